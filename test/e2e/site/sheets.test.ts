@@ -307,6 +307,29 @@ test('the sheets are linked where people look for help, and the flyer beside its
   await close()
 })
 
+test.each(['/print/help', '/es/print/help'])(
+  'on a narrow screen no number of %s is broken',
+  async (path) => {
+    const { page, close } = await open(path, { width: 360 })
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 740 })
+      const broken = await page
+        .locator('.paper-numbers dd, .paper-number')
+        .filter({ hasText: /^\D*(911|[-() \d]{12,})$/ })
+        .evaluateAll((numbers) =>
+          numbers
+            .filter(
+              (own) => own.clientHeight > 1.6 * Number.parseFloat(getComputedStyle(own).fontSize),
+            )
+            .map((own) => own.textContent),
+        )
+      expect(broken, `at ${width} px`).toEqual([])
+      expect(await sidewaysScroll(page), `${width}`).toBe(0)
+    }
+    await close()
+  },
+)
+
 test('staff find the cards beside the help lines, and the flyer beside its event', async () => {
   const { page, close } = await open('/admin/help-lines', { isSignedIn: true })
   const cards = page.getByRole('link', { name: /^Wallet Cards/ })
