@@ -55,7 +55,7 @@ export function CartLine({
           <div>
             <SiteLink
               href={chosenAddress(item)}
-              className="font-semibold no-underline hover:underline"
+              className="inline-block font-semibold no-underline hover:underline"
             >
               {product.name}
             </SiteLink>

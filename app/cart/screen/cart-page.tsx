@@ -43,7 +43,7 @@ export function CartPage({
       ) : null}
       {refusal ? <Refusal {...refusal} /> : null}
       {cart.items.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart className="py-10" />
       ) : (
         <>
           <ul className="mt-6 border-y border-line">

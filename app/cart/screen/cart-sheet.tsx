@@ -57,7 +57,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
         </div>
         <div className="flex flex-1 flex-col peer-data-filled:hidden">
           <div data-cart-empty="" suppressHydrationWarning className="my-auto">
-            <EmptyCart />
+            <EmptyCart className="px-6 py-16 text-center" />
           </div>
           <p
             data-cart-waiting=""

@@ -4,7 +4,7 @@ import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
 const paths = [
   ...publicPages.map(({ path }) => path),
@@ -21,6 +21,21 @@ test.each(paths)('on %s everything that is touched is large enough, at 360 px', 
   const path = pattern.replace(':shirt', (await demoShirt()).id)
   const { page, close } = await open(path, { width: 360 })
   await page.locator('summary:has-text("Menu")').click()
+  const found = await targetsOf(page)
+  expect(found.count).toBeGreaterThan(20)
+  expect(found.tooSmall).toEqual([])
+  await close()
+})
+
+test('in a cart with something in it everything that is touched is large enough, at 360 px', async () => {
+  const { page, close } = await open('/robots.txt', { width: 360 })
+  const { id: productId, sizes } = await demoShirt()
+  const [{ colorName: color }] = await (
+    await page.request.get(address(`/api/admin/products/${productId}/colors`))
+  ).json()
+  const line = { productId, size: sizes[0], color, quantity: 2 }
+  expect((await page.request.post(address('/api/shop/cart'), { data: line })).ok()).toBe(true)
+  await page.goto(address('/shop/cart'))
   const found = await targetsOf(page)
   expect(found.count).toBeGreaterThan(20)
   expect(found.tooSmall).toEqual([])
