@@ -42,12 +42,12 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
           </span>
           <div className="min-w-0 flex-1">
             <p className="leading-snug font-semibold">{line.name}</p>
-            <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="mt-0.5 flex items-baseline justify-between gap-x-4">
               <p className="text-sm text-muted">
                 {optionsOf(line, t).join(' · ')}
                 <span className="block">{describeQuantity(line, t)}</span>
               </p>
-              <p className="tabular-nums">
+              <p className="shrink-0 tabular-nums">
                 {formatMoney((parseCents(line.price) ?? 0) * line.quantity)}
               </p>
             </div>

@@ -32,7 +32,7 @@ export function BuyBar({
   return (
     <StickyBar columnsFrom="md" className={`mt-6 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:block">
-        <div className="min-w-24 flex-1 leading-snug">
+        <div className="min-w-24 flex-99 leading-snug">
           <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
             {formatMoney(product.priceCents)}
           </p>
@@ -43,7 +43,7 @@ export function BuyBar({
           look="lamp"
           disabled={isGone}
           aria-disabled={isWaiting ? true : undefined}
-          className="min-w-40 text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed md:w-full"
+          className="min-w-40 grow text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed md:w-full"
         >
           {t('Add to Cart')}
         </Button>

@@ -103,7 +103,7 @@ function PayBar({
     <StickyBar
       columnsFrom="lg"
       className={`mt-6 flex items-center gap-4 ${
-        isLong ? 'lg:sticky lg:bottom-0 lg:bg-page! lg:py-4!' : ''
+        isLong ? 'lg:sticky lg:bottom-0 lg:border-t! lg:bg-page! lg:py-4!' : ''
       }`}
     >
       <p className={`leading-snug whitespace-nowrap ${isLong ? '' : 'lg:hidden'}`}>

@@ -388,8 +388,16 @@ describe('the page', () => {
   })
 
   test('on a phone total and button are at the foot of the screen, and over no field', async () => {
-    const { page, button, total, close } = await comeToCheckout([oneTee()], { width: 360 })
+    const { page, button, total, close } = await comeToCheckout([twoTees(), oneTee()], {
+      width: 360,
+    })
     const { height } = page.viewportSize() ?? { height: 0 }
+    const prices = await page
+      .locator('[aria-labelledby=order-summary] li p.tabular-nums')
+      .evaluateAll((all) => all.map((own) => own.getBoundingClientRect()))
+    expect(prices).toHaveLength(2)
+    expect(new Set(prices.map(({ right }) => right)).size, 'one edge of all prices').toBe(1)
+    expect(new Set(prices.map((price) => price.height)).size, 'each in one line').toBe(1)
     const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
     const pay = button('Complete Order')
     expect(await topOf(pay)).toBeGreaterThan(height - 100)
