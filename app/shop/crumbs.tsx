@@ -1,12 +1,15 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). */
+/**
+ * The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). It stands
+ * left of the tabs below the header; on a phone the name has the whole line beneath them.
+ */
 export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
   const t = useWords()
   return (
     <nav aria-label={t('Breadcrumb')} className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2 pr-40">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-2">
             <SiteLink
@@ -18,7 +21,7 @@ export function Crumbs({ steps, here }: { steps: { name: string; path: string }[
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="text-ink max-sm:-mr-40 max-sm:w-[calc(100%+10rem)]">
           {here}
         </li>
       </ol>

@@ -47,11 +47,12 @@ export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefine
   if (reason !== 'empty') return null
   const { title, description } = emptyNotice(t)
   return (
+    // clear of the tabs below the header: under them, or, where there is room, beside them
     <div
       role="status"
       className="border-b border-danger bg-surface px-5 pt-11 pb-4 sm:px-8 sm:pt-4"
     >
-      <p className="mx-auto max-w-6xl">
+      <p className="mx-auto max-w-6xl sm:pr-40">
         <strong>{title}.</strong> {description}
       </p>
     </div>

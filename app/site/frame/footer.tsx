@@ -43,7 +43,7 @@ export function Footer({ site }: { site: Site }) {
               </p>
             ) : null}
             <p className="max-w-md font-serif text-lg leading-normal">{footer.mission.text}</p>
-            <div className="mt-6 flex flex-wrap items-center gap-3">
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <GiveButton donate={footer.donate} />
               <SocialLinks social={footer.socialMedia} />
             </div>
@@ -78,7 +78,7 @@ function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
   })
   if (!social.showSocialMedia || places.length === 0) return null
   return (
-    <ul className="flex gap-1">
+    <ul className="-ml-3 flex gap-1">
       {places.map(({ name, href, icon }) => (
         <li key={name}>
           <SiteLink
@@ -167,7 +167,7 @@ function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
   const t = useWords()
   return (
     <div className="foot-bar">
-      <p className="mr-auto py-2">{bar.copyrightText}</p>
+      <p className="mr-auto py-2 max-lg:basis-full">{bar.copyrightText}</p>
       <FinishForm className={linkClass} />
       {policyLinks(bar).map(({ label, href }) => (
         <SiteLink key={label} href={href} className={linkClass}>

@@ -7,10 +7,10 @@ import { crisisTextAddress, type Help, isInSpanish } from './help.ts'
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
 
-/** Where the whole row is too long for the screen, the question is for the ear. */
-const questionClass: Record<Language, string> = {
-  en: 'max-[22rem]:sr-only',
-  es: 'max-[24rem]:sr-only',
+/** Where the row is too long for the screen, the question is for the ear, and then what a number is for. */
+const spokenClass: Record<Language, { question: string; label: string }> = {
+  en: { question: 'max-[22rem]:sr-only', label: 'max-sm:sr-only' },
+  es: { question: 'max-[26rem]:sr-only', label: 'max-lg:sr-only' },
 }
 
 /**
@@ -29,10 +29,11 @@ export function HelpLines({
 }) {
   const t = useWords()
   const language = useLanguage()
+  const { question, label } = spokenClass[language]
   return (
-    <ul className={`flex flex-wrap items-center gap-x-1.5 sm:gap-x-5 ${className}`}>
+    <ul className={`flex flex-wrap items-center gap-x-1.5 sm:gap-x-3 lg:gap-x-5 ${className}`}>
       <li className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
-        <span className={questionClass[language]}>{t('In crisis? ||strip')}</span>
+        <span className={question}>{t('In crisis? ||strip')}</span>
         <HelpLink
           label={t('Call {number} ||strip', { number: crisis.call })}
           note={isInSpanish(crisis.call, language) ? t(', press 2 ||for Spanish') : ''}
@@ -48,7 +49,7 @@ export function HelpLines({
         {isWhole ? <HelpLink label={t('Chat')} href={crisis.chat} /> : null}
       </li>
       <li className="flex flex-wrap items-center gap-x-1.5">
-        <span className="max-sm:sr-only">{t('Danger:')}</span>
+        <span className={label}>{t('Danger:')}</span>
         <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
       {isWhole ? (
@@ -59,7 +60,7 @@ export function HelpLines({
       ) : null}
       {ministry.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
-          <span className="max-sm:hidden">{t('Reach us:')}</span>
+          <span className={`${label} max-sm:hidden`}>{t('Reach us:')}</span>
           <SiteLink href={telephoneAddress(ministry.call)} className={linkClass}>
             <span className="sm:hidden">{t('Call us')}</span>
             <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
 
@@ -75,6 +77,46 @@ test("a link of the phone's menu leads on and the menu is closed there", async (
   await page.getByRole('link', { name: 'Mental Health Support' }).click()
   await page.waitForURL('**/services/mental-health')
   expect(await page.locator('nav[aria-label="Menu"]').isVisible()).toBe(false)
+  await close()
+})
+
+test('the menu of a phone uses the whole screen before it has to be scrolled', async () => {
+  const { page, close } = await open('/', { width: 768 })
+  await page.setViewportSize({ width: 768, height: 1100 })
+  await page.locator('summary:has-text("Menu")').click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  expect(await menu.evaluate((own) => own.scrollHeight - own.clientHeight)).toBe(0)
+  await close()
+})
+
+test.each(['/shop/product/:shirt', '/es/shop/product/:shirt', '/shop?empty-cart=1', '/donate'])(
+  'no words of %s lie under the tabs below the header',
+  async (pattern) => {
+    const path = pattern.replace(':shirt', (await demoShirt()).id)
+    const { page, close } = await open(path, { width: 360 })
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await wordsUnderTabs(page), `at ${width} px`).toEqual([])
+    }
+    await close()
+  },
+)
+
+test('every row at the foot begins at one edge, and its links stay together', async () => {
+  const { page, close } = await open('/about', { width: 360 })
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const rows of ['.foot-bar', 'footer [aria-label="Help at any hour"]']) {
+      const begins = await beginsOfRows(page, rows)
+      expect(begins.length, rows).toBeGreaterThan(1)
+      expect(begins, `${rows} at ${width} px`).toEqual(begins.map(() => 0))
+    }
+  }
+  const tops = await page
+    .locator('.foot-bar :is(a, button)')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
   await close()
 })
 
@@ -174,3 +216,52 @@ test.each(['/events', '/media', '/contact', '/donate', '/shop'])(
     await close()
   },
 )
+
+/** The texts of the page that lie under Admin or the other language. */
+function wordsUnderTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tabs = [...document.querySelectorAll('.admin-tab')].map((tab) =>
+      tab.getBoundingClientRect(),
+    )
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isUnder = [...range.getClientRects()].some((line) =>
+        tabs.some(
+          (tab) =>
+            line.right > tab.left + 1 &&
+            line.left < tab.right - 1 &&
+            line.bottom > tab.top + 1 &&
+            line.top < tab.bottom - 1,
+        ),
+      )
+      if (isUnder) found.push(text.textContent ?? '')
+    }
+    return found
+  })
+}
+
+/** By how many pixels the words of each row begin beside the left edge of what holds them. */
+function beginsOfRows(page: Page, holder: string): Promise<number[]> {
+  return page.locator(holder).evaluate((own) => {
+    const edge = own.getBoundingClientRect().left
+    const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT)
+    const rows = new Map<number, number>()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // what is for the ear alone has no width
+      if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, top, height } of range.getClientRects()) {
+        const row = Math.round((top + height / 2) / 8)
+        rows.set(row, Math.min(rows.get(row) ?? Number.POSITIVE_INFINITY, left))
+      }
+    }
+    return [...rows.values()].map((left) => Math.round(left - edge))
+  })
+}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open } = useBrowser()
 
@@ -22,6 +23,18 @@ test.each(widths)('help stays at the top while the page scrolls, at %i px', asyn
   expect(box?.height).toBeLessThanOrEqual(44)
   for (const link of await strip(page).getByRole('link').all()) {
     expect(await isOnTop(link)).toBe(true)
+  }
+  await close()
+})
+
+test.each(['/about', '/es/about'])('help is one row at every width, on %s', async (path) => {
+  const { page, close } = await open(path, { width: 320 })
+  const asides = page.locator('aside.help-strip')
+  for (const width of [320, 360, 375, 390, 412, 430, 640, 700, 768, 834, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { height = 0 } = (await asides.boundingBox()) ?? {}
+    expect(height, `at ${width} px`).toBe(width < 1024 ? 44 : 36)
+    expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
   }
   await close()
 })
