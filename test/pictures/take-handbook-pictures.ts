@@ -155,9 +155,11 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
     await openSection(page, 'spanish')
     await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
     await page.getByRole('link', { name: 'Events', exact: true }).last().click()
-    const first = page.getByRole('textbox').first()
-    await first.fill('Grupo de recuperación de los martes')
+    const english = page.getByText('Tuesday recovery group', { exact: true })
+    const spanish = english.locator('xpath=ancestor::*[.//textarea][1]').getByRole('textbox')
+    await spanish.fill('Grupo de recuperación, los martes')
     await page.getByText('1 text is not saved yet').waitFor()
+    await spanish.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 420))
   },
 }
 

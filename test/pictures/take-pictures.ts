@@ -34,7 +34,13 @@ const staging: Shot[] = [
   { name: 'staging-grid', path: '/services', from: 'What do you need', isRuled: true, ...desktop },
   { name: 'staging-scale', path: '/', from: 'Letters from', ...desktop },
   { name: 'staging-hero', path: '/services/mental-health', width: 1280, height: 620 },
-  { name: 'staging-verse', path: '/about', from: 'If a man loves me', width: 1280, height: 620 },
+  {
+    name: 'staging-verse',
+    path: '/about',
+    from: 'The promise in our name',
+    width: 1280,
+    height: 620,
+  },
   { name: 'staging-card', path: '/', from: 'Where would you', width: 1280, height: 760 },
   { name: 'staging-rows', path: '/events', from: 'This week', width: 1280, height: 860 },
   { name: 'staging-hue', path: '/services/recovery-programs', from: 'Three ways', ...desktop },
@@ -64,15 +70,19 @@ for (const shot of [...home, ...staging]) {
 }
 await browser.close()
 
-/** Scrolls to what begins with this text, and waits for the pictures that come in sight. */
+/** Scrolls to what begins with this text, and again once the pictures that come in sight have their room. */
 async function bringToTop(page: Page, text: string): Promise<void> {
-  await page
-    .locator('main')
-    .getByText(text)
-    .first()
-    .evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 110))
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(600)
+  const start = page.locator('main').getByText(text).first()
+  for (let time = 0; time < 2; time += 1) {
+    await start.evaluate((one) => {
+      // clear of what sticks to the top, with some air
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+      const above = Number.parseFloat(scrollPaddingTop) + 24
+      window.scrollBy(0, one.getBoundingClientRect().top - above)
+    })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(600)
+  }
 }
 
 /** Draws a line along both edges of what the header holds, over the whole window. */
