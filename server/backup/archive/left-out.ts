@@ -4,7 +4,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['kysely_migration_lock', 'a lock'],
   ['stored_answers', 'pages made ready: they are made anew'],
   // what the same was called until November 2026
-  ['stored_answers', 'pages made ready: they are made anew'],
+  ['kept_answers', 'pages made ready: they are made anew'],
   ['image_renditions', 'pictures in other sizes: they are made anew from the pictures'],
   ['video_thumbnails', 'previews of videos: they are fetched anew'],
   ['previews', 'drafts that were shown for half an hour'],
