@@ -19,6 +19,8 @@ const idleInTransactionMs = 10_000
 const silenceMs = 15_000
 /** How long the database may take to answer whether it is there, ms. */
 const answerMs = 2000
+/** Who was heard of on another connection since so long before the end of that is busy, and not away, ms. */
+const heardMs = 1000
 
 /** How many connections are in use and idle, and how many requests wait for one. */
 export type PoolState = { used: number; idle: number; waiting: number }
@@ -55,15 +57,20 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
     const socket = new Socket()
     const client = new pg.Client({ connectionString: url, stream: () => socket })
     client.on('error', ignoreWhatFollows)
-    const limit = setTimeout(() => socket.destroy(), answerMs)
+    const hearing = listenTo(sockets)
+    const limit = setTimeout(() => {
+      // what has come while this process was too busy to look is read first
+      setImmediate(() => socket.destroy(hearing.isSilent() ? undefined : new StillHeard()))
+    }, answerMs)
     try {
       await client.connect()
       await client.query('select 1')
     } catch (error) {
       // "too many connections" is an answer too
-      if (!isAnswer(error)) throw error
+      if (!isAnswer(error) && !(error instanceof StillHeard)) throw error
     } finally {
       clearTimeout(limit)
+      hearing.stop()
       socket.destroy()
     }
   }
@@ -81,6 +88,21 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   }
   return { dialect: new GuardedDialect(new PostgresDialect({ pool }), watch), watch, measurePool }
+}
+
+/** Why the asking ends where the database answers others meanwhile: it, or this machine, is busy. */
+class StillHeard extends Error {}
+
+/** Whether anything came on these connections in the last second of an asking. */
+function listenTo(sockets: ReadonlySet<Socket>) {
+  let before = new Map<Socket, number>()
+  const timer = setTimeout(() => {
+    before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]))
+  }, answerMs - heardMs)
+  return {
+    isSilent: () => [...sockets].every((socket) => socket.bytesRead <= (before.get(socket) ?? 0)),
+    stop: () => clearTimeout(timer),
+  }
 }
 
 /** The failure that matters is the one that `connect` and `query` answer with. */

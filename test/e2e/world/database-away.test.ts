@@ -71,6 +71,30 @@ test('connections that PostgreSQL ends, idle or at work, cost no more than the r
   expect((await get('/api/shop/cart')).status).toBe(200)
 })
 
+test('a PostgreSQL that is too busy for another connection is not away: what it answers goes on', async () => {
+  // connections enough for all that follows
+  await Promise.all(Array.from({ length: 6 }, add))
+  // whoever waits for this lock makes us doubt whether the database is there
+  const locked = postgres.ask('begin; lock table carts; select pg_sleep(5); commit')
+  await wait(300)
+  const [server = 0] = postgres.pids()
+  process.kill(server, 'SIGSTOP')
+  try {
+    const waiting = get('/api/shop/cart', {
+      headers: { cookie: `lampstand.cart=${'a'.repeat(22)}` },
+    })
+    const endsAt = Date.now() + 4000
+    while (Date.now() < endsAt) {
+      expect((await add()).status).toBe(404)
+      await wait(100)
+    }
+    expect((await waiting).status).toBe(200)
+  } finally {
+    process.kill(server, 'SIGCONT')
+  }
+  await locked
+})
+
 describe('a PostgreSQL that stands still under load', () => {
   test('holds nobody longer than a few seconds, and is taken up again when it moves', async () => {
     const pulse = startPulse('/')
