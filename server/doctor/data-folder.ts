@@ -10,20 +10,22 @@ const backups = 'Back-ups'
 /** A night may fail once. */
 const oldestBackupMs = 50 * 3_600_000
 
+/** Whether there is a folder of this name, and not a file, or nothing. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
 /** Whether only the site's own user can read its data; `settingsFile` holds keys as well. */
 export function checkPermissions(
   dataDir: string,
   settingsFile: string | undefined,
   uid: number | undefined,
 ): Finding[] {
-  if (!existsSync(dataDir)) {
-    return [
-      notReady(
-        permissions,
-        `The data folder ${dataDir} is not there.`,
-        'Start the site once, or correct DATA_DIR.',
-      ),
-    ]
+  if (!isFolder(dataDir)) {
+    const says = existsSync(dataDir)
+      ? `${dataDir} is no folder.`
+      : `The data folder ${dataDir} is not there.`
+    return [notReady(permissions, says, 'Start the site once, or correct DATA_DIR.')]
   }
   const findings = [
     ...aboutReaders(dataDir, 0o077, '700'),
@@ -80,10 +82,12 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 /** Whether there is a whole back-up of these days; a half one has another name until it is whole. */
 export function checkBackups(dataDir: string, now: Date): Finding {
   const folder = join(dataDir, 'backups')
-  const whole = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /\.tar\.gz(\.age)?$/.test(name))
-    : []
-  const newest = Math.max(...whole.map((name) => statSync(join(folder, name)).mtimeMs))
+  // one that has just had its time, or a link that leads nowhere, is none
+  const whole = (isFolder(folder) ? readdirSync(folder) : [])
+    .filter((name) => /\.tar\.gz(\.age)?$/.test(name))
+    .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false }) ?? [])
+    .filter((stat) => stat.isFile())
+  const newest = Math.max(...whole.map(({ mtimeMs }) => mtimeMs))
   if (whole.length === 0) {
     return notReady(
       backups,

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -73,4 +82,42 @@ test('a database that does not answer, and its password, are not told', async ()
     }),
   )
   expect(JSON.stringify(findings)).not.toContain('NobodyMaySee')
+})
+
+test('a data folder in which things are not what they should be is examined to the end', async () => {
+  const odd = mkdtempSync(join(tmpdir(), 'lampstand-odd-'))
+  const says = async (DATA_DIR: string) =>
+    (await examine({ ...settings, DATA_DIR })).map((one) => `${one.about}: ${one.says}`)
+  const file = join(odd, 'file')
+  writeFileSync(file, '')
+  expect(await says(file)).toContain(`Permissions: ${file} is no folder.`)
+
+  writeFileSync(join(odd, 'backups'), '')
+  mkdirSync(join(odd, 'lampstand.sqlite'))
+  mkdirSync(join(odd, 'secrets.json'))
+  const found = await says(odd)
+  expect(found).toContain('Back-ups: There is none.')
+  expect(found).toContainEqual(expect.stringMatching(/^Database: It cannot be read/))
+  expect(found).toContainEqual(expect.stringMatching(/^Secrets: /))
+
+  const dangling = mkdtempSync(join(tmpdir(), 'lampstand-odd-'))
+  mkdirSync(join(dangling, 'backups/folder.tar.gz'), { recursive: true })
+  symlinkSync('nowhere', join(dangling, 'backups/lampstand-1.tar.gz'))
+  symlinkSync('owner-password.txt', join(dangling, 'owner-password.txt'))
+  expect(await says(dangling)).toContain('Back-ups: There is none.')
+})
+
+test('what may not be looked at is told beside all the rest', async () => {
+  const ring = mkdtempSync(join(tmpdir(), 'lampstand-ring-'))
+  // for root too: a link that leads to itself cannot be followed
+  symlinkSync('backups', join(ring, 'backups'))
+  const findings = await examine({ ...settings, DATA_DIR: ring })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ about: 'Back-ups', says: expect.stringMatching(/ELOOP/) }),
+  )
+  expect(findings).toContainEqual(expect.objectContaining({ about: 'Disk' }))
+  const itself = await examine({ ...settings, DATA_DIR: join(ring, 'backups') })
+  expect(itself.map(({ about }) => about)).toEqual(
+    expect.arrayContaining(['Data folder', 'Permissions', 'Node']),
+  )
 })

@@ -12,6 +12,7 @@ import {
   checkDisk,
   checkPasswordFile,
   checkPermissions,
+  isFolder,
   isInContainer,
 } from './data-folder.ts'
 import { type Finding, notReady, ready } from './findings.ts'
@@ -32,7 +33,9 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     checkAddress(config),
     checkCards(config),
     checkListening(config, isInContainer()),
-    ...checkPermissions(config.dataDir, settingsFile, process.getuid?.()),
+    ...(await lookAt('Permissions', () =>
+      checkPermissions(config.dataDir, settingsFile, process.getuid?.()),
+    )),
   )
   const [atSite, atMail, inRecords] = await Promise.all([
     lookAtSite(config, findings),
@@ -40,14 +43,36 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     lookAtRecords(config),
   ])
   findings.push(...atSite, ...atMail, ...inRecords)
-  if (existsSync(config.dataDir)) {
-    findings.push(
-      await checkDisk(config.dataDir),
-      checkBackups(config.dataDir, now()),
-      ...checkPasswordFile(config.dataDir),
-    )
-  }
+  findings.push(...(await lookAt('Data folder', () => lookInside(config.dataDir))))
   return findings
+}
+
+async function lookInside(dataDir: string): Promise<Finding[]> {
+  if (!isFolder(dataDir)) return []
+  return [
+    ...(await lookAt('Disk', () => checkDisk(dataDir))),
+    ...(await lookAt('Back-ups', () => checkBackups(dataDir, now()))),
+    ...checkPasswordFile(dataDir),
+  ]
+}
+
+/** What the system does not let us look at is told, and keeps nobody from the rest. */
+async function lookAt(
+  about: string,
+  look: () => Finding | Finding[] | Promise<Finding | Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return [await look()].flat()
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error)
+    return [
+      notReady(
+        about,
+        `It could not be looked at (${says}).`,
+        'Run the doctor as the user that the site runs as, and see what lies in the data folder.',
+      ),
+    ]
+  }
 }
 
 function checkRuntime(version: string): Finding {
