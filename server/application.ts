@@ -22,6 +22,7 @@ import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startPublishing } from '#server/upkeep/publishing.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
+import { startReminders } from '#server/upkeep/reminders.ts'
 
 /** An answer of the application, and, where it may be cached, how and under which address. */
 export type Answered = {
@@ -63,6 +64,7 @@ export function startWorker(app: AppContext) {
     startBackups(app),
     startWatch(app),
     startLinkLooks(app),
+    startReminders(app),
   ]
   return {
     async stop(): Promise<void> {

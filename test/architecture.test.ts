@@ -59,7 +59,10 @@ const tablesOf: Record<string, string[]> = {
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],
-  contact: ['contactMessages', 'messageOpenings'],
+  contact: [
+    ...['contactMessages', 'messageOpenings', 'messageReplies', 'messageReminders'],
+    'savedReplies',
+  ],
   stock: ['productStock', 'stockMovements'],
   catalogue: ['products', 'productColors'],
   cart: ['carts', 'cartItems'],

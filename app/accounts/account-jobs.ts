@@ -1,3 +1,5 @@
 /** The kinds of e-mails that this room orders from the outbox. */
 export const resetJob = 'accounts.reset'
 export const noticeJob = 'accounts.notice'
+/** What somebody may do is another thing now: what was kept for them follows. */
+export const accessJob = 'accounts.changed'

@@ -45,7 +45,8 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
 
 /** What staff call the sections that the drafts are of. */
 function namesOf(keys: readonly string[]): string {
-  return keys
-    .map((key) => (findSection(key) ?? findSection(sectionOfDocument(key)))?.label)
-    .join(', ')
+  // an answer to a message is of the section Messages
+  const sections = keys.map((key) => key.replace(/\/.*/, ''))
+  const labels = sections.map((key) => findSection(key) ?? findSection(sectionOfDocument(key)))
+  return [...new Set(labels.map((section) => section?.label))].join(', ')
 }

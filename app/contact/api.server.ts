@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
 import { receiveMessage } from '#app/contact/messages/messages.server.ts'
+import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { contactMessageSchema } from './schema.ts'
 
@@ -20,4 +21,5 @@ export const contactEndpoints = [
     },
   }),
   ...inboxEndpoints,
+  ...replyEndpoints,
 ] as const

@@ -1,8 +1,13 @@
 import type { Db } from '#platform/db/open.ts'
-import type { ContactMessageTable } from '#platform/db/tables.ts'
+import type { ContactMessageTable, MessageReplyTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import { decryptWords, encryptWords, type MessageWords } from './messages/message-words.server.ts'
+import {
+  closeWords,
+  decryptWords,
+  encryptWords,
+  type MessageWords,
+} from './messages/message-words.server.ts'
 
 /** What somebody asks for in tests. */
 export const testWords: MessageWords = {
@@ -34,6 +39,15 @@ export function testMessage(
     assignedTo: null,
     deletedAt: null,
     ...changes,
+  }
+}
+
+/** An answer to that message as it is stored: on its way. */
+export function testReply(secrets: Secrets, messageId: string, text: string): MessageReplyTable {
+  return {
+    ...{ id: newId(), messageId, draftKey: newId(), words: closeWords(secrets, { text }) },
+    ...{ writtenBy: 'somebody', writtenAt: '2026-11-20T11:00:00.000Z' },
+    ...{ tries: 0, problem: null, sentAt: null, failedAt: null },
   }
 }
 

@@ -98,4 +98,10 @@ export const contactWords = {
   'Or contact us directly at {phone}.': 'O llámenos directamente al {phone}.',
   'We have no phone number to give you here, but if you need someone now, {line}; in danger, call {emergency}.':
     'No tenemos aquí un número de teléfono que darle, pero si necesita a alguien ahora, {line}; si está en peligro, llame al {emergency}.',
+
+  // e-mails that answer a message
+  'Hello {name},': 'Hola, {name}:',
+  'Hello,': 'Hola:',
+  'An answer from {name}': 'Una respuesta de {name}',
+  'You can simply answer this e-mail.': 'Puede responder directamente a este correo.',
 }

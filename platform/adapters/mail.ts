@@ -28,8 +28,12 @@ export type Mail = {
 
 /** Why an e-mail was not taken, by codes alone: the server's own words name the recipient. */
 export class MailError extends Error {
+  /** the server takes nothing for this address: to try again is of no use */
+  readonly isRefused: boolean
+
   constructor(codes: (string | number)[]) {
     super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
+    this.isRefused = codes.includes('RCPT TO') && codes.some((code) => Number(code) >= 550)
   }
 }
 

@@ -21,6 +21,9 @@ export type Tables = {
   videoThumbnails: VideoThumbnailTable
   contactMessages: ContactMessageTable
   messageOpenings: MessageOpeningTable
+  messageReplies: MessageReplyTable
+  messageReminders: MessageReminderTable
+  savedReplies: SavedReplyTable
   eventResponses: EventResponseTable
   newsletterSignups: NewsletterSignupTable
   outbox: OutboxTable
@@ -222,6 +225,47 @@ export type ContactMessageTable = {
   answeredBy: string | null
   assignedTo: string | null
   /** taken off the list; gone for good a month later */
+  deletedAt: string | null
+}
+
+/** What staff answered to a message. */
+export type MessageReplyTable = {
+  id: string
+  messageId: string
+  /** which draft of the browser it was: sent twice, it is one answer */
+  draftKey: string
+  /** encrypted JSON */
+  words: string
+  /** a user's id */
+  writtenBy: string
+  writtenAt: string
+  /** how often the mail server did not take it */
+  tries: number
+  /** why it did not, last: codes alone */
+  problem: string | null
+  sentAt: string | null
+  /** since when it is not tried any more */
+  failedAt: string | null
+}
+
+/** That somebody of the staff wants to come back to a message. */
+export type MessageReminderTable = {
+  messageId: string
+  userId: string
+  waitsUntil: string
+  /** when they were written to */
+  toldAt: string | null
+}
+
+/** A text that staff keep for answers. */
+export type SavedReplyTable = {
+  id: string
+  title: string
+  english: string
+  /** may be empty */
+  spanish: string
+  version: number
+  /** gone for good a month later */
   deletedAt: string | null
 }
 

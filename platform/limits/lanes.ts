@@ -19,12 +19,15 @@ export const lanes = {
   },
   money: { kinds: ['orders.refund'], atOnce: 2, limitMs: 120_000 },
   emails: {
-    kinds: ['orders.email', 'events.notice', 'contact.notify', 'orders.alarm', 'alerts.email'],
+    kinds: [
+      ...['orders.email', 'events.notice', 'contact.notify', 'contact.reply', 'contact.assigned'],
+      ...['contact.reminder', 'orders.alarm', 'alerts.email'],
+    ],
     atOnce: 2,
     limitMs: 60_000,
   },
   carrier: { kinds: ['orders.sync', 'orders.label'], atOnce: 1, limitMs: 120_000 },
-  records: { kinds: ['events.changes'], atOnce: 1, limitMs: 120_000 },
+  records: { kinds: ['events.changes', 'accounts.changed'], atOnce: 1, limitMs: 120_000 },
   forwarding: { kinds: ['contact.forward'], atOnce: 2, limitMs: 30_000 },
   pictures: { kinds: ['images.render'], atOnce: 1, limitMs: 120_000 },
 } as const satisfies Record<string, Lane>

@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { CompiledQuery } from 'kysely'
 import { unpackTar } from 'modern-tar'
 import { expect, test } from 'vitest'
-import { readMessages, testMessage, testWords } from '#app/contact/contact.fixtures.ts'
+import { readMessages, testMessage, testReply, testWords } from '#app/contact/contact.fixtures.ts'
+import { openReply } from '#app/contact/replies/replies.server.ts'
 import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
 import { type Db, openSqlite } from '#platform/db/open.ts'
 import { generateSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
@@ -40,9 +41,12 @@ async function putBack(path: string): Promise<string> {
 }
 
 /** The messages as anybody reads them who has the file and no Lampstand. */
-async function rowsIn(path: string): Promise<{ id: string; words: string }[]> {
+async function rowsIn(
+  path: string,
+  table = 'contact_messages',
+): Promise<{ id: string; words: string }[]> {
   const entries = await unpackTar(gunzipSync(readFileSync(path)))
-  const part = entries.find(({ header }) => header.name === 'tables/contact_messages/000001.ndjson')
+  const part = entries.find(({ header }) => header.name === `tables/${table}/000001.ndjson`)
   const text = Buffer.from(part?.data ?? []).toString('utf8')
   return text
     .trimEnd()
@@ -71,6 +75,28 @@ test('messages can be read in an archive, and go onto a site with other secrets'
   const file = readFileSync(join(other, 'lampstand.sqlite'), 'latin1')
   expect(file).not.toContain(testWords.message)
   expect(await rowsIn(await backUp(other, 'second.tar.gz'))).toEqual(rows)
+})
+
+test('so can the answers to them', async () => {
+  const home = newFolder()
+  const secrets = loadSecrets(home)
+  const reply = testReply(secrets, 'message', 'Bring a lantern')
+  await inDatabase(home, async (db) => {
+    await migrate({ db, dialect: 'sqlite' })
+    await db.insertInto('messageReplies').values(reply).execute()
+  })
+  expect(readFileSync(join(home, 'lampstand.sqlite'), 'latin1')).not.toContain('lantern')
+  const archive = await backUp(home, 'first.tar.gz')
+  const rows = await rowsIn(archive, 'message_replies')
+  expect(rows).toMatchObject([{ id: reply.id, words: '{"text":"Bring a lantern"}' }])
+  const other = await putBack(archive)
+  const stored = await inDatabase(other, (db) =>
+    db.selectFrom('messageReplies').select('words').execute(),
+  )
+  expect(stored.map(({ words }) => openReply(loadSecrets(other), words))).toEqual([
+    'Bring a lantern',
+  ])
+  expect(readFileSync(join(other, 'lampstand.sqlite'), 'latin1')).not.toContain('lantern')
 })
 
 test('what could not be opened when the archive was made stays closed in it, and after it', async () => {

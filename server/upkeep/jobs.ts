@@ -1,8 +1,11 @@
-import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
+import { accessJob, noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { sendInvitation, sendNotice, sendReset } from '#app/accounts/emails.server.ts'
 import { invitationJob } from '#app/accounts/people/invitations.server.ts'
 import { sendAlert } from '#app/alerts/alert-emails.server.ts'
+import { letGoOf, sendAssigned } from '#app/contact/inbox/assignment.server.ts'
+import { sendReminder } from '#app/contact/inbox/reminders.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
+import { sendReply } from '#app/contact/replies/reply-jobs.server.ts'
 import { sendAlarm } from '#app/emails/alarm.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
 import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
@@ -18,6 +21,10 @@ import type { JobHandler } from '#platform/outbox/outbox.ts'
 export const jobHandlers: Record<JobKind, JobHandler> = {
   'contact.notify': notifyMinistry,
   'contact.forward': forwardMessage,
+  'contact.reply': sendReply,
+  'contact.assigned': sendAssigned,
+  'contact.reminder': sendReminder,
+  [accessJob]: letGoOf,
   [invitationJob]: sendInvitation,
   [resetJob]: sendReset,
   [noticeJob]: sendNotice,

@@ -20,14 +20,14 @@ await runCommand(async () => {
   )
   await database.close()
   console.log(
-    `${wasInterrupted ? 'An interrupted rotation is finished' : 'The secrets are new'}: ${documents} stored keys, ${secondSteps} second steps and ${messages} messages were closed with them.
+    `${wasInterrupted ? 'An interrupted rotation is finished' : 'The secrets are new'}: ${documents} stored keys, ${secondSteps} second steps and ${messages} messages and answers were closed with them.
 Everybody signs in again. Recovery codes on paper work no more: draw new ones under My Account.
 Links in e-mails sent before (orders, invitations, new passwords) open nothing any more.
 If several processes share the database, give each of them the new secrets.json, then start them.`,
   )
   if (unreadable > 0) {
     console.log(
-      `${unreadable} messages could not be opened before either, for their key is lost: they stay as they are.`,
+      `${unreadable} messages or answers could not be opened before either, for their key is lost: they stay as they are.`,
     )
   }
 })

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
+import { readMessages, testMessage, testReply } from '#app/contact/contact.fixtures.ts'
+import { openReply } from '#app/contact/replies/replies.server.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { decrypt, generateSecrets, loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -24,6 +25,8 @@ async function install(app: TestApp) {
   for (const subject of subjects) {
     const message = testMessage(app.context.secrets, { subject })
     await app.context.db.insertInto('contactMessages').values(message).execute()
+    const reply = testReply(app.context.secrets, message.id, `To: ${subject}`)
+    await app.context.db.insertInto('messageReplies').values(reply).execute()
   }
   return { dataDir, cookie, old: app.context.secrets }
 }
@@ -48,16 +51,23 @@ async function writtenIn({ context }: TestApp, secrets: Secrets): Promise<string
   return messages.map(({ subject }) => subject).toSorted()
 }
 
+async function answeredIn({ context }: TestApp, secrets: Secrets) {
+  const rows = await context.db.selectFrom('messageReplies').select('words').execute()
+  return rows.map(({ words: closed }) => openReply(secrets, closed)).toSorted()
+}
+
 describeOnBoth('rotating the secrets', (app) => {
   test('draws both anew, closes stored keys with them, and ends every session', async () => {
     const { dataDir, cookie, old } = await install(app())
     const counted = await rotateSecrets(app().context.db, dataDir)
-    const closed = { documents: 3, secondSteps: 0, messages: 2, unreadable: 0 }
+    const closed = { documents: 3, secondSteps: 0, messages: 4, unreadable: 0 }
     expect(counted).toEqual({ wasInterrupted: false, ...closed })
     const next = loadSecrets(dataDir)
     expect(next.session.reveal()).not.toBe(old.session.reveal())
     expect(next.encryption.reveal()).not.toBe(old.encryption.reveal())
     expect(await writtenIn(app(), next)).toEqual(subjects)
+    expect(await answeredIn(app(), next)).toEqual(['To: A bed', 'To: A meal'])
+    expect(await answeredIn(app(), old)).toEqual([undefined, undefined])
     await expect(writtenIn(app(), old)).rejects.toThrow('cannot be opened')
     expect(await storedKeys(app(), next)).toEqual(['first-key', 'second-key', 'second-key'])
     await expect(storedKeys(app(), old)).rejects.toThrow()
@@ -95,7 +105,7 @@ describeOnBoth('rotating the secrets', (app) => {
     const lost = testMessage(generateSecrets())
     await app().context.db.insertInto('contactMessages').values(lost).execute()
     const counted = await rotateSecrets(app().context.db, dataDir)
-    expect(counted).toMatchObject({ messages: 2, unreadable: 1 })
+    expect(counted).toMatchObject({ messages: 4, unreadable: 1 })
     const row = app().context.db.selectFrom('contactMessages').select('words')
     expect(await row.where('id', '=', lost.id).executeTakeFirstOrThrow()).toEqual({
       words: lost.words,

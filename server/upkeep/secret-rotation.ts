@@ -22,8 +22,9 @@ export type Rotation = {
   wasInterrupted: boolean
   documents: number
   secondSteps: number
+  /** and answers to them */
   messages: number
-  /** messages that no key opens any more: they stay as they are */
+  /** those that no key opens any more: they stay as they are */
   unreadable: number
 }
 

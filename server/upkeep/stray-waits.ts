@@ -18,6 +18,8 @@ export const storedWaits = [
   { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },
   { table: 'verifications', column: 'expiresAt', longestMs: day },
   { table: 'twoFactors', column: 'lockedUntil', longestMs: hour },
+  // tomorrow morning, from just after midnight
+  { table: 'messageReminders', column: 'waitsUntil', longestMs: 34 * hour },
 ] as const
 
 /**

@@ -49,7 +49,7 @@ export const peopleEndpoints = [
     body: roleChangeSchema,
     answer: byId,
     handle: async ({ context, params, body }) => {
-      await changeRole(context.db, params.id, body.role)
+      await changeRole(context, params.id, body.role)
       return { id: params.id }
     },
   }),
@@ -66,7 +66,7 @@ export const peopleEndpoints = [
     },
     params: byId,
     answer: z.object({ email: z.string() }),
-    handle: ({ context, params }) => removePerson(context.db, params.id),
+    handle: ({ context, params }) => removePerson(context, params.id),
   }),
   endpoint({
     method: 'POST',

@@ -1,6 +1,9 @@
+import { accessJob } from '#app/accounts/account-jobs.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
+import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
 
 /** Everybody who can sign in, by name. */
@@ -33,10 +36,15 @@ export function listOwners(db: Db): Promise<{ id: string; email: string }[]> {
  * Gives a person another role, which counts from their next call on. Throws `notFound`, and
  * `conflict` where no owner would be left.
  */
-export async function changeRole(db: Db, id: string, role: Role): Promise<void> {
+export async function changeRole(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  role: Role,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (role !== 'owner') await requireAnotherOwner(tx, id)
     await setRole(tx, id, { role })
+    await enqueue(tx, now(), accessJob, { userId: id })
   })
 }
 
@@ -45,7 +53,10 @@ export async function changeRole(db: Db, id: string, role: Role): Promise<void> 
  * address is free to be invited again. The name stays on what they did. Throws `notFound`, and
  * `conflict` where no owner would be left. Answers whom it took out.
  */
-export async function removePerson(db: Db, id: string): Promise<{ email: string }> {
+export async function removePerson(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
     await requireAnotherOwner(tx, id)
     const person = await tx
@@ -59,6 +70,7 @@ export async function removePerson(db: Db, id: string): Promise<{ email: string 
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', id).execute()
     await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
+    await enqueue(tx, now(), accessJob, { userId: id })
     return person
   })
 }

@@ -5,7 +5,9 @@ import { listSamples } from '#app/admin/samples.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
+import { countReminders } from '#app/contact/inbox/reminders.server.ts'
 import { replyClock } from '#app/contact/inbox/reply-clock.ts'
+import { countUndelivered } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
@@ -26,12 +28,12 @@ const mostExamples = 5
 /** What needs attention, of that which this person may see to; the claims are the owner's. */
 export async function readAttention(
   context: RequestContext,
-  { permissions }: Session,
+  { permissions, userId }: Session,
 ): Promise<Attention> {
   const [alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
     listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
-    permissions.includes('content') ? findInContent(context, permissions) : [],
+    permissions.includes('content') ? findInContent(context, permissions, userId) : [],
     findSpanish(context.db, permissions),
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
@@ -51,6 +53,7 @@ export async function readAttention(
 async function findInContent(
   context: RequestContext,
   permissions: Session['permissions'],
+  userId: string,
 ): Promise<(AttentionItem | undefined)[]> {
   const stored = (await readStored(context.db)).filter(({ document }) =>
     permissions.includes(document.permission),
@@ -58,6 +61,8 @@ async function findInContent(
   return [
     ...(await findInHelp(context)),
     await findMessages(context),
+    await findReminders(context, userId),
+    await findUndelivered(context),
     ...findPlaceholders(stored),
     await findPastEvents(context),
     await findPicturesWithoutText(context),
@@ -104,6 +109,27 @@ async function findMessages({ db, now }: RequestContext): Promise<AttentionItem 
     many: 'messages wait for an answer',
     section: 'messages',
     examples: next ? [...late, next] : [],
+  })
+}
+
+async function findReminders(
+  { db, now }: RequestContext,
+  userId: string,
+): Promise<AttentionItem | undefined> {
+  return itemOf(await countReminders(db, userId, now()), {
+    key: 'reminders',
+    one: 'message that you wanted to come back to',
+    many: 'messages that you wanted to come back to',
+    section: 'messages',
+  })
+}
+
+async function findUndelivered({ db }: RequestContext): Promise<AttentionItem | undefined> {
+  return itemOf(await countUndelivered(db), {
+    key: 'undelivered',
+    one: 'answer to a message could not be delivered',
+    many: 'answers to messages could not be delivered',
+    section: 'messages',
   })
 }
 

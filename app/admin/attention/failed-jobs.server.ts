@@ -22,6 +22,14 @@ type Kind = {
 const kinds: Record<JobKind, Kind> = {
   'contact.notify': { what: 'Telling you about a message', permission: 'content' },
   'contact.forward': { what: 'Handing a message on', permission: 'content' },
+  'contact.reply': { what: 'An answer to a message', permission: 'content', isOwed: true },
+  'contact.assigned': { what: 'Telling somebody of a message of theirs', permission: 'content' },
+  'contact.reminder': { what: 'Reminding somebody of a message', permission: 'content' },
+  'accounts.changed': {
+    what: 'Handing back what somebody had who left',
+    permission: 'people',
+    isOwed: true,
+  },
   'accounts.invitation': { what: 'The e-mail of an invitation', permission: 'people' },
   'accounts.reset': { what: 'An e-mail with the link for a new password', permission: 'people' },
   'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },

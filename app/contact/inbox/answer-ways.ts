@@ -1,3 +1,4 @@
+import type { ReachWay } from '#app/contact/messages/preferences.ts'
 import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
 import { canBeDialed, textAddress } from '#app/ui/format/telephone.ts'
 import type { OpenMessage } from './inbox-schema.ts'
@@ -6,19 +7,28 @@ type Written = Pick<OpenMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
 
 /** The ways to answer a message: those that its writer asked for, or else all that there are. */
 export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {
-  const may = (way: Written['reachBy'][number]) => reachBy.length === 0 || reachBy.includes(way)
+  const may = (way: ReachWay) => isAllowed(reachBy, way)
   const calls = phoneLinks(phone).map(({ label, href }) => ({
     label: href.startsWith('tel:') ? `Call ${label}` : label,
     href,
   }))
   const isText = reachBy.includes('text') && canBeDialed(phone)
   return [
-    ...(email && may('email')
+    ...(mayBeMailed({ email, reachBy })
       ? [{ label: 'Answer by e-mail', href: mailAddress(email, subject) }]
       : []),
     ...(may('call') ? calls : []),
     ...(isText ? [{ label: `Text ${phone}`, href: textAddress(phone) }] : []),
   ]
+}
+
+/** Whether somebody who wrote may be answered by e-mail: they gave an address, and did not ask for other ways. */
+export function mayBeMailed({ email, reachBy }: Pick<Written, 'email' | 'reachBy'>): boolean {
+  return email !== '' && isAllowed(reachBy, 'email')
+}
+
+function isAllowed(reachBy: readonly ReachWay[], way: ReachWay): boolean {
+  return reachBy.length === 0 || reachBy.includes(way)
 }
 
 /** The address comes from a stranger: encoded, it can add neither recipients nor text. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session.server.ts'
 import { contact } from '#app/contact/document.ts'
+import { readThread } from '#app/contact/replies/replies.server.ts'
+import { closingOf, greetingFor } from '#app/contact/replies/reply-email.ts'
+import { frameOf } from '#app/contact/replies/reply-jobs.server.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
@@ -33,6 +36,7 @@ import {
   type MessageFilter,
 } from './message-list.server.ts'
 import { listOpenings, noteOpenings } from './openings.server.ts'
+import { forgetReminder, remindTomorrow } from './reminders.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -49,7 +53,7 @@ const list = endpoint({
   access: 'content',
   query: messageQuery.extend(pageQuery(cursorShape)),
   answer: inboxPageSchema,
-  handle: ({ context, query }) => readInbox(context, query),
+  handle: ({ context, query }) => readInbox(context, { ...query, viewer: viewerOf(context) }),
 })
 
 async function readInbox(context: AppContext, filter: MessageFilter): Promise<InboxPage> {
@@ -74,14 +78,20 @@ const read = endpoint({
   params: byId,
   answer: openedMessageSchema,
   handle: async ({ context, params }) => {
-    const { messages } = await listMessages(context, { id: params.id, limit: 1 })
+    const { userId, name } = requireStaff(context.session)
+    const { messages } = await listMessages(context, { id: params.id, viewer: userId, limit: 1 })
     const [message] = messages
     if (!message) throw noMessage()
-    const { userId } = requireStaff(context.session)
     await noteOpenings(context.db, [message.id], { userId, now: context.now() })
+    const frame = await frameOf(context.db, name, message.language)
     return {
       ...openMessageSchema.parse(message),
       openings: await listOpenings(context.db, message.id),
+      thread: await readThread(context, message.id),
+      frame: {
+        greeting: greetingFor(message.name, message.language),
+        closing: closingOf(frame),
+      },
     }
   },
 })
@@ -105,8 +115,8 @@ const table = endpoint({
 })
 
 async function* openEvery(context: RequestContext, filter: z.output<typeof messageQuery>) {
-  const { userId } = requireStaff(context.session)
-  for await (const messages of everyMessage(context, filter)) {
+  const userId = viewerOf(context)
+  for await (const messages of everyMessage(context, { ...filter, viewer: userId })) {
     const ids = messages.map(({ id }) => id)
     await noteOpenings(context.db, ids, { userId, now: context.now() })
     yield messages
@@ -153,5 +163,39 @@ const remove = endpoint({
   },
 })
 
+const reminderNote = { part: 'messages', subject: 'message:{id}' } as const
+
+const remind = endpoint({
+  method: 'PUT',
+  path: '/api/admin/messages/{id}/reminder',
+  summary: 'Brings a message back to who asks, tomorrow at nine: on the dashboard and by an e-mail',
+  access: 'content',
+  activity: { ...reminderNote, did: 'Put a message off until tomorrow' },
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await remindTomorrow(context, params.id, viewerOf(context))
+    return { id: params.id }
+  },
+})
+
+const unremind = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/{id}/reminder',
+  summary: 'Takes back that a message was put off',
+  access: 'content',
+  activity: { ...reminderNote, did: 'Took a reminder of a message back' },
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await forgetReminder(context.db, params.id, viewerOf(context))
+    return { id: params.id }
+  },
+})
+
+function viewerOf({ session }: RequestContext): string {
+  return requireStaff(session).userId
+}
+
 /** Calls of the inbox, for staff. */
-export const inboxEndpoints = [list, read, table, change, remove] as const
+export const inboxEndpoints = [list, read, table, change, remove, remind, unremind] as const

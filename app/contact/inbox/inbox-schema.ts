@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
+import { threadSchema } from '#app/contact/replies/reply-schema.ts'
 
 /** Which messages staff want to see. */
-export const messageStatuses = ['open', 'answered', 'deleted'] as const
+export const messageStatuses = ['open', 'mine', 'answered', 'deleted'] as const
 
 /** What stands for the words of a message whose key is lost. */
 export const lostText =
@@ -23,6 +24,8 @@ export const inboxMessageSchema = z.object({
   answeredByName: z.string().nullable(),
   assignedTo: z.string().nullable().describe('the id of a person'),
   assignedToName: z.string().nullable(),
+  remindAt: z.string().nullable().describe('when who asks wanted to come back to it'),
+  undelivered: z.int().describe('how many answers to it could not be delivered'),
   deletedAt: z.string().nullable().describe('a month later it is gone for good'),
 })
 
@@ -44,6 +47,10 @@ const openingSchema = z.object({
 /** A message as staff read it, and who has opened it. */
 export const openedMessageSchema = openMessageSchema.extend({
   openings: z.array(openingSchema).describe('the newest first, this one among them'),
+  thread: threadSchema,
+  frame: z
+    .object({ greeting: z.string(), closing: z.string() })
+    .describe('what an answer by e-mail begins with, and what stands beneath it'),
 })
 
 /** A page of messages, open ones first, then newest first. */
@@ -78,6 +85,7 @@ export const messageChangeSchema = z
 
 export type InboxMessage = z.output<typeof inboxMessageSchema>
 export type OpenMessage = z.output<typeof openMessageSchema>
+export type OpenedMessage = z.output<typeof openedMessageSchema>
 export type InboxOpening = z.output<typeof openingSchema>
 export type InboxPage = z.output<typeof inboxPageSchema>
 export type MessageChange = z.output<typeof messageChangeSchema>

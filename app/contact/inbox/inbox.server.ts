@@ -2,6 +2,8 @@ import { permissionsOf } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
 import type { MessageChange } from './inbox-schema.ts'
 
 /** How many messages wait for an answer. */
@@ -46,9 +48,22 @@ export async function listInboxReaders(db: Db): Promise<{ id: string; name: stri
     .map(({ id, name }) => ({ id, name }))
 }
 
+/** Somebody who may read messages; undefined for anybody else. */
+export async function findReader(
+  db: Db,
+  userId: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return person && permissionsOf(person.role).includes('content') ? person : undefined
+}
+
 /**
  * Marks a message as answered or open again, hands it to somebody, or brings a deleted one back.
- * Answering twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
+ * To whom it is handed by somebody else is written to. Answering twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
  */
 export async function changeMessage(
   db: Db,
@@ -58,7 +73,7 @@ export async function changeMessage(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (assignedTo) await requireReader(tx, assignedTo)
-    const { answeredAt } = await getMessage(tx, id)
+    const { answeredAt, assignedTo: before } = await getMessage(tx, id)
     const isNews = answered !== undefined && answered !== (answeredAt !== null)
     await tx
       .updateTable('contactMessages')
@@ -75,6 +90,10 @@ export async function changeMessage(
       })
       .where('id', '=', id)
       .execute()
+    if (assignedTo && ![before, by.userId].includes(assignedTo)) {
+      const notice = { id: newId(), messageId: id, userId: assignedTo, byUserId: by.userId ?? '' }
+      await enqueue(tx, by.now, 'contact.assigned', notice)
+    }
   })
 }
 
@@ -94,16 +113,15 @@ export async function deleteMessage(
 }
 
 async function requireReader(db: Db, userId: string): Promise<void> {
-  const people = await listInboxReaders(db)
-  if (people.some(({ id }) => id === userId)) return
+  if (await findReader(db, userId)) return
   const problem = 'Nobody of that name may read messages'
   throw new AppError('badRequest', problem, { fields: [{ path: 'assignedTo', message: problem }] })
 }
 
-async function getMessage(db: Db, id: string): Promise<{ answeredAt: string | null }> {
+async function getMessage(db: Db, id: string) {
   const message = await db
     .selectFrom('contactMessages')
-    .select('answeredAt')
+    .select(['answeredAt', 'assignedTo'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!message) throw noMessage()

@@ -1,3 +1,4 @@
+import { countReplies } from '#app/contact/replies/replies.server.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
@@ -13,7 +14,10 @@ export async function lookAtMessage(
     .where('contactMessages.id', '=', id)
     .executeTakeFirst()
   if (!message) return undefined
+  const { answers, undelivered } = await countReplies(db, id)
   const facts = {
+    Answers: answers,
+    'Answers that did not arrive': undelivered,
     Answered: message.answeredAt === null ? 'no' : 'yes',
     'Handed to': message.assignee ?? '',
     Deleted: message.deletedAt === null ? 'no' : 'yes',

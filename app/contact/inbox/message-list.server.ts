@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
+import { textsOfReplies } from '#app/contact/replies/replies.server.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -11,6 +12,8 @@ import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
 
 /** Which messages staff want to see, at most `limit`. */
 export type MessageFilter = {
+  /** who asks: what is theirs, and their reminders */
+  viewer: string
   /** this one alone, wherever it stands: a link names it */
   id?: string | undefined
   search?: string | undefined
@@ -46,10 +49,17 @@ export async function listMessages(
   const messages: OpenMessage[] = []
   let opened = 0
   let last: Row | undefined
-  for await (const row of walk(db, filter, searched.length > 0 ? rowsAtOnce : filter.limit + 1)) {
+  const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1
+  let answers = new Map<string, string>()
+  for await (const { row, rows } of walk(db, filter, atOnce)) {
+    // what was answered is looked through too, for all rows that were read at once
+    if (rows[0] === row && searched.length > 0) {
+      const ids = rows.map(({ id }) => id)
+      answers = await textsOfReplies({ db, secrets }, ids)
+    }
     const isFull = messages.length === filter.limit
     const words = decryptWords(secrets, row.words)
-    const isWanted = holds(words, searched)
+    const isWanted = holds(words, answers.get(row.id), searched)
     if (last && (opened === mostOpened || (isFull && isWanted))) {
       return { messages, next: cursorOf(last) }
     }
@@ -74,11 +84,14 @@ export async function* everyMessage(
   } while (cursor)
 }
 
-function holds(words: MessageWords | undefined, searched: readonly string[]): boolean {
+function holds(
+  words: MessageWords | undefined,
+  answers: string | undefined,
+  searched: readonly string[],
+): boolean {
   if (searched.length === 0) return true
-  if (!words) return false
-  const { name, email, phone, subject, message } = words
-  const text = fold([name, email, phone, subject, message].join(' '))
+  const { name, email, phone, subject, message } = words ?? noWords
+  const text = fold([name, email, phone, subject, message, answers ?? ''].join(' '))
   return searched.every((word) => text.includes(word))
 }
 
@@ -88,16 +101,24 @@ const noWords: MessageWords = {
   language: 'en',
 }
 
-function present({ words: _, ...row }: Row, words: MessageWords | undefined): OpenMessage {
-  return { ...row, isReadable: words !== undefined, ...(words ?? noWords) }
+function present(
+  { words: _, undelivered, ...row }: Row,
+  words: MessageWords | undefined,
+): OpenMessage {
+  const isReadable = words !== undefined
+  return { ...row, undelivered: Number(undelivered), isReadable, ...(words ?? noWords) }
 }
 
 /** Rows as the list has them, read so many at once; others have their turn in between. */
-async function* walk(db: Db, filter: MessageFilter, atOnce: number): AsyncGenerator<Row> {
+async function* walk(
+  db: Db,
+  filter: MessageFilter,
+  atOnce: number,
+): AsyncGenerator<{ row: Row; rows: readonly Row[] }> {
   let { cursor } = filter
   for (;;) {
     const rows = await readRows(db, { ...filter, cursor, limit: atOnce })
-    yield* rows
+    for (const row of rows) yield { row, rows }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     cursor = cursorOf(last)
@@ -109,8 +130,21 @@ function readRows(db: Db, filter: MessageFilter) {
   return narrowed(db.selectFrom('contactMessages'), filter)
     .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
     .leftJoin('users as assignee', 'assignee.id', 'contactMessages.assignedTo')
+    .leftJoin('messageReminders as reminder', (join) =>
+      join
+        .onRef('reminder.messageId', '=', 'contactMessages.id')
+        .on('reminder.userId', '=', filter.viewer),
+    )
     .selectAll('contactMessages')
     .select(['answerer.name as answeredByName', 'assignee.name as assignedToName'])
+    .select('reminder.waitsUntil as remindAt')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('messageReplies')
+        .select(fn.countAll().as('count'))
+        .whereRef('messageReplies.messageId', '=', 'contactMessages.id')
+        .where('messageReplies.failedAt', 'is not', null)
+        .as('undelivered'),
+    )
     .orderBy(sql`answered_at is not null`)
     .orderBy('contactMessages.createdAt', 'desc')
     .orderBy('contactMessages.id', 'desc')
@@ -123,11 +157,12 @@ function cursorOf({ answeredAt, createdAt, id }: Row): string {
   return [answeredAt ? 1 : 0, createdAt, id].join('~')
 }
 
-function narrowed(all: MessageQuery, { id, status, cursor }: MessageFilter): MessageQuery {
+function narrowed(all: MessageQuery, { id, viewer, status, cursor }: MessageFilter): MessageQuery {
   if (id) return all.where('contactMessages.id', '=', id)
   const isDeleted = status === 'deleted'
   let query = all.where('deletedAt', isDeleted ? 'is not' : 'is', null)
-  if (status && !isDeleted) {
+  if (status === 'mine') query = query.where('assignedTo', '=', viewer)
+  else if (status && !isDeleted) {
     query = query.where('answeredAt', status === 'open' ? 'is' : 'is not', null)
   }
   return cursor ? after(query, cursor) : query

@@ -21,7 +21,7 @@ export function replyClock(
 }
 
 /** A time in the unit that a person would say it in, never longer than it is. */
-function inWords(ms: number): string {
+export function inWords(ms: number): string {
   if (ms < minute) return 'less than a minute'
   if (ms < hour) return pluralize(Math.floor(ms / minute), 'minute', 'minutes')
   if (ms < 48 * hour) return pluralize(Math.floor(ms / hour), 'hour', 'hours')

@@ -1,4 +1,6 @@
 import { forgetOpenings } from '#app/contact/inbox/openings.server.ts'
+import { forgetReminders } from '#app/contact/inbox/reminders.server.ts'
+import { forgetReplies } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
@@ -8,14 +10,19 @@ const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Deletes for good what staff deleted a month ago, and messages that were answered long ago
- * (twelve months unless the owner says otherwise). One that nobody has answered is never deleted
+ * (twelve months unless the owner says otherwise), with what they were answered. One that nobody has answered is never deleted
  * by itself.
  */
 export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records } = (await readDocument(db, site)).values
   const before = timestampBefore(now(), { months: records.messageMonths })
-  await db.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
   const binnedBefore = new Date(now().getTime() - keepDeletedMs).toISOString()
-  await db.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
-  await forgetOpenings(db)
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
+    await tx.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
+    await forgetOpenings(tx)
+    await forgetReplies(tx)
+    await forgetReminders(tx)
+  })
+  await db.deleteFrom('savedReplies').where('deletedAt', '<', binnedBefore).execute()
 }

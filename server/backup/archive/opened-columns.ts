@@ -5,9 +5,12 @@ import type { WholeRow } from './read-archive.ts'
 
 /**
  * Columns that a database holds closed and an archive open, so that whoever has it can read it, and any
- * installation can take it: what visitors wrote. Keys of services stay closed.
+ * installation can take it: what visitors wrote, and what they were answered. Keys of services stay closed.
  */
-const openedColumns: ReadonlyMap<string, string> = new Map([['contact_messages', 'words']])
+const openedColumns: ReadonlyMap<string, string> = new Map([
+  ['contact_messages', 'words'],
+  ['message_replies', 'words'],
+])
 
 /** A row as an archive has it. What this installation cannot open stays closed. */
 export function opened(table: Table, row: SnapshotRow, secrets: Secrets): SnapshotRow {

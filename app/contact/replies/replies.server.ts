@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { mayBeMailed } from '#app/contact/inbox/answer-ways.ts'
+import { noMessage } from '#app/contact/inbox/inbox.server.ts'
+import { lostText } from '#app/contact/inbox/inbox-schema.ts'
+import { inWords } from '#app/contact/inbox/reply-clock.ts'
+import { closeWords, decryptWords, openWords } from '#app/contact/messages/message-words.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { MessageReplyTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import type { Delivery, NewReply, Thread } from './reply-schema.ts'
+
+const replyWordsSchema = z.object({ text: z.string() })
+
+type Message = NonNullable<Awaited<ReturnType<typeof holdMessage>>>
+
+/** What an answer says; undefined where the key that closed it is gone. */
+export function openReply(secrets: Secrets, closed: string): string | undefined {
+  return openWords(secrets, closed, replyWordsSchema)?.text
+}
+
+/**
+ * Answers a message: keeps the answer, marks the message as answered and orders the e-mail, all or
+ * nothing. A draft that is sent twice is one answer. Throws `notFound`, and `conflict` where an e-mail
+ * may not or cannot go, or where somebody has answered whom the writer has not seen.
+ */
+export async function answerMessage(
+  context: Pick<AppContext, 'db' | 'secrets' | 'mail' | 'now'>,
+  id: string,
+  { key, text, version }: NewReply,
+  userId: string,
+): Promise<void> {
+  const { db, secrets } = context
+  const now = context.now()
+  await db.transaction().execute(async (tx) => {
+    const message = await holdMessage(tx, id)
+    if (!message) throw noMessage()
+    if (await isSentAlready(tx, secrets, { id, key, text })) return
+    requireMailable(context, message)
+    await requireNothingNew(tx, message, version, { now, userId })
+    const replyId = newId()
+    const at = now.toISOString()
+    await tx
+      .insertInto('messageReplies')
+      .values({
+        ...{ id: replyId, messageId: id, draftKey: key, words: closeWords(secrets, { text }) },
+        ...{ writtenBy: userId, writtenAt: at, tries: 0, problem: null },
+        ...{ sentAt: null, failedAt: null },
+      })
+      .execute()
+    if (!message.answeredAt) {
+      await tx
+        .updateTable('contactMessages')
+        .set({ answeredAt: at, answeredBy: userId })
+        .where('id', '=', id)
+        .execute()
+    }
+    await enqueue(tx, now, 'contact.reply', { replyId })
+  })
+}
+
+/** Sends an answer once more that could not be delivered. Throws `conflict` where it is under way, or gone out. */
+export async function sendAgain(
+  { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
+  messageId: string,
+  replyId: string,
+): Promise<void> {
+  if (!mail.isOn) throw new AppError('conflict', mailOffText)
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('messageReplies')
+      .set({ failedAt: null, problem: null, tries: 0 })
+      .where('id', '=', replyId)
+      .where('messageId', '=', messageId)
+      .where('failedAt', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      throw new AppError('conflict', 'This answer is on its way already, or it is gone')
+    }
+    await enqueue(tx, now(), 'contact.reply', { replyId })
+  })
+}
+
+/** What was answered to a message; throws `notFound`. */
+export async function readThread(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  id: string,
+): Promise<Thread> {
+  const message = await db
+    .selectFrom('contactMessages')
+    .select('answeredAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!message) throw noMessage()
+  const rows = await listReplies(db, id)
+  return {
+    replies: rows.map((row) => {
+      const text = openReply(secrets, row.words)
+      const { writtenAt, byName } = row
+      return {
+        ...deliveryOf(row),
+        isReadable: text !== undefined,
+        text: text ?? '',
+        writtenAt,
+        byName,
+      }
+    }),
+    version: versionOf(rows.length, message),
+  }
+}
+
+/** How far the answers to a message have come, without opening one. */
+export async function listDeliveries(db: Db, id: string): Promise<Delivery[]> {
+  return (await listReplies(db, id)).map(deliveryOf)
+}
+
+/** How many answers wait for somebody because they could not be delivered. */
+export async function countUndelivered(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('messageReplies')
+    .innerJoin('contactMessages', 'contactMessages.id', 'messageReplies.messageId')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('messageReplies.failedAt', 'is not', null)
+    .where('contactMessages.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many answers a message has, and how many of them could not be delivered, for the activity. */
+export async function countReplies(
+  db: Db,
+  id: string,
+): Promise<{ answers: string; undelivered: string }> {
+  const { answers, undelivered } = await db
+    .selectFrom('messageReplies')
+    .select(({ fn }) => [fn.countAll().as('answers'), fn.count('failedAt').as('undelivered')])
+    .where('messageId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { answers: String(answers), undelivered: String(undelivered) }
+}
+
+/** What was answered to each of these messages, for a search: all of it as one text. */
+export async function textsOfReplies(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  messageIds: readonly string[],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  if (messageIds.length === 0) return texts
+  const rows = await db
+    .selectFrom('messageReplies')
+    .select(['messageId', 'words'])
+    .where('messageId', 'in', messageIds)
+    .execute()
+  for (const { messageId, words } of rows) {
+    texts.set(messageId, `${texts.get(messageId) ?? ''} ${openReply(secrets, words) ?? ''}`)
+  }
+  return texts
+}
+
+/** Forgets answers to messages that are gone. */
+export async function forgetReplies(db: Db): Promise<void> {
+  await db
+    .deleteFrom('messageReplies')
+    .where('messageId', 'not in', (query) => query.selectFrom('contactMessages').select('id'))
+    .execute()
+}
+
+/** The message, held until the transaction ends: of two who answer at once, the second sees the first. */
+function holdMessage(tx: Db, id: string) {
+  return tx
+    .updateTable('contactMessages')
+    .set({ id })
+    .where('id', '=', id)
+    .returning(['id', 'words', 'answeredAt', 'answeredBy', 'deletedAt'])
+    .executeTakeFirst()
+}
+
+async function isSentAlready(
+  tx: Db,
+  secrets: Secrets,
+  { id, key, text }: { id: string; key: string; text: string },
+): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('messageReplies')
+    .select('words')
+    .where('messageId', '=', id)
+    .where('draftKey', '=', key)
+    .executeTakeFirst()
+  if (!sent) return false
+  if (openReply(secrets, sent.words) === text) return true
+  throw new AppError('conflict', 'This draft was sent already, in other words')
+}
+
+const mailOffText =
+  'E-mail does not leave this site: answer in your own mail program, or have it set up'
+
+function requireMailable(
+  { mail, secrets }: Pick<AppContext, 'mail' | 'secrets'>,
+  message: Message,
+) {
+  const words = decryptWords(secrets, message.words)
+  const problem = !mail.isOn
+    ? mailOffText
+    : message.deletedAt
+      ? 'This message is deleted: bring it back first'
+      : !words
+        ? lostText
+        : mayBeMailed(words)
+          ? undefined
+          : 'Who wrote this is not to be answered by e-mail: they gave no address, or asked for another way'
+  if (problem) throw new AppError('conflict', problem)
+}
+
+async function requireNothingNew(
+  tx: Db,
+  message: Message,
+  version: string,
+  { now, userId }: { now: Date; userId: string },
+): Promise<void> {
+  const rows = await listReplies(tx, message.id)
+  const [seenCount, seenAnswered = ''] = version.split('~')
+  const { answeredAt, answeredBy } = message
+  const last = rows.at(-1)
+  if (last && String(rows.length) !== seenCount) {
+    const who = last.writtenBy === userId ? 'You' : (last.byName ?? 'Somebody')
+    throw new AppError('conflict', `${who} answered this message ${ago(last.writtenAt, now)}`)
+  }
+  if (!answeredAt || answeredAt === seenAnswered) return
+  const by = await nameOf(tx, answeredBy)
+  const who = answeredBy === userId ? 'You' : (by ?? 'Somebody')
+  throw new AppError('conflict', `${who} marked this message as answered ${ago(answeredAt, now)}`)
+}
+
+function ago(at: string, now: Date): string {
+  return `${inWords(Math.max(0, now.getTime() - Date.parse(at)))} ago`
+}
+
+async function nameOf(db: Db, userId: string | null): Promise<string | undefined> {
+  if (!userId) return undefined
+  const person = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return person?.name
+}
+
+function versionOf(count: number, { answeredAt }: Pick<Message, 'answeredAt'>): string {
+  return `${count}~${answeredAt ?? ''}`
+}
+
+function listReplies(db: Db, messageId: string) {
+  return db
+    .selectFrom('messageReplies')
+    .leftJoin('users', 'users.id', 'messageReplies.writtenBy')
+    .selectAll('messageReplies')
+    .select('users.name as byName')
+    .where('messageId', '=', messageId)
+    .orderBy('writtenAt')
+    .orderBy('messageReplies.id')
+    .execute()
+}
+
+function deliveryOf(
+  row: Pick<MessageReplyTable, 'id' | 'tries' | 'problem' | 'sentAt' | 'failedAt'>,
+): Delivery {
+  const { id, tries, problem, sentAt, failedAt } = row
+  const state = sentAt ? 'sent' : failedAt ? 'failed' : tries > 0 ? 'late' : 'waiting'
+  return { id, state, problem: problem ?? '' }
+}

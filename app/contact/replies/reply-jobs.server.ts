@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { MailError } from '#platform/adapters/mail.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { openReply } from './replies.server.ts'
+import { type ReplyFrame, replyEmail } from './reply-email.ts'
+
+const payloadSchema = z.object({ replyId: z.string() })
+
+/** Tried so often, over some four hours: then staff are told, for somebody waits. Fewer than the outbox tries a job. */
+const mostTries = 11
+
+type Row = NonNullable<Awaited<ReturnType<typeof findReply>>>
+
+/**
+ * Sends an answer. Sent first and noted after: a process that dies in between sends it once more, and
+ * both carry one Message-ID, by which mail programs show it once.
+ */
+export async function sendReply(context: AppContext, payload: unknown): Promise<void> {
+  const { db, now } = context
+  const row = await findReply(db, payloadSchema.parse(payload).replyId)
+  if (!row || row.sentAt || row.failedAt) return
+  try {
+    await send(context, row)
+  } catch (error) {
+    if (await noteFailure(context, row, error)) return
+    throw error
+  }
+  const sentAt = now().toISOString()
+  await db
+    .updateTable('messageReplies')
+    .set({ sentAt, problem: null })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** What stands around what this person answers to whom wrote in this language. */
+export async function frameOf(
+  db: Db,
+  writer: string,
+  language: MessageWords['language'],
+): Promise<ReplyFrame & { replyTo: string }> {
+  const { values } = await readDocument(db, site)
+  const { email, phone } = await getContactFacts(db)
+  const replyTo = email.trim()
+  return {
+    ...{ writer, ministry: values.name, phone: phone.trim(), language, replyTo },
+    canBeAnswered: replyTo !== '',
+  }
+}
+
+async function send({ db, mail, secrets, config }: AppContext, row: Row): Promise<void> {
+  const words = decryptWords(secrets, row.words)
+  const text = openReply(secrets, row.replyWords)
+  if (!words || text === undefined) throw new Error('the answer cannot be opened')
+  if (!mail.isOn) throw new MailError(['e-mail is off'])
+  const { replyTo, ...frame } = await frameOf(db, row.writer ?? '', words.language)
+  await mail.send({
+    to: words.email,
+    ...(replyTo ? { replyTo } : {}),
+    messageId: `<reply.${row.id}@${new URL(config.siteUrl).hostname}>`,
+    ...replyEmail(text, frame),
+  })
+}
+
+/** Notes that an answer was not taken; true where it is not tried again by itself. */
+async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): Promise<boolean> {
+  const tries = row.tries + 1
+  const isMail = error instanceof MailError
+  const isOver = tries >= mostTries || (isMail && error.isRefused)
+  await db
+    .updateTable('messageReplies')
+    .set({
+      tries,
+      problem: isMail ? error.message : 'it could not be sent',
+      failedAt: isOver ? now().toISOString() : null,
+    })
+    .where('id', '=', row.id)
+    .where('sentAt', 'is', null)
+    .execute()
+  return isOver
+}
+
+function findReply(db: Db, id: string) {
+  return db
+    .selectFrom('messageReplies')
+    .innerJoin('contactMessages', 'contactMessages.id', 'messageReplies.messageId')
+    .leftJoin('users', 'users.id', 'messageReplies.writtenBy')
+    .select(['messageReplies.id', 'messageReplies.words as replyWords', 'tries'])
+    .select(['sentAt', 'failedAt', 'contactMessages.words', 'users.name as writer'])
+    .where('messageReplies.id', '=', id)
+    .executeTakeFirst()
+}
