@@ -19,6 +19,7 @@ type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 const statuses = [
   { value: '', label: 'All messages' },
   { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
   { value: 'answered', label: 'Answered' },
   { value: 'deleted', label: 'Deleted lately' },
 ] as const
@@ -38,6 +39,16 @@ export function Section({ address }: SectionProps) {
 
   async function change({ id }: InboxMessage, body: MessageChange, done: string) {
     await tryWithToast(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), done)
+    await inbox.reload()
+  }
+
+  async function remind(id: string, isWanted: boolean) {
+    const params = { id }
+    const forget = () => call('DELETE /api/admin/messages/{id}/reminder', { params })
+    const put = () => call('PUT /api/admin/messages/{id}/reminder', { params })
+    const undo = { label: 'Undo', onSelect: () => void remind(id, false) }
+    if (isWanted) await tryWithToast(put, 'It comes back tomorrow at nine', undo)
+    else await tryWithToast(forget, 'You are not reminded')
     await inbox.reload()
   }
 
@@ -101,6 +112,8 @@ export function Section({ address }: SectionProps) {
             isOpen={message.id === openId}
             onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
             onChange={(json, done) => void change(message, json, done)}
+            onRemind={(isWanted) => void remind(message.id, isWanted)}
+            onAnswered={() => void inbox.reload()}
             onDelete={() => void remove(message)}
           />
         ))}

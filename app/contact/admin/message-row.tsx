@@ -16,6 +16,10 @@ export type RowProps = {
   onToggle: () => void
   /** sends the change; `said` is what the toast says after it */
   onChange: (change: object, done: string) => void
+  /** puts it off until tomorrow, or takes that back */
+  onRemind: (isWanted: boolean) => void
+  /** an answer was sent */
+  onAnswered: () => void
   onDelete: () => void
 }
 
@@ -23,6 +27,7 @@ export type RowProps = {
 export function MessageRow(props: RowProps) {
   const { message, page, now, isOpen, onToggle } = props
   const clock = message.deletedAt ? undefined : replyClock(message, now)
+  const reminder = message.answeredAt || message.deletedAt ? '' : remindedAt(message, now)
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
   return (
     <DisclosureRow
@@ -48,6 +53,10 @@ export function MessageRow(props: RowProps) {
             ]
               .filter(Boolean)
               .join(' · ')}
+            {reminder ? <span className="font-semibold"> · {reminder}</span> : null}
+            {message.undelivered > 0 ? (
+              <span className="font-semibold text-danger"> · Answer not delivered</span>
+            ) : null}
             {clock ? (
               <span className={clock.isLate ? 'font-semibold text-danger' : 'font-semibold'}>
                 {' · '}
@@ -61,4 +70,11 @@ export function MessageRow(props: RowProps) {
       <OpenMessage {...props} />
     </DisclosureRow>
   )
+}
+
+/** When a message that was put off comes back, or that it has. */
+function remindedAt({ remindAt }: InboxMessage, now: Date): string {
+  if (!remindAt) return ''
+  if (Date.parse(remindAt) <= now.getTime()) return 'You wanted to come back to it'
+  return `Comes back ${formatTimestamp(remindAt)}`
 }

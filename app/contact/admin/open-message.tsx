@@ -1,18 +1,20 @@
-import { Link } from 'react-router'
-import { answerWays } from '#app/contact/inbox/answer-ways.ts'
+import { useState } from 'react'
 import { type InboxOpening, lostText } from '#app/contact/inbox/inbox-schema.ts'
 import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Answer } from './answer.tsx'
+import { AnswerThread } from './answer-thread.tsx'
+import { MessageActions } from './message-actions.tsx'
 import type { RowProps } from './message-row.tsx'
 
 /** All of a message, read as it is opened, which is noted: how its writer may be reached stands first. */
 export function OpenMessage(props: RowProps) {
-  const { message, page, link, onChange, onDelete } = props
+  const { message } = props
   const opened = useRead('GET /api/admin/messages/{id}', { params: { id: message.id } })
+  const [newer, setNewer] = useState<Thread>()
   if (opened.failure) {
     return (
       <LoadFailure
@@ -22,8 +24,9 @@ export function OpenMessage(props: RowProps) {
     )
   }
   if (!opened.data) return <p role="status">Loading message...</p>
-  const words = opened.data
-  const answered = message.answeredAt
+  // what the list knows is the newest
+  const words = { ...opened.data, ...message }
+  const thread = newer ?? words.thread
   const preferences = preferencesInWords(words)
   return (
     <div className="flex flex-col gap-4">
@@ -39,10 +42,19 @@ export function OpenMessage(props: RowProps) {
       <p className="text-sm text-muted wrap-anywhere">
         {[words.email, words.phone].filter(Boolean).join(' · ')}
       </p>
-      {answered ? (
+      <AnswerThread messageId={message.id} thread={thread} onThread={setNewer} />
+      <Answer
+        message={words}
+        thread={thread}
+        onSent={(sent, isOurs) => {
+          setNewer(sent)
+          if (isOurs) props.onAnswered()
+        }}
+      />
+      {words.answeredAt ? (
         <p className="text-sm text-muted">
-          Answered {formatTimestamp(answered)}
-          {message.answeredByName ? ` by ${message.answeredByName}` : ''}
+          Answered {formatTimestamp(words.answeredAt)}
+          {words.answeredByName ? ` by ${words.answeredByName}` : ''}
         </p>
       ) : null}
       <div className="text-sm text-muted">
@@ -50,49 +62,7 @@ export function OpenMessage(props: RowProps) {
           <p key={`${opening.openedAt} ${opening.byName}`}>{openedBy(opening)}</p>
         ))}
       </div>
-      <div className="flex flex-wrap gap-3">
-        {answerWays(words).map(({ label, href }, index) => (
-          <ButtonLink key={href} {...(index === 0 ? {} : { look: 'outline' })} href={href}>
-            {label}
-          </ButtonLink>
-        ))}
-        <Button
-          look="outline"
-          onClick={() =>
-            onChange({ answered: !answered }, answered ? 'Open again' : 'Marked as answered')
-          }
-        >
-          {answered ? 'Mark as open' : 'Mark as answered'}
-        </Button>
-        <Link {...link} className={buttonClass('outline')}>
-          Link to this message
-        </Link>
-        {message.deletedAt ? (
-          <Button look="outline" onClick={() => onChange({ deleted: false }, 'Back on the list')}>
-            Bring back
-          </Button>
-        ) : (
-          <Button look="danger" onClick={onDelete}>
-            Delete
-          </Button>
-        )}
-      </div>
-      <div className="max-w-xs">
-        <SelectField
-          label="Assigned to"
-          name="assignedTo"
-          id={`assigned-${message.id}`}
-          value={message.assignedTo ?? ''}
-          onChange={({ target }) => onChange({ assignedTo: target.value || null }, 'Assigned')}
-        >
-          <option value="">Nobody</option>
-          {page.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <MessageActions {...props} />
     </div>
   )
 }

@@ -296,7 +296,7 @@ describeOnBoth('An answer to a message', (get) => {
     })
     const again = () =>
       app.send(`${path}/${id}/replies/${replyId}/again`, { method: 'POST', cookie })
-    const [{ id: replyId }] = (await threadOf(app, cookie, id)).replies as [{ id: string }]
+    const replyId = (await threadOf(app, cookie, id)).replies[0]?.id
     expect((await again()).status).toBe(409)
     refusing.end()
     pass(app, 1)

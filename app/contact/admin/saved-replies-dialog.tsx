@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { SavedReply } from '#app/contact/replies/saved-reply-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SavedReplyForm } from './saved-reply-form.tsx'
+
+/** The texts that are kept for answers: added, changed, deleted, and brought back for thirty days. */
+export function SavedRepliesDialog({
+  replies,
+  reload,
+  onClose,
+}: {
+  replies: readonly SavedReply[]
+  reload: () => Promise<void>
+  onClose: () => void
+}) {
+  /** the one that is changed; null: a new one */
+  const [edited, setEdited] = useState<SavedReply | null>()
+  const kept = replies.filter(({ deletedAt }) => deletedAt === null)
+  const deleted = replies.filter(({ deletedAt }) => deletedAt !== null)
+
+  async function act(deed: () => Promise<unknown>, done: string, undo?: () => void) {
+    await tryWithToast(deed, done, undo && { label: 'Undo', onSelect: undo })
+    await reload()
+  }
+
+  function restore({ id }: SavedReply) {
+    const name = 'POST /api/admin/saved-replies/{id}/restore'
+    return act(() => call(name, { params: { id } }), 'Back on the list')
+  }
+
+  function remove(reply: SavedReply) {
+    const name = 'DELETE /api/admin/saved-replies/{id}'
+    const params = { id: reply.id }
+    return act(
+      () => call(name, { params }),
+      'Saved reply deleted',
+      () => void restore(reply),
+    )
+  }
+
+  if (edited !== undefined) {
+    return (
+      <Dialog
+        key="form"
+        title={edited ? 'Change a saved reply' : 'A new saved reply'}
+        onClose={() => setEdited(undefined)}
+      >
+        <SavedReplyForm
+          reply={edited}
+          onDone={async () => {
+            await reload()
+            setEdited(undefined)
+          }}
+          onCancel={() => setEdited(undefined)}
+        />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      key="list"
+      title="Saved replies"
+      onClose={onClose}
+      foot={<Button onClick={() => setEdited(null)}>Add a reply</Button>}
+    >
+      {kept.length === 0 ? (
+        <p>
+          What you write again and again, as the way to your door, can be kept here. Everybody who
+          answers messages finds it above the box.
+        </p>
+      ) : null}
+      <ul className="flex flex-col gap-4">
+        {kept.map((reply) => (
+          <li key={reply.id} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-40 flex-1 wrap-anywhere">
+              <span className="block font-semibold">{reply.title}</span>
+              <span className="line-clamp-2 text-sm text-muted">{reply.english}</span>
+            </span>
+            <Button
+              look="outline"
+              aria-label={`Change ${reply.title}`}
+              onClick={() => setEdited(reply)}
+            >
+              Change
+            </Button>
+            <Button
+              look="danger"
+              aria-label={`Delete ${reply.title}`}
+              onClick={() => void remove(reply)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {deleted.length > 0 ? (
+        <details className="mt-5">
+          <summary className="flex min-h-11 items-center font-semibold">Deleted lately</summary>
+          <ul className="mt-2 flex flex-col gap-3">
+            {deleted.map((reply) => (
+              <li key={reply.id} className="flex flex-wrap items-center gap-3">
+                <span className="min-w-40 flex-1 wrap-anywhere">{reply.title}</span>
+                <Button
+                  look="outline"
+                  aria-label={`Bring ${reply.title} back`}
+                  onClick={() => void restore(reply)}
+                >
+                  Bring back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
+
+/** Texts that are kept for answers: one press puts one into the box. */
+export function SavedReplies({
+  language,
+  onUse,
+}: {
+  language: 'en' | 'es'
+  onUse: (words: string) => void
+}) {
+  const saved = useRead('GET /api/admin/saved-replies')
+  const [isOpen, setIsOpen] = useState(false)
+  const kept = saved.data?.replies.filter(({ deletedAt }) => deletedAt === null) ?? []
+  return (
+    <div className="flex flex-col gap-2">
+      {kept.length > 0 ? (
+        <ul
+          aria-label="Saved replies"
+          className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1"
+        >
+          {kept.map(({ id, title, english, spanish }) => (
+            <li key={id} className="max-w-full">
+              <Button
+                look="outline"
+                className="max-w-full wrap-anywhere"
+                onClick={() => onUse(language === 'es' && spanish ? spanish : english)}
+              >
+                {language === 'es' && !spanish ? `${title} (in English)` : title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button
+        type="button"
+        className="min-h-11 self-start text-sm font-semibold underline"
+        onClick={() => setIsOpen(true)}
+      >
+        {kept.length > 0 ? 'Edit saved replies' : 'Keep replies that you write often'}
+      </button>
+      {isOpen ? (
+        <SavedRepliesDialog
+          replies={saved.data?.replies ?? []}
+          reload={saved.reload}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useContext, useState } from 'react'
+import { areDraftsForgotten, nameOf } from '#app/content/editor/draft/draft-keys.ts'
+import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
+
+/** What was typed and not sent; `key` names it, so that it is sent once. */
+type Kept = { text: string; key: string }
+
+/**
+ * The answer that somebody is writing to a message: the browser keeps it through a lost connection, a
+ * session that ends and a closed tab, until it is sent. It begins with the greeting.
+ */
+export function useAnswerDraft(messageId: string, greeting: string) {
+  const { email } = useContext(OfficePersonContext)
+  const name = nameOf({ owner: email, key: `messages/${messageId}` })
+  const begin = `${greeting}\n\n`
+  const [draft, setDraft] = useState<Kept>(() => findDraft(name) ?? { text: begin, key: newKey() })
+
+  function change(next: Kept): void {
+    setDraft(next)
+    if (isBegun(next.text, greeting)) keep(name, next)
+    else drop(name)
+  }
+
+  return {
+    ...draft,
+    /** false: nothing but the greeting stands there */
+    isBegun: isBegun(draft.text, greeting),
+    write: (text: string) => change({ ...draft, text }),
+    /** another name for the same words: they are to be sent besides what was sent before */
+    rename: () => {
+      const next = { ...draft, key: newKey() }
+      change(next)
+      return next.key
+    },
+    /** it is sent: the next one begins anew */
+    clear: () => change({ text: begin, key: newKey() }),
+  }
+}
+
+function isBegun(text: string, greeting: string): boolean {
+  return text.trim() !== '' && text.trim() !== greeting.trim()
+}
+
+function newKey(): string {
+  return crypto.randomUUID()
+}
+
+function findDraft(name: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const { text, key } = kept as Record<string, unknown>
+    return typeof text === 'string' && typeof key === 'string' ? { text, key } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(name: string, draft: Kept): void {
+  if (areDraftsForgotten()) return
+  try {
+    localStorage.setItem(name, JSON.stringify(draft))
+  } catch {
+    // full or forbidden: it stays as long as the tab
+  }
+}
+
+function drop(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // forbidden: then nothing was kept either
+  }
+}

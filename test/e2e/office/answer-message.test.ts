@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeEmail } from '#test/decode-email.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+import { startMailServer } from '#test/simulators/mail-server.ts'
+
+const { open } = useBrowser()
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let product: ReturnType<typeof startWith>
+let own = ''
+
+/** An installation of its own, from which e-mail leaves. */
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  product = startWith({
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SMTP_URL: mailServer.url,
+    TRUST_PROXY: '1',
+  })
+  own = await readAddress(product)
+})
+
+afterAll(async () => {
+  product.kill('SIGTERM')
+  await mailServer.close()
+})
+
+/** Opens the message that somebody has just written. */
+async function openMessage(width: number, message: object, subject: string) {
+  const { page, close } = await open('/admin/forgot', { width })
+  const headers = { origin: own }
+  const data = { ...message, subject, message: 'I have nowhere to sleep.' }
+  const written = await page.request.post(`${own}/api/contact`, { data, headers })
+  expect(written.status()).toBe(200)
+  const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
+    data: owner,
+    headers,
+  })
+  expect(signedIn.status()).toBe(200)
+  await go(page, `${own}/admin/messages`)
+  const row = page.getByRole('listitem').filter({ hasText: subject }).first()
+  await row.getByRole('button', { name: subject }).focus()
+  await page.keyboard.press('Enter')
+  return { page, row, close }
+}
+
+async function expectSent(row: Locator): Promise<void> {
+  await row.getByText('Sent', { exact: true }).waitFor({ timeout: 30_000 })
+}
+
+function textOfLast(): string {
+  return decodeEmail(mailServer.heard.emails.at(-1) ?? '')
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+test('on a phone, by keys alone: an answer is kept through a closed tab, and sent', async () => {
+  const words = { name: 'Ana Lima', email: 'ana@example.org' }
+  const { page, row, close } = await openMessage(360, words, 'A bed')
+  const box = row.getByLabel('Your answer')
+  await box.waitFor()
+  expect(await box.inputValue()).toBe('Hello Ana,\n\n')
+  await tabTo(page, box)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('come by at six.')
+  await page.reload()
+  await row.getByRole('button', { name: 'A bed' }).click()
+  await expect.poll(() => box.inputValue()).toBe('Hello Ana,\n\ncome by at six.')
+  await expectSound(page)
+  await tabTo(page, row.getByRole('button', { name: 'Send answer' }))
+  // who presses twice sends once
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectSent(row)
+  expect(await row.getByText('come by at six.').count()).toBe(1)
+  expect(mailServer.heard.commands.filter((one) => one.startsWith('RCPT TO:<ana@'))).toHaveLength(1)
+  expect(textOfLast()).toContain('Hello Ana,\n\ncome by at six.\n')
+  await row.getByRole('button', { name: 'Write another answer' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
+  await close()
+})
+
+test('a reply that is kept comes into the box by one press, and two at once are asked', async () => {
+  const words = { name: 'Ruth', email: 'ruth@example.org' }
+  const { page, row, close } = await openMessage(1280, words, 'A meal')
+  await row.getByRole('button', { name: 'Keep replies that you write often' }).click()
+  await page.getByRole('button', { name: 'Add a reply' }).click()
+  await typeInto(page, page.getByLabel('Title'), 'Supper')
+  await page.getByLabel('Words', { exact: true }).fill('Supper is at six, {name}.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Saved replies' })
+  await list.getByRole('button', { name: 'Delete Supper' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await list.getByRole('button', { name: 'Delete Supper' }).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Supper' }).click()
+  const box = row.getByLabel('Your answer')
+  expect(await box.inputValue()).toBe('Hello Ruth,\n\nSupper is at six, Ruth.')
+
+  // a colleague is faster
+  const { messages } = await (await page.request.get(`${own}/api/admin/messages`)).json()
+  const { id } = messages.find(({ subject }: { subject: string }) => subject === 'A meal')
+  const data = { key: 'a-colleague', text: 'Come at seven.', version: '0~' }
+  await page.request.post(`${own}/api/admin/messages/${id}/replies`, {
+    data,
+    headers: { origin: own },
+  })
+  await row.getByRole('button', { name: 'Send answer' }).click()
+  const question = page.getByRole('dialog', {
+    name: /answered this message less than a minute ago/,
+  })
+  await question.waitFor()
+  await row.getByText('Come at seven.').waitFor()
+  expect(await box.inputValue()).toContain('Supper is at six')
+  await question.getByRole('button', { name: 'Send all the same' }).click()
+  await expect
+    .poll(() => row.getByText('Sent', { exact: true }).count(), { timeout: 30_000 })
+    .toBe(2)
+  await expectSound(page)
+  await close()
+})
+
+test('an answer that the mail server refuses says so, and goes out when it is sent again', async () => {
+  const words = { name: 'Sam', email: 'sam@example.org' }
+  const { page, row, close } = await openMessage(360, words, 'A ride')
+  mailServer.answers.toRecipient = '550 no such person'
+  await row.getByRole('button', { name: 'Remind me tomorrow' }).click()
+  await row.getByText(/Comes back .* 9:00 AM/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByText(/Comes back/).waitFor({ state: 'detached' })
+  await row.getByLabel('Your answer').fill('Hello Sam, at eight.')
+  await row.getByRole('button', { name: 'Send answer' }).click()
+  await row.getByText(/Could not be delivered: .*550/).waitFor({ timeout: 30_000 })
+  delete mailServer.answers.toRecipient
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await expectSent(row)
+  await close()
+})
+
+test('who asked not to be e-mailed is offered no box, but what is safe', async () => {
+  const words = { name: 'Ana', email: 'ana@example.org', phone: '555-0134' }
+  const safe = { reachBy: ['call'], safeHours: 'after six' }
+  const { row, close } = await openMessage(360, { ...words, ...safe }, 'Quietly')
+  await row.getByText(/They asked not to be answered by e-mail.* after six/).waitFor()
+  expect(await row.getByLabel('Your answer').count()).toBe(0)
+  expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
+  await close()
+})
