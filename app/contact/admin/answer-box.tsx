@@ -20,7 +20,13 @@ export function AnswerBox({
   const answer = useAnswer(message, thread, onSent)
   if (answer.isOver) {
     return (
-      <Button look="outline" className="self-start" onClick={answer.begin}>
+      <Button
+        look="outline"
+        className="self-start"
+        // the box was here, and had the focus
+        autoFocus={answer.isSent}
+        onClick={answer.begin}
+      >
         Write another answer
       </Button>
     )
@@ -53,7 +59,7 @@ export function AnswerBox({
           help={`Goes to ${email}. ${around}`}
         />
         <details>
-          <summary className="flex min-h-11 items-center text-sm font-semibold">
+          <summary className="unfolds text-sm font-semibold">
             What stands beneath your words
           </summary>
           <p lang={language} className="text-sm text-muted whitespace-pre-line wrap-anywhere">

@@ -98,7 +98,7 @@ export function SavedRepliesDialog({
       </ul>
       {deleted.length > 0 ? (
         <details className="mt-5">
-          <summary className="flex min-h-11 items-center font-semibold">Deleted lately</summary>
+          <summary className="unfolds font-semibold">Deleted lately</summary>
           <ul className="mt-2 flex flex-col gap-3">
             {deleted.map((reply) => (
               <li key={reply.id} className="flex flex-wrap items-center gap-3">

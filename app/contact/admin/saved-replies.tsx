@@ -17,22 +17,25 @@ export function SavedReplies({
   return (
     <div className="flex flex-col gap-2">
       {kept.length > 0 ? (
-        <ul
-          aria-label="Saved replies"
-          className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1"
-        >
-          {kept.map(({ id, title, english, spanish }) => (
-            <li key={id} className="max-w-full">
-              <Button
-                look="outline"
-                className="max-w-full wrap-anywhere"
-                onClick={() => onUse(language === 'es' && spanish ? spanish : english)}
-              >
-                {language === 'es' && !spanish ? `${title} (in English)` : title}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="text-sm text-muted">Saved replies</p>
+          <ul
+            aria-label="Saved replies"
+            className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1"
+          >
+            {kept.map(({ id, title, english, spanish }) => (
+              <li key={id} className="max-w-full">
+                <Button
+                  look="outline"
+                  className="max-w-full wrap-anywhere"
+                  onClick={() => onUse(language === 'es' && spanish ? spanish : english)}
+                >
+                  {language === 'es' && !spanish ? `${title} (in English)` : title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       <button
         type="button"

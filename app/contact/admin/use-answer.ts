@@ -15,6 +15,7 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
   const { id, frame } = message
   const draft = useAnswerDraft(id, frame.greeting)
   const [isWanted, setIsWanted] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const area: RefObject<HTMLTextAreaElement | null> = useRef(null)
@@ -25,6 +26,7 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
       const sent = await call('POST /api/admin/messages/{id}/replies', { params: { id }, body })
       draft.clear()
       setIsWanted(false)
+      setIsSent(true)
       showToast({ title: 'Success', description: 'Your answer is on its way' })
       onSent(sent, true)
     } catch (error) {
@@ -53,6 +55,8 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
     write: draft.write,
     area,
     isBusy,
+    /** the last one was sent from here */
+    isSent,
     problem,
     /** there is an answer already, and nobody writes another */
     isOver:

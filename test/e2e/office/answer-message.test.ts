@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeEmail } from '#test/decode-email.ts'
 import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
@@ -79,11 +79,11 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   // who presses twice sends once
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
+  await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
   await expectSent(row)
   expect(await row.getByText('come by at six.').count()).toBe(1)
   expect(mailServer.heard.commands.filter((one) => one.startsWith('RCPT TO:<ana@'))).toHaveLength(1)
   expect(textOfLast()).toContain('Hello Ana,\n\ncome by at six.\n')
-  await row.getByRole('button', { name: 'Write another answer' }).waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
   await close()
 })
