@@ -391,6 +391,18 @@ describeOnBoth('An answer to a message', (get) => {
     expect(await app.context.db.selectFrom('messageReplies').select('id').execute()).toEqual([])
   })
 
+  test('that a process sent and could not cross off its list is not sent again', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const id = await store(app)
+    await answer(app, cookie, id)
+    await deliver(app)
+    await app.context.db.updateTable('outbox').set({ doneAt: null }).execute()
+    pass(app, 5)
+    await deliver(app)
+    expect(app.emails).toHaveLength(1)
+  })
+
   test('keeps the name of who wrote it and has left', async () => {
     const app = get()
     const [cookie, owner] = [await app.signIn('editor'), await app.signIn()]

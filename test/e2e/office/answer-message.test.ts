@@ -137,7 +137,12 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   await page.getByRole('button', { name: 'Undo' }).click()
   await row.getByText(/Comes back/).waitFor({ state: 'detached' })
   await row.getByLabel('Your answer').fill('Hello Sam, at eight.')
-  await row.getByRole('button', { name: 'Send answer' }).click()
+  const send = row.getByRole('button', { name: 'Send answer' })
+  await page.route('**/replies', (route) => route.abort())
+  await send.click()
+  await row.getByRole('alert').filter({ hasText: 'was not sent, and is kept here' }).waitFor()
+  await page.unroute('**/replies')
+  await send.click()
   await row.getByText(/Could not be delivered: .*550/).waitFor({ timeout: 30_000 })
   delete mailServer.answers.toRecipient
   await row.getByRole('button', { name: 'Send again' }).click()
