@@ -84,6 +84,9 @@ const tablesOf: Record<string, string[]> = {
 /** How many files stand side by side in a folder at most, tests not counted. */
 const mostFiles = 24
 
+/** One file for each step, which stays for ever: read by its date, never taken in as a whole. */
+const chronicle = 'platform/db/migrations'
+
 type Import = { from: string; to: string; line: number; isType: boolean }
 
 const imports = ['app', 'platform', 'server'].flatMap(listFiles).flatMap(importsOf)
@@ -135,6 +138,7 @@ test('every folder of app/ is a room, and each can be taken in', () => {
   const strays = files.filter((file) => /^app\/.+\//.test(file) && !roomOf(file))
   expect(strays).toEqual([])
   const folders = Map.groupBy(files, (file) => posix.dirname(file))
+  folders.delete(chronicle)
   const full = [...folders].filter(([, inside]) => inside.length > mostFiles)
   expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
 })

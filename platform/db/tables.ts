@@ -254,7 +254,7 @@ export type MessageReminderTable = {
   userId: string
   waitsUntil: string
   /** when they were written to */
-  toldAt: string | null
+  notifiedAt: string | null
 }
 
 /** A text that staff keep for answers. */

@@ -18,7 +18,7 @@ export function SavedRepliesDialog({
 }) {
   /** the one that is changed; null: a new one */
   const [edited, setEdited] = useState<SavedReply | null>()
-  const kept = replies.filter(({ deletedAt }) => deletedAt === null)
+  const present = replies.filter(({ deletedAt }) => deletedAt === null)
   const deleted = replies.filter(({ deletedAt }) => deletedAt !== null)
 
   async function act(deed: () => Promise<unknown>, done: string, undo?: () => void) {
@@ -66,14 +66,14 @@ export function SavedRepliesDialog({
       onClose={onClose}
       foot={<Button onClick={() => setEdited(null)}>Add a reply</Button>}
     >
-      {kept.length === 0 ? (
+      {present.length === 0 ? (
         <p>
           What you write again and again, as the way to your door, can be kept here. Everybody who
           answers messages finds it above the box.
         </p>
       ) : null}
       <ul className="flex flex-col gap-4">
-        {kept.map((reply) => (
+        {present.map((reply) => (
           <li key={reply.id} className="flex flex-wrap items-center gap-3">
             <span className="min-w-40 flex-1 wrap-anywhere">
               <span className="block font-semibold">{reply.title}</span>

@@ -13,17 +13,17 @@ export function SavedReplies({
 }) {
   const saved = useRead('GET /api/admin/saved-replies')
   const [isOpen, setIsOpen] = useState(false)
-  const kept = saved.data?.replies.filter(({ deletedAt }) => deletedAt === null) ?? []
+  const present = saved.data?.replies.filter(({ deletedAt }) => deletedAt === null) ?? []
   return (
     <div className="flex flex-col gap-2">
-      {kept.length > 0 ? (
+      {present.length > 0 ? (
         <>
           <p className="text-sm text-muted">Saved replies</p>
           <ul
             aria-label="Saved replies"
             className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1"
           >
-            {kept.map(({ id, title, english, spanish }) => (
+            {present.map(({ id, title, english, spanish }) => (
               <li key={id} className="max-w-full">
                 <Button
                   look="outline"
@@ -42,7 +42,7 @@ export function SavedReplies({
         className="min-h-11 self-start text-sm font-semibold underline"
         onClick={() => setIsOpen(true)}
       >
-        {kept.length > 0 ? 'Edit saved replies' : 'Keep replies that you write often'}
+        {present.length > 0 ? 'Edit saved replies' : 'Keep replies that you write often'}
       </button>
       {isOpen ? (
         <SavedRepliesDialog

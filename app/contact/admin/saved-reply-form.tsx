@@ -27,7 +27,7 @@ export function SavedReplyForm({
       String(typed.get(name) ?? ''),
     ) as [string, string, string]
     const body = { title, english, spanish }
-    const isKept = await attempt(() =>
+    const isSaved = await attempt(() =>
       reply
         ? call('PUT /api/admin/saved-replies/{id}', {
             params: { id: reply.id },
@@ -35,7 +35,7 @@ export function SavedReplyForm({
           })
         : call('POST /api/admin/saved-replies', { body }),
     )
-    if (isKept) await onDone()
+    if (isSaved) await onDone()
   }
 
   return (

@@ -3,7 +3,7 @@ import { areDraftsForgotten, nameOf } from '#app/content/editor/draft/draft-keys
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 
 /** What was typed and not sent; `key` names it, so that it is sent once. */
-type Kept = { text: string; key: string }
+type StoredAnswer = { text: string; key: string }
 
 /**
  * The answer that somebody is writing to a message: the browser keeps it through a lost connection, a
@@ -13,11 +13,13 @@ export function useAnswerDraft(messageId: string, greeting: string) {
   const { email } = useContext(OfficePersonContext)
   const name = nameOf({ owner: email, key: `messages/${messageId}` })
   const begin = `${greeting}\n\n`
-  const [draft, setDraft] = useState<Kept>(() => findDraft(name) ?? { text: begin, key: newKey() })
+  const [draft, setDraft] = useState<StoredAnswer>(
+    () => findDraft(name) ?? { text: begin, key: newKey() },
+  )
 
-  function change(next: Kept): void {
+  function change(next: StoredAnswer): void {
     setDraft(next)
-    if (isBegun(next.text, greeting)) keep(name, next)
+    if (isBegun(next.text, greeting)) store(name, next)
     else drop(name)
   }
 
@@ -45,18 +47,18 @@ function newKey(): string {
   return crypto.randomUUID()
 }
 
-function findDraft(name: string): Kept | undefined {
+function findDraft(name: string): StoredAnswer | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { text, key } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { text, key } = stored as Record<string, unknown>
     return typeof text === 'string' && typeof key === 'string' ? { text, key } : undefined
   } catch {
     return undefined
   }
 }
 
-function keep(name: string, draft: Kept): void {
+function store(name: string, draft: StoredAnswer): void {
   if (areDraftsForgotten()) return
   try {
     localStorage.setItem(name, JSON.stringify(draft))

@@ -41,9 +41,9 @@ export async function remindTomorrow(
   }
   await db
     .insertInto('messageReminders')
-    .values({ messageId, userId, waitsUntil, toldAt: null })
+    .values({ messageId, userId, waitsUntil, notifiedAt: null })
     .onConflict((conflict) =>
-      conflict.columns(['messageId', 'userId']).doUpdateSet({ waitsUntil, toldAt: null }),
+      conflict.columns(['messageId', 'userId']).doUpdateSet({ waitsUntil, notifiedAt: null }),
     )
     .execute()
 }
@@ -69,8 +69,8 @@ export async function remindDue({ db, now }: Pick<AppContext, 'db' | 'now'>): Pr
   await db.transaction().execute(async (tx) => {
     const due = await tx
       .updateTable('messageReminders')
-      .set({ toldAt: at })
-      .where('toldAt', 'is', null)
+      .set({ notifiedAt: at })
+      .where('notifiedAt', 'is', null)
       .where('waitsUntil', '<=', at)
       .returning(['messageId', 'userId', 'waitsUntil'])
       .execute()

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { SavedReply, SavedReplyFields } from './saved-reply-schema.ts'
 
 /** More than anybody finds their way in. */
-const mostKept = 200
+const mostReplies = 200
 
 /** All texts that are kept for answers, and those that were deleted within a month, by title. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
@@ -21,8 +21,11 @@ export async function createSavedReply(db: Db, fields: SavedReplyFields): Promis
     .select(({ fn }) => fn.countAll().as('count'))
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostKept) {
-    throw new AppError('conflict', `There are ${mostKept} saved replies already: delete one first`)
+  if (Number(count) >= mostReplies) {
+    throw new AppError(
+      'conflict',
+      `There are ${mostReplies} saved replies already: delete one first`,
+    )
   }
   const id = newId()
   await db
@@ -46,7 +49,7 @@ export async function changeSavedReply(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  await requireKept(db, id)
+  await requireSavedReply(db, id)
   throw new AppError('conflict', 'Somebody has changed this meanwhile: look at it again first')
 }
 
@@ -55,7 +58,7 @@ export async function deleteSavedReply(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
 ): Promise<void> {
-  await requireKept(db, id)
+  await requireSavedReply(db, id)
   await db
     .updateTable('savedReplies')
     .set({ deletedAt: now().toISOString() })
@@ -91,14 +94,14 @@ export async function lookAtSavedReply(
   return { name: title, facts }
 }
 
-async function requireKept(db: Db, id: string): Promise<void> {
-  const kept = await db
+async function requireSavedReply(db: Db, id: string): Promise<void> {
+  const found = await db
     .selectFrom('savedReplies')
     .select('id')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!kept) throw noSavedReply()
+  if (!found) throw noSavedReply()
 }
 
 function noSavedReply(): AppError {

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('message_id', 'text', (column) => column.notNull())
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('waits_until', 'text', (column) => column.notNull())
-    .addColumn('told_at', 'text')
+    .addColumn('notified_at', 'text')
     .addPrimaryKeyConstraint('message_reminders_key', ['message_id', 'user_id'])
     .execute()
 }
