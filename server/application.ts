@@ -20,9 +20,9 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { startLinkLooks } from '#server/upkeep/link-looks.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startPublishing } from '#server/upkeep/publishing.ts'
+import { startReminders } from '#server/upkeep/reminders.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
-import { startReminders } from '#server/upkeep/reminders.ts'
 
 /** An answer of the application, and, where it may be cached, how and under which address. */
 export type Answered = {
