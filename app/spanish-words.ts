@@ -5,6 +5,7 @@ import { emailWords } from './emails/words.es.ts'
 import { eventWords } from './events/words.es.ts'
 import { givingWords } from './giving/words.es.ts'
 import { mediaWords } from './media/words.es.ts'
+import { questionWords } from './numbers/words.es.ts'
 import { offlineWordsInSpanish } from './offline/words.es.ts'
 import { orderWords } from './orders/words.es.ts'
 import { pageWords } from './pages/words.es.ts'
@@ -31,6 +32,7 @@ export const spanishWords = {
   ...orderWords,
   ...printWords,
   ...offlineWordsInSpanish,
+  ...questionWords,
 }
 
 declare module '#app/ui/words/words.ts' {

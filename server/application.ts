@@ -1,3 +1,5 @@
+import { startStoringViews } from '#app/numbers/page-days.server.ts'
+import type { ViewTally } from '#app/numbers/view-tally.ts'
 import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -54,8 +56,8 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts what works behind the requests: the outbox, reconciliation and hourly maintenance. */
-export function startWorker(app: AppContext) {
+/** Starts what works behind the requests: the outbox, reconciliation, hourly maintenance and the sums of views. */
+export function startWorker(app: AppContext, views: ViewTally) {
   const workers = [
     startOutbox(app, jobHandlers),
     startReconciliation(app),
@@ -65,6 +67,7 @@ export function startWorker(app: AppContext) {
     startWatch(app),
     startLinkLooks(app),
     startReminders(app),
+    startStoringViews(app, views),
   ]
   return {
     async stop(): Promise<void> {

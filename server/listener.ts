@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import { sharedQuery } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
+import type { ViewTally } from '#app/numbers/view-tally.ts'
 import type { AppContext } from '#platform/context.ts'
 import { createVersionCheck, type VersionCheck } from '#platform/current-version.ts'
 import { clientNetwork } from '#platform/http/client-address.ts'
@@ -35,6 +36,8 @@ export type ListenerOptions = {
   loadApplication: () => Promise<Application>
   /** names build and settings on the stored answers */
   maker: string
+  /** counts how often pages are shown */
+  views?: ViewTally | undefined
   /** where a token opens the metrics on the public port */
   metrics?: Listener | undefined
 }
@@ -44,7 +47,7 @@ export type ListenerOptions = {
  * else the application, whose answers are kept where it says so.
  */
 export function createListener(parts: ListenerOptions): Listener {
-  const { app, cache, assets, metrics } = parts
+  const { app, cache, assets, metrics, views } = parts
   const headers = commonHeaders(app.config)
   const checkVersion = createVersionCheck(app)
   const askApplication = askWhenLoaded(parts, checkVersion)
@@ -78,6 +81,7 @@ export function createListener(parts: ListenerOptions): Listener {
     checkVersion((isCurrent) => {
       if (cached.answer && isCurrent(cached.answer)) {
         sendCached(cached.answer, request, response)
+        if (request.method === 'GET') views?.noteCached(request.headers, cached.answer, cached.url)
         channels.cache.publish({
           found: 'cached',
           answer: cached.answer,
@@ -101,8 +105,12 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
   async function load(): Promise<Listener> {
     const { getRequestListener } = await import('@hono/node-server')
     loaded = getRequestListener(
-      (request, { incoming }) =>
-        answerAndKeep(parts, checkVersion, request, incoming as IncomingMessage),
+      async (request, { incoming }) => {
+        const asked = incoming as IncomingMessage
+        const response = await answerAndKeep(parts, checkVersion, request, asked)
+        noteDrawn(parts, request, asked, response)
+        return response
+      },
       { overrideGlobalObjects: false },
     )
     return loaded
@@ -124,6 +132,18 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
       },
     )
   }
+}
+
+function noteDrawn(
+  { views }: ListenerOptions,
+  { method, url }: Request,
+  { headers }: IncomingMessage,
+  response: Response,
+): void {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (!views || !isPage || method !== 'GET') return
+  const { pathname, search } = new URL(url)
+  views.noteDrawn(headers, response.status, pathname + search)
 }
 
 async function answerAndKeep(

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createViewTally, type ViewTally } from '#app/numbers/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -56,9 +57,10 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   )
   const assets = createAssetFiles(build.clientFolder)
   const metrics = await openMetrics(context, database)
+  const views = createViewTally()
   // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
   const { createServer } = process.getBuiltinModule('node:http')
-  const parts = { app: context, cache, assets, loadApplication, maker }
+  const parts = { app: context, cache, assets, loadApplication, maker, views }
   const draining = createDraining(
     createListener({ ...parts, metrics: metrics?.publicPage }),
     commonHeaders(config),
@@ -76,7 +78,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
 
   let worker: Promise<{ stop: () => Promise<void> }> | undefined
   const quiet = setTimeout(() => {
-    worker = import('./application.ts').then(({ startWorker }) => startWorker(context))
+    worker = import('./application.ts').then(({ startWorker }) => startWorker(context, views))
     Promise.all([loadApplication(), worker]).catch((error: unknown) => {
       context.log.fatal({ err: error }, 'the application could not be loaded')
       process.exit(1)
@@ -97,11 +99,24 @@ export async function start(config: Config, build: Build, say: (line: string) =>
       }
       const stopWorker = async () => (await worker)?.stop()
       await Promise.all([leave(), withTimeout(graceMs, stopWorker())])
-      await withTimeout(lastMs, context.payments.close())
+      await Promise.all([
+        withTimeout(lastMs, storeLastViews(context, views)),
+        withTimeout(lastMs, context.payments.close()),
+      ])
       await withTimeout(lastMs, database.close())
       metrics?.close()
       stopWatching()
     },
+  }
+}
+
+/** What was counted since it was stored last, once nobody is answered any more. */
+async function storeLastViews(context: AppContext, views: ViewTally): Promise<void> {
+  const { storeViews } = await import('#app/numbers/page-days.server.ts')
+  try {
+    await storeViews(context, views)
+  } catch (error) {
+    context.log.warn({ err: error }, 'the last views could not be stored')
   }
 }
 

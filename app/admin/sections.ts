@@ -30,6 +30,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./drafts/drafts-section.tsx'),
       },
       {
+        key: 'numbers',
+        label: 'Numbers',
+        purpose: 'How often your pages were read, without watching anybody.',
+        permission: 'content',
+        load: () => import('./numbers/numbers-section.tsx'),
+      },
+      {
         key: 'messages',
         label: 'Messages',
         purpose: 'What people wrote on the Contact page, and what became of it.',

@@ -24,6 +24,7 @@ import { up as responseLanguage } from '#platform/db/migrations/2026-12-02-respo
 import { up as orderLanguage } from '#platform/db/migrations/2026-12-03-order-language.ts'
 import { up as siteHealth } from '#platform/db/migrations/2026-12-04-site-health.ts'
 import { up as messageReplies } from '#platform/db/migrations/2026-12-05-message-replies.ts'
+import { up as pageViews } from '#platform/db/migrations/2026-12-06-page-views.ts'
 import { up as drafts } from '#platform/db/migrations/2026-12-08-drafts.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
@@ -55,6 +56,7 @@ const migrations = {
   '2026-12-03-order-language': orderLanguage,
   '2026-12-04-site-health': siteHealth,
   '2026-12-05-message-replies': messageReplies,
+  '2026-12-06-page-views': pageViews,
   '2026-12-08-drafts': drafts,
 }
 

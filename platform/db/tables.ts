@@ -54,6 +54,7 @@ export type Tables = {
   activity: ActivityTable
   findingsAside: FindingAsideTable
   linkLooks: LinkLookTable
+  pageDays: PageDayTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -641,4 +642,17 @@ export type LinkLookTable = {
   answer: 'there' | 'gone' | 'private' | 'unreachable' | 'unknown' | null
   /** the first day of the looks in a row that did not reach it */
   failingSince: string | null
+}
+
+/** How often a page was shown on a day of the ministry, and what visitors answered there. */
+export type PageDayTable = {
+  /** yyyy-mm-dd */
+  day: string
+  /** its path in English, or `not found` for all addresses without a page */
+  page: string
+  language: 'en' | 'es'
+  views: number
+  /** answers to "Was this page of help?" */
+  helped: number
+  notHelped: number
 }

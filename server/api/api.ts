@@ -9,6 +9,7 @@ import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
+import { numbersEndpoints } from '#app/admin/numbers/numbers-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
@@ -62,6 +63,7 @@ const calls = [
   ...siteHealthEndpoints,
   ...waitingEndpoints,
   ...imageUseEndpoints,
+  ...numbersEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,

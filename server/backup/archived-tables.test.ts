@@ -45,6 +45,7 @@ const inArchives = [
   'order_items',
   'orders',
   'outbox',
+  'page_days',
   'payment_events',
   'planned_changes',
   'product_colors',

@@ -4,6 +4,7 @@ import { forgetOldDrafts } from '#app/content/publishing/forget-drafts.server.ts
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
+import { forgetOldDays } from '#app/numbers/page-days.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
@@ -42,7 +43,7 @@ export async function tidyOnce(context: AppContext): Promise<void> {
   if (await claimRound(context, 'tidying', claimedMs(everyMs))) await tidy(context)
 }
 
-/** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, and people of long ago. */
+/** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, people and sums of views of long ago. */
 export async function tidy(context: AppContext): Promise<void> {
   const { db } = context
   const now = context.now()
@@ -54,6 +55,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await redactOldResponses(context)
   await deleteOldMessages(context)
   await forgetRemovedSignUps(context)
+  await forgetOldDays(context)
   await forgetOldDrafts(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()

@@ -1,3 +1,4 @@
+import { Bars, Line } from '#app/admin/plots.tsx'
 import { chartRanges, type OverTime } from '#app/orders/admin/reports/over-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
@@ -10,7 +11,6 @@ import {
   totalsOf,
 } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
-import { Bars, Line } from './shop-plots.tsx'
 
 /** Orders and revenue over time: two calm drawings, and the same figures as a table beneath. */
 export function ShopChart({

@@ -65,6 +65,7 @@ const icons: Record<string, DrawnIcon> = {
   ),
   activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
   'site-health': draw('M2 11h4.4L9 4.6l4.4 12 2.3-5.6H22v2h-5l-3.6 8.6L9 9.8 7.6 13H2z'),
+  numbers: draw('M3 20h18v2H3zm1-9h4v7H4zm6-8h4v15h-4zm6 5h4v10h-4z'),
   backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),
   account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
 }

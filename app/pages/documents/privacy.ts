@@ -9,7 +9,9 @@ export const privacy = definePolicy({
   sections: [
     {
       title: 'When you only read',
-      text: `We do not follow you. There are no advertisements, no visitor counters and no trackers on this website, and no page asks another company for anything while you read it.
+      text: `We do not follow you. There are no advertisements and no trackers on this website, and no page asks another company for anything while you read it.
+
+We count how often each page is opened on a day, in English and in Spanish. Our server adds one to a number, and that is all: your address, your browser and the way you came are not kept with it, and no cookie or script is used. At the foot of some pages we ask if they were of help. Yes or No adds one to a number too. Nobody can tell from these numbers who read what. We keep them for three years.
 
 If you choose light or dark colors, your own browser remembers that choice. It is not sent to us. Reading the pages sets no cookies.
 

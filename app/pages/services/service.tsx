@@ -1,4 +1,6 @@
 import { findNextMeeting } from '#app/events/next-meeting.server.ts'
+import { HelpedQuestion } from '#app/numbers/helped-question.tsx'
+import { readAnswered, takeAnswer } from '#app/numbers/question-action.server.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
@@ -12,22 +14,31 @@ export const handle: PageHandle = { isStatic: true }
  * The page of one service, by the path that `routes.ts` gives it: an address may spell that in other
  * letters, with a slash at its end, or ask for the data alone.
  */
-export async function loader({ context, pattern }: Route.LoaderArgs) {
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const { document } = getService(`/${pattern}`)
   const visit = context.get(requestContext)
   const page = await loadStaticPage(visit, document)
   const meeting = await findNextMeeting(visit, page.content.main.eventCategory)
-  return { path: document.publicPath, ...page, meeting }
+  const answered = readAnswered(visit, request)
+  return { path: document.publicPath, ...page, meeting, answered }
+}
+
+export function action({ context, request, pattern }: Route.ActionArgs) {
+  const { document } = getService(`/${pattern}`)
+  return takeAnswer(context.get(requestContext), request, document.publicPath)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? serviceMeta(matches, getService(loaderData.path), loaderData.content) : []
 }
 
-export default function Service({
-  loaderData: { path, content, phone, meeting },
-}: Route.ComponentProps) {
+export default function Service({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { path, content, phone, meeting, answered } = loaderData
+  const { help } = matches[0].loaderData
   return (
-    <ServicePage service={getService(path)} content={content} phone={phone} meeting={meeting} />
+    <>
+      <ServicePage service={getService(path)} content={content} phone={phone} meeting={meeting} />
+      <HelpedQuestion page={path} answered={answered} problem={actionData?.problem} help={help} />
+    </>
   )
 }

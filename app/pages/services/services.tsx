@@ -3,6 +3,8 @@ import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
+import { HelpedQuestion } from '#app/numbers/helped-question.tsx'
+import { readAnswered, takeAnswer } from '#app/numbers/question-action.server.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { services } from '#app/pages/documents/services.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
@@ -23,8 +25,14 @@ const page = { name: message('Services'), path: '/services' }
 
 export const handle: PageHandle = { isStatic: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadStaticPage(context.get(requestContext), services)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  const answered = readAnswered(visit, request)
+  return { ...(await loadStaticPage(visit, services)), answered }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return takeAnswer(context.get(requestContext), request, page.path)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -49,9 +57,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Services({ loaderData }: Route.ComponentProps) {
+export default function Services({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useWords()
-  const { content, phone } = loaderData
+  const { content, phone, answered } = loaderData
+  const { help } = matches[0].loaderData
   const { hero, intro, cta } = content
   const sections = overviewSections(content.sections)
   return (
@@ -87,6 +96,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           {cta.donateText}
         </ButtonLink>
       </CallToAction>
+      <HelpedQuestion
+        page={page.path}
+        answered={answered}
+        problem={actionData?.problem}
+        help={help}
+      />
     </>
   )
 }

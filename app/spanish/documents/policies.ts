@@ -5,13 +5,17 @@ export const policyTexts = {
     'Aquí puede leer todas las páginas sin decirnos quién es. Lo que sí nos cuente queda entre usted y las personas que le ayudan.',
 
   'When you only read': 'Cuando solo lee',
-  [`We do not follow you. There are no advertisements, no visitor counters and no trackers on this website, and no page asks another company for anything while you read it.
+  [`We do not follow you. There are no advertisements and no trackers on this website, and no page asks another company for anything while you read it.
+
+We count how often each page is opened on a day, in English and in Spanish. Our server adds one to a number, and that is all: your address, your browser and the way you came are not kept with it, and no cookie or script is used. At the foot of some pages we ask if they were of help. Yes or No adds one to a number too. Nobody can tell from these numbers who read what. We keep them for three years.
 
 If you choose light or dark colors, your own browser remembers that choice. It is not sent to us. Reading the pages sets no cookies.
 
 Your browser also keeps one page of ours for times without network: the help lines, the next meetings and our address. Finish and clear, at the foot of every page, takes it away.
 
-To keep the site safe, our server counts how often one network address sends a form or tries to sign in. Those counts are deleted within hours.`]: `No le seguimos el rastro. En este sitio no hay anuncios, ni contadores de visitas, ni rastreadores, y ninguna página le pide nada a otra empresa mientras usted la lee.
+To keep the site safe, our server counts how often one network address sends a form or tries to sign in. Those counts are deleted within hours.`]: `No le seguimos el rastro. En este sitio no hay anuncios ni rastreadores, y ninguna página le pide nada a otra empresa mientras usted la lee.
+
+Contamos cuántas veces se abre cada página en un día, en inglés y en español. Nuestro servidor suma uno a un número, y nada más: con él no se guardan ni su dirección, ni su navegador, ni por dónde llegó, y no se usan cookies ni programas. Al pie de algunas páginas preguntamos si le ayudaron. Sí o No también suma uno a un número. Por estos números nadie puede saber quién leyó qué. Los guardamos tres años.
 
 Si elige colores claros u oscuros, su propio navegador recuerda esa elección. No se nos envía. Leer las páginas no pone ninguna cookie.
 

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Bars, Line } from '#app/admin/plots.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { addressOf } from '#app/ui/calls/call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { HowCounted } from './how-counted.tsx'
+import { type NumberRange, type Numbers, numberRanges } from './numbers-schema.ts'
+import { countViews, inWords, plotInWords, rangeLabels } from './numbers-words.ts'
+import { PageTable } from './page-table.tsx'
+
+/** How often pages were shown, and what visitors said of them: sums of days, and nobody in them. */
+export function Section() {
+  const [range, setRange] = useState<NumberRange>('30')
+  const { data, failure, isLoading, reload } = useRead('GET /api/admin/numbers', {
+    query: { range },
+  })
+  return (
+    <div className="flex max-w-5xl flex-col gap-6" aria-busy={isLoading}>
+      {data?.since ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Ranges range={range} onChoose={setRange} />
+          <ButtonLink
+            look="outline"
+            href={addressOf('GET /api/admin/numbers.csv', { query: { range } })}
+            download
+          >
+            Download as CSV
+          </ButtonLink>
+        </div>
+      ) : null}
+      {failure ? (
+        <LoadFailure text={`Failed to load the numbers. ${failure.message}`} onRetry={reload} />
+      ) : null}
+      {data ? <Shown numbers={data} /> : failure ? null : <p role="status">Loading numbers...</p>}
+      <HowCounted />
+    </div>
+  )
+}
+
+function Ranges({
+  range,
+  onChoose,
+}: {
+  range: NumberRange
+  onChoose: (range: NumberRange) => void
+}) {
+  return (
+    <fieldset className="mr-auto flex flex-wrap gap-1">
+      <legend className="sr-only">Show the last</legend>
+      {numberRanges.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === range}
+          onClick={() => onChoose(one)}
+          className="min-h-11 rounded-control border border-transparent px-3 font-semibold text-muted aria-pressed:border-accent aria-pressed:text-ink"
+        >
+          {rangeLabels[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Shown({ numbers }: { numbers: Numbers }) {
+  if (!numbers.since) {
+    return (
+      <p>
+        Nothing has been counted yet. As soon as a visitor opens a page, it stands here within two
+        minutes. You do not count yourself: whoever is signed in is left out.
+      </p>
+    )
+  }
+  const { total, more } = inWords(numbers)
+  const { notFound, since } = numbers
+  return (
+    <>
+      <div role="status">
+        <p className="font-serif text-2xl">{total}</p>
+        <p className="text-muted">
+          {more} Counted since {formatLongDate(since)}.
+        </p>
+      </div>
+      <Plot numbers={numbers} />
+      <PageTable pages={numbers.pages} />
+      {notFound.views > 0 ? (
+        <p className="text-muted">
+          {countViews(notFound.views)} of addresses without a page (
+          {notFound.before.toLocaleString('en-US')} before), counted apart. Site Health says whether
+          a link of yours leads to one.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Plot({ numbers }: { numbers: Numbers }) {
+  const { days, range } = numbers
+  const Drawing = range === '365' ? Line : Bars
+  return (
+    <section
+      aria-label="Views by day"
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <Drawing
+        title="Views by day"
+        words={plotInWords(numbers)}
+        values={days.map(({ views }) => views)}
+        labels={days.map(({ day }) => formatLongDate(day))}
+        say={countViews}
+        className="h-32 w-full"
+      />
+      <details>
+        <summary className="unfolds font-semibold text-accent underline underline-offset-4">
+          The same as a table
+        </summary>
+        <table className="w-full border-collapse text-left tabular-nums">
+          <thead>
+            <tr className="border-b border-line">
+              <th className="py-2 pr-3">Day</th>
+              <th className="py-2 pr-3 text-right">Views</th>
+              <th className="py-2 text-right">In Spanish</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, views, spanish }) => (
+              <tr key={day} className="border-b border-line">
+                <th className="py-1.5 pr-3 font-normal">{formatLongDate(day)}</th>
+                <td className="py-1.5 pr-3 text-right">{views.toLocaleString('en-US')}</td>
+                <td className="py-1.5 text-right">{spanish.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { notFound } from '#app/numbers/counted-pages.ts'
+import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
+import { addDays, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { sum } from '#app/ui/format/sum.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { PageDayTable, Tables } from '#platform/db/tables.ts'
+import type { NumberRange, Numbers, PageNumbers } from './numbers-schema.ts'
+import { readPageNames } from './page-names.server.ts'
+
+const mostPages = 200
+
+type Asking = Pick<AppContext, 'db' | 'now'>
+
+/** From the first day of a range to today, and when the range before it began. */
+type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
+
+/** How often pages were shown in a range of days, and in as many days before. */
+export async function readNumbers(context: Asking, range: NumberRange): Promise<Numbers> {
+  const { db } = context
+  const days = await daysOf(context, range)
+  const [byDay, byPage, oldest, total] = await Promise.all([
+    readByDay(db, days),
+    readByPage(db, days),
+    db.selectFrom('pageDays').select('day').orderBy('day').limit(1).executeTakeFirst(),
+    countBefore(db, days),
+  ])
+  const missed = byPage.find(({ page }) => page === notFound)
+  const pages = byPage.filter(({ page }) => page !== notFound).slice(0, mostPages)
+  const nameOf = await readPageNames(
+    db,
+    pages.map(({ page }) => page),
+  )
+  return {
+    range,
+    days: everyDay(days).map((day) => byDay.get(day) ?? { day, views: 0, spanish: 0 }),
+    before: total,
+    pages: pages.map((row) => ({ ...row, ...nameOf(row.page) })),
+    notFound: { views: missed?.views ?? 0, before: missed?.before ?? 0 },
+    since: oldest?.day ?? null,
+  }
+}
+
+/** The sums of a range as they are kept, in the order of days, pages and languages; those after `cursor`. */
+export async function listPageDays(
+  context: Asking,
+  range: NumberRange,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<PageDayTable[]> {
+  const { first, last } = await daysOf(context, range)
+  let query = context.db
+    .selectFrom('pageDays')
+    .selectAll()
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+  if (cursor) {
+    const [day = '', language = '', page = ''] = cursor.split('~')
+    query = query.where(sql<boolean>`(day, page, language) > (${day}, ${page}, ${language})`)
+  }
+  return query.orderBy('day').orderBy('page').orderBy('language').limit(limit).execute()
+}
+
+/** Where such a list goes on. */
+export function cursorOfDay({ day, page, language }: PageDayTable): string {
+  return `${day}~${language}~${page}`
+}
+
+async function daysOf({ db, now }: Asking, range: NumberRange): Promise<Days> {
+  const last = todayIn(await readTimeZone(db), now())
+  const first = addDays(last, 1 - Number(range))
+  return { first, last, earlier: addDays(first, -Number(range)) }
+}
+
+function everyDay({ first, last }: Days): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+async function readByDay(db: Db, { first, last }: Days) {
+  const rows = await db
+    .selectFrom('pageDays')
+    .select('day')
+    .select(({ fn }) => fn.sum('views').as('views'))
+    .select(({ eb, fn }) =>
+      fn
+        .sum(eb.case().when('language', '=', 'es').then(eb.ref('views')).else(0).end())
+        .as('spanish'),
+    )
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('page', '!=', notFound)
+    .groupBy('day')
+    .execute()
+  return new Map(
+    rows.map(({ day, views, spanish }) => [
+      day,
+      { day, views: Number(views), spanish: Number(spanish) },
+    ]),
+  )
+}
+
+async function countBefore(db: Db, { first, earlier }: Days): Promise<number> {
+  const rows = await db
+    .selectFrom('pageDays')
+    .select(({ fn }) => fn.sum('views').as('views'))
+    .where('day', '>=', earlier)
+    .where('day', '<', first)
+    .where('page', '!=', notFound)
+    .execute()
+  return sum(rows.map(({ views }) => Number(views ?? 0)))
+}
+
+type PageSums = Omit<PageNumbers, 'label' | 'address'>
+
+async function readByPage(db: Db, { first, last, earlier }: Days): Promise<PageSums[]> {
+  const rows = await db
+    .selectFrom('pageDays')
+    .select('page')
+    .select((row) => [
+      sumWhere(row, 'views', row('day', '>=', first)).as('views'),
+      sumWhere(row, 'views', row.and([row('day', '>=', first), row('language', '=', 'es')])).as(
+        'spanish',
+      ),
+      sumWhere(row, 'views', row('day', '<', first)).as('before'),
+      sumWhere(row, 'helped', row('day', '>=', first)).as('helped'),
+      sumWhere(row, 'notHelped', row('day', '>=', first)).as('notHelped'),
+    ])
+    .where('day', '>=', earlier)
+    .where('day', '<=', last)
+    .groupBy('page')
+    .orderBy('views', 'desc')
+    .orderBy('page')
+    .limit(mostPages + 1)
+    .execute()
+  return rows.map(({ page, ...sums }) => ({
+    page,
+    views: Number(sums.views),
+    spanish: Number(sums.spanish),
+    before: Number(sums.before),
+    helped: Number(sums.helped),
+    notHelped: Number(sums.notHelped),
+  }))
+}
+
+type Row = ExpressionBuilder<Tables, 'pageDays'>
+
+function sumWhere(
+  row: Row,
+  column: 'views' | 'helped' | 'notHelped',
+  isMeant: ReturnType<Row['and']> | ReturnType<Row>,
+) {
+  return row.fn.sum(row.case().when(isMeant).then(row.ref(column)).else(0).end())
+}

@@ -1,0 +1,56 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { sheets } from '#app/site/print-paths.ts'
+import type { Db } from '#platform/db/open.ts'
+
+type PageName = { label: string; address: string | null }
+
+const ownNames = new Map<string, string>(
+  [...publicPages, sheets.help, sheets.cards].map(({ path, label }) => [path, label]),
+)
+
+const productPath = '/shop/product/'
+const flyerPath = '/print/events/'
+
+/** What staff call pages that were counted, and where each stands, if it still does. */
+export async function readPageNames(
+  db: Db,
+  pages: readonly string[],
+): Promise<(page: string) => PageName> {
+  const [products, titles] = await Promise.all([
+    readProducts(db, idsIn(pages, productPath)),
+    pages.some((page) => page.startsWith(flyerPath)) ? readTitles(db) : new Map<string, string>(),
+  ])
+  return (page) => {
+    const own = ownNames.get(page)
+    if (own) return { label: own, address: page }
+    const isProduct = page.startsWith(productPath)
+    const id = page.slice((isProduct ? productPath : flyerPath).length)
+    const name = (isProduct ? products : titles).get(id)
+    if (name === undefined) {
+      return { label: isProduct ? 'A product of before' : 'A page of before', address: null }
+    }
+    return { label: isProduct ? name : `Flyer: ${name}`, address: page }
+  }
+}
+
+function idsIn(pages: readonly string[], path: string): string[] {
+  return pages.filter((page) => page.startsWith(path)).map((page) => page.slice(path.length))
+}
+
+async function readProducts(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function readTitles(db: Db): Promise<Map<string, string>> {
+  const { values } = await readDocument(db, events)
+  return new Map(values.events.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,83 @@
+import type { Help } from '#app/site/help/help.ts'
+import { HelpLines } from '#app/site/help/help-lines.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import { type Answer, answerName, questionId } from './question-answers.ts'
+
+/**
+ * Asks at the foot of a page whether it was of help: a form with two buttons, and nothing to write. Once it is
+ * answered it is not asked again there.
+ */
+export function HelpedQuestion({
+  page,
+  answered,
+  problem,
+  help,
+}: {
+  page: string
+  answered: Answer | undefined
+  problem: string | undefined
+  help: Help
+}) {
+  const t = useWords()
+  const question = t('Was this page of help?')
+  return (
+    <Section label={question} isScreenOnly>
+      {answered ? (
+        <div id={questionId} tabIndex={-1} className="max-w-2xl">
+          {answered === 'yes' ? (
+            <p>{t('Thank you. That helps us to write for the next person.')}</p>
+          ) : (
+            <NotHelped help={help} />
+          )}
+        </div>
+      ) : (
+        <SiteForm method="post" action={page}>
+          {problem ? (
+            <p role="alert" className="mb-4 font-semibold">
+              {problem}
+            </p>
+          ) : null}
+          <p id="question" className="text-lg">
+            {question}
+          </p>
+          <p className="text-muted">{t('One press. We count it, and not who you are.')}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a legend stands in no row */}
+          <div role="group" aria-labelledby="question" className="mt-4 flex gap-3">
+            <Choice answer="yes" words={t('Yes')} />
+            <Choice answer="no" words={t('No')} />
+          </div>
+        </SiteForm>
+      )}
+    </Section>
+  )
+}
+
+function Choice({ answer, words }: { answer: Answer; words: string }) {
+  return (
+    <Button type="submit" look="outline" name={answerName} value={answer} className="min-w-24">
+      {words}
+    </Button>
+  )
+}
+
+/** Whoever found no help here is told where a person is. */
+function NotHelped({ help }: { help: Help }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="text-lg">
+        {t('We are sorry. You do not have to find it alone: talk to a person now.')}
+      </p>
+      <HelpLines help={help} isWhole className="my-4" />
+      <SiteLink
+        href="/contact"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t('Write to us')}
+      </SiteLink>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { problemOf } from '#app/site/forms.server.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { statusByCode } from '#platform/errors.ts'
+import { plainOnly } from '#platform/http/known-query.ts'
+import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { addAnswer } from './page-days.server.ts'
+import { type Answer, answerName, answers, questionId } from './question-answers.ts'
+
+/** What is taken from one network, whatever page it is about. */
+const answerLimit = { name: 'helped', count: 30, seconds: 3600 }
+
+/** Of one network and one page, the first answer counts; those after it in this time are thanked for. */
+const onceLimit = { name: 'helped-once', count: 1, seconds: 600 }
+
+const failed = message('Your answer could not be counted. Please try again.')
+
+/** What the page was asked to show of an answer; each makes a page of its own. */
+export function readAnswered({ caching }: RequestContext, request: Request): Answer | undefined {
+  caching.known = { ...plainOnly, cached: { [answerName]: answers } }
+  return answerIn(new URL(request.url).searchParams.get(answerName))
+}
+
+/** Counts an answer to the question at the foot of a page, and leads back there. */
+export async function takeAnswer(context: RequestContext, request: Request, page: string) {
+  try {
+    const answer = answerIn((await request.formData()).get(answerName))
+    if (!answer) {
+      const problem = wordsOf(context.language)('Please answer with Yes or No.')
+      return data({ problem }, { status: statusByCode.badRequest })
+    }
+    await requireWithinLimit(context, answerLimit, context.client)
+    const { count } = await countCall(context, onceLimit, markOf(context, page))
+    if (count === 1) {
+      await addAnswer(context, { page, language: context.language }, answer === 'yes')
+    }
+    return redirect(`${page}?${answerName}=${answer}#${questionId}`, 303)
+  } catch (error) {
+    const { message: problem, status } = problemOf(context, error, failed)
+    return data({ problem }, { status })
+  }
+}
+
+/** Knows a second answer for as long as that matters, and tells nobody who reads the table whose it was. */
+function markOf({ secrets, client }: RequestContext, page: string): string {
+  return createHmac('sha256', secrets.session.reveal())
+    .update(`helped ${client} ${page}`)
+    .digest('base64url')
+}
+
+function answerIn(value: FormDataEntryValue | null): Answer | undefined {
+  return answers.find((one) => one === value)
+}

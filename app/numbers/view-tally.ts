@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '#platform/language.ts'
+import { type CountedPage, notFoundAt, pageAt } from './counted-pages.ts'
+import { isView } from './is-view.ts'
+
+/** How often a page was shown in a quarter of an hour that began then, ms since 1970. */
+export type CountedViews = CountedPage & { at: number; views: number }
+
+/** The days of every zone begin with one of these, so that nobody need know the zone while counting. */
+const quarterMs = 15 * 60_000
+
+/** More pages than any ministry has; and sums that wait while the database is away. */
+const mostPages = 5000
+const mostWaiting = 20_000
+
+type Counter = { page: string; language: Language; views: number }
+
+/**
+ * Counts views in this process, in plain numbers: tens of thousands of cached answers may go out in a second.
+ * Nothing of who asks is in it.
+ */
+export function createViewTally(clock: () => number = Date.now) {
+  const counters = new Map<string, Counter>()
+  /** null: what is sent there is no page that anybody counts */
+  const counterOf = new WeakMap<object, Counter | null>()
+  const waiting = new Map<string, CountedViews>()
+  let quarter = quarterOf(clock())
+
+  function find({ page, language }: CountedPage): Counter | null {
+    const key = `${language} ${page}`
+    const known = counters.get(key)
+    if (known) return known
+    if (counters.size >= mostPages) return null
+    const counter = { page, language, views: 0 }
+    counters.set(key, counter)
+    return counter
+  }
+
+  function count(counter: Counter): void {
+    const now = clock()
+    if (now < quarter || now >= quarter + quarterMs) {
+      closeQuarter()
+      quarter = quarterOf(now)
+    }
+    counter.views += 1
+  }
+
+  function closeQuarter(): void {
+    for (const counter of counters.values()) {
+      if (counter.views === 0) continue
+      wait({ ...counter, at: quarter })
+      counter.views = 0
+    }
+  }
+
+  function wait(counted: CountedViews): void {
+    const key = `${counted.at} ${counted.language} ${counted.page}`
+    const known = waiting.get(key)
+    if (known) known.views += counted.views
+    else if (waiting.size < mostWaiting) waiting.set(key, counted)
+  }
+
+  return {
+    /** A cached answer was sent; `url` is the address under which it is kept. */
+    noteCached(headers: IncomingHttpHeaders, answer: object, url: string): void {
+      let counter = counterOf.get(answer)
+      if (counter === undefined) {
+        const page = pageAt(url)
+        counter = page ? find(page) : null
+        counterOf.set(answer, counter)
+      }
+      if (counter && isView(headers)) count(counter)
+    },
+    /** The application answered with a page. */
+    noteDrawn(headers: IncomingHttpHeaders, status: number, url: string): void {
+      const page = status === 404 ? notFoundAt(url) : pageAt(url)
+      const isShown = status === 200 || status === 304 || status === 404
+      const counter = page && isShown && isView(headers) ? find(page) : null
+      if (counter) count(counter)
+    },
+    /** What was counted and not yet stored, `most` sums at a time. */
+    take(most: number): CountedViews[] {
+      closeQuarter()
+      const taken = [...waiting].slice(0, most)
+      for (const [key] of taken) waiting.delete(key)
+      return taken.map(([, counted]) => counted)
+    },
+    /** They could not be stored. */
+    putBack(taken: readonly CountedViews[]): void {
+      for (const counted of taken) wait(counted)
+    },
+  }
+}
+
+export type ViewTally = ReturnType<typeof createViewTally>
+
+function quarterOf(now: number): number {
+  return now - (now % quarterMs)
+}
