@@ -14,7 +14,7 @@ const everyMs = 60_000
 /** Sums that one statement stores. */
 const atOnce = 1000
 /** How long sums are kept; the privacy policy says so. */
-const keptYears = 3
+const retentionYears = 3
 
 /** Stores what a process counted, once a minute. `stop` waits for what is under way; who stops stores once more. */
 export function startStoringViews(app: AppContext, tally: ViewTally) {
@@ -61,7 +61,7 @@ export async function addAnswer(
 
 /** Lets go of the sums of long ago. */
 export async function forgetOldDays({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
-  const first = timestampBefore(now(), { years: keptYears }).slice(0, 10)
+  const first = timestampBefore(now(), { years: retentionYears }).slice(0, 10)
   await db.deleteFrom('pageDays').where('day', '<', first).execute()
 }
 

@@ -20,14 +20,13 @@ type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
 export async function readNumbers(context: Asking, range: NumberRange): Promise<Numbers> {
   const { db } = context
   const days = await daysOf(context, range)
-  const [byDay, byPage, oldest, total] = await Promise.all([
+  const [byDay, pages, [missed], oldest, total] = await Promise.all([
     readByDay(db, days),
-    readByPage(db, days),
+    readByPage(db, days, '!='),
+    readByPage(db, days, '='),
     db.selectFrom('pageDays').select('day').orderBy('day').limit(1).executeTakeFirst(),
     countBefore(db, days),
   ])
-  const missed = byPage.find(({ page }) => page === notFound)
-  const pages = byPage.filter(({ page }) => page !== notFound).slice(0, mostPages)
   const nameOf = await readPageNames(
     db,
     pages.map(({ page }) => page),
@@ -114,7 +113,12 @@ async function countBefore(db: Db, { first, earlier }: Days): Promise<number> {
 
 type PageSums = Omit<PageNumbers, 'label' | 'address'>
 
-async function readByPage(db: Db, { first, last, earlier }: Days): Promise<PageSums[]> {
+/** Of pages that there are (`!=`), or of all addresses without one (`=`). */
+async function readByPage(
+  db: Db,
+  { first, last, earlier }: Days,
+  notFoundOrNot: '=' | '!=',
+): Promise<PageSums[]> {
   const rows = await db
     .selectFrom('pageDays')
     .select('page')
@@ -129,10 +133,11 @@ async function readByPage(db: Db, { first, last, earlier }: Days): Promise<PageS
     ])
     .where('day', '>=', earlier)
     .where('day', '<=', last)
+    .where('page', notFoundOrNot, notFound)
     .groupBy('page')
     .orderBy('views', 'desc')
     .orderBy('page')
-    .limit(mostPages + 1)
+    .limit(mostPages)
     .execute()
   return rows.map(({ page, ...sums }) => ({
     page,
