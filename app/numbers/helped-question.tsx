@@ -2,7 +2,6 @@ import type { Help } from '#app/site/help/help.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Answer, answerName, questionId } from './question-answers.ts'
 
@@ -24,34 +23,36 @@ export function HelpedQuestion({
   const t = useWords()
   const question = t('Was this page of help?')
   return (
-    <Section label={question} isScreenOnly>
-      {answered ? (
-        <div id={questionId} tabIndex={-1} className="max-w-2xl">
-          {answered === 'yes' ? (
-            <p>{t('Thank you. That helps us to write for the next person.')}</p>
-          ) : (
-            <NotHelped help={help} />
-          )}
-        </div>
-      ) : (
-        <SiteForm method="post" action={page}>
-          {problem ? (
-            <p role="alert" className="mb-4 font-semibold">
-              {problem}
-            </p>
-          ) : null}
-          <p id="question" className="text-lg">
-            {question}
-          </p>
-          <p className="text-muted">{t('One press. We count it, and not who you are.')}</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a legend stands in no row */}
-          <div role="group" aria-labelledby="question" className="mt-4 flex gap-3">
-            <Choice answer="yes" words={t('Yes')} />
-            <Choice answer="no" words={t('No')} />
+    <section aria-label={question} className="px-5 pb-14 sm:px-8 md:pb-20 print:hidden">
+      <div className="mx-auto max-w-6xl">
+        {answered ? (
+          <div id={questionId} className="max-w-2xl">
+            {answered === 'yes' ? (
+              <p>{t('Thank you. That helps us to write for the next person.')}</p>
+            ) : (
+              <NotHelped help={help} />
+            )}
           </div>
-        </SiteForm>
-      )}
-    </Section>
+        ) : (
+          <SiteForm method="post" action={page} data-replaces={questionId}>
+            {problem ? (
+              <p role="alert" className="mb-4 font-semibold">
+                {problem}
+              </p>
+            ) : null}
+            <p id="question" className="text-lg">
+              {question}
+            </p>
+            <p className="text-muted">{t('One press. We count it, and not who you are.')}</p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a legend stands in no row */}
+            <div role="group" aria-labelledby="question" className="mt-4 flex gap-3">
+              <Choice answer="yes" words={t('Yes')} />
+              <Choice answer="no" words={t('No')} />
+            </div>
+          </SiteForm>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { addDays, formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { NumberRange, Numbers, PageNumbers } from './numbers-schema.ts'
@@ -17,15 +17,17 @@ export function countViews(count: number): string {
 }
 
 /** A range in two sentences: how much, against the range before, and how much of it in Spanish. */
-export function inWords({ days, before }: Numbers): { total: string; more: string } {
+export function inWords({ days, before, since }: Numbers): { total: string; more: string } {
   const views = sum(days.map((day) => day.views))
   const spanish = sum(days.map((day) => day.spanish))
   return {
     total: `${countViews(views)} in ${days.length} days`,
     more: [
-      before > 0
-        ? `${changeOf(views, before)} the ${days.length} days before (${countViews(before)}).`
-        : 'Nothing was counted in as many days before.',
+      before === 0
+        ? 'Nothing was counted in as many days before.'
+        : wasCounting(days, since)
+          ? `${changeOf(views, before)} the ${days.length} days before (${countViews(before)}).`
+          : `The ${days.length} days before were not all counted.`,
       views > 0 ? `${shareOf(spanish, views)} of them in Spanish.` : '',
     ]
       .join(' ')
@@ -54,6 +56,12 @@ export function answersOf({ helped, notHelped }: Pick<PageNumbers, 'helped' | 'n
   return helped + notHelped > 0
     ? `${helped.toLocaleString('en-US')} yes, ${notHelped.toLocaleString('en-US')} no`
     : ''
+}
+
+/** Whether all of the range before was counted: part of it says nothing of the whole. */
+function wasCounting(days: Numbers['days'], since: string | null): boolean {
+  const [first] = days
+  return !!first && !!since && since <= addDays(first.day, -days.length)
 }
 
 function changeOf(views: number, before: number): string {

@@ -1,7 +1,7 @@
 import type { PageNumbers } from './numbers-schema.ts'
 import { answersOf, shareOf } from './numbers-words.ts'
 
-const number = 'py-2 pr-3 text-right align-baseline last:pr-0'
+const number = 'py-2 pr-3 text-right last:pr-0'
 
 /** Every page that was shown, those with the most views first. */
 export function PageTable({ pages }: { pages: readonly PageNumbers[] }) {
@@ -37,7 +37,7 @@ export function PageTable({ pages }: { pages: readonly PageNumbers[] }) {
               </th>
               <td className={number}>
                 {views.toLocaleString('en-US')}
-                <span className="block text-sm text-muted">
+                <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">
                   {before.toLocaleString('en-US')} before
                 </span>
               </td>

@@ -43,6 +43,17 @@ function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): vo
     true,
   )
   addEventListener('pointerdown', () => (isAlone = false), true)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const button = event.submitter
+    if (event.defaultPrevented || !form.matches('[data-replaces]')) return
+    if (!(button instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    answerInPlace(form, button).catch(() => {
+      delete form.dataset.replaces
+      button.click()
+    })
+  })
   addEventListener(
     'keyup',
     ({ key }) => {
@@ -56,6 +67,14 @@ function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): vo
     },
     true,
   )
+}
+
+/** What a form answers stands in the place of its page: Back leads to the page before both. */
+async function answerInPlace(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
+  const body = new URLSearchParams({ [name]: value })
+  const { redirected, url } = await fetch(form.action, { method: 'POST', body })
+  if (!redirected) throw new Error('refused')
+  location.replace(`${url}#${form.dataset.replaces}`)
 }
 
 function leave(address: string, loading: string): void {

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 
@@ -16,14 +17,20 @@ const settings = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-stop-')),
 }
 const longestMs = 10_000
+/** As a browser asks for a page. */
+const visitor = {
+  accept: 'text/html',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+}
 
 let manager: ChildProcess | undefined
 afterEach(() => {
   if (manager?.pid) process.kill(-manager.pid, 'SIGKILL')
 })
 
-test('npm start passes SIGTERM on, waits until all is done, and leaves the port', async () => {
+test('npm start passes SIGTERM on, waits until all is done, views counted too, and leaves the port', async () => {
   const { address, port } = await startAsAServiceManagerDoes()
+  for (const _ of [1, 2, 3]) await (await fetch(`${address}/about`, { headers: visitor })).text()
   const upload = await beginRequest(port)
   const ended = whenEnded()
   const askedAt = Date.now()
@@ -37,6 +44,10 @@ test('npm start passes SIGTERM on, waits until all is done, and leaves the port'
   expect(Date.now() - askedAt).toBeLessThan(longestMs)
   await expect(fetch(address)).rejects.toThrow()
   expect(groupIsGone()).toBe(true)
+  const database = new Database(join(settings.DATA_DIR, 'lampstand.sqlite'), { readonly: true })
+  const stored = database.prepare('select page, language, views from page_days').all()
+  database.close()
+  expect(stored).toEqual([{ page: '/about', language: 'en', views: 3 }])
 })
 
 test('half a header and half a body, kept open by callers, do not keep it longer than ten seconds', async () => {

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import type { PageDayTable } from '#platform/db/tables.ts'
+import { describeOnBoth } from '#test/support.ts'
+import type { Numbers } from './numbers-schema.ts'
+import { answersOf, inWords, plotInWords, shareOf } from './numbers-words.ts'
+
+const path = '/api/admin/numbers'
+
+describeOnBoth('the numbers of the office', (get) => {
+  async function put(...rows: Partial<PageDayTable>[]): Promise<void> {
+    const blank = { day: '2026-11-21', page: '/about', language: 'en', views: 0 } as const
+    await get()
+      .context.db.insertInto('pageDays')
+      .values(rows.map((row) => ({ ...blank, helped: 0, notHelped: 0, ...row })))
+      .execute()
+  }
+
+  async function read(query = ''): Promise<Numbers> {
+    const answer = await get().send(`${path}${query}`, { cookie: await get().signIn('editor') })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+
+  test.each([path, `${path}.csv`])('%s is for owner and editor', async (address) => {
+    expect((await get().send(address)).status).toBe(401)
+    expect((await get().send(address, { cookie: await get().signIn('shop') })).status).toBe(403)
+    for (const role of ['owner', 'editor']) {
+      expect((await get().send(address, { cookie: await get().signIn(role) })).status).toBe(200)
+    }
+  })
+
+  test.each(['8', '', 'constructor', '30x', '%00', '9'.repeat(400)])(
+    'a range that there is not is refused by its name: %s',
+    async (range) => {
+      const cookie = await get().signIn('editor')
+      for (const address of [path, `${path}.csv`]) {
+        const answer = await get().send(`${address}?range=${range}`, { cookie })
+        expect(answer.status).toBe(400)
+        expect((await answer.json()).error).toContain('range: must be one of 7, 30, 90, 365')
+      }
+    },
+  )
+
+  test('where nothing has been counted there are days of nothing, and no first day', async () => {
+    const numbers = await read()
+    expect(numbers).toMatchObject({ range: '30', before: 0, pages: [], since: null })
+    expect(numbers.days).toHaveLength(30)
+    expect(numbers.days[0]).toEqual({ day: '2026-10-23', views: 0, spanish: 0 })
+    expect(numbers.days.at(-1)?.day).toBe('2026-11-21')
+    expect((await read('?range=365')).days).toHaveLength(365)
+  })
+
+  test('days add up both languages, and are told against as many days before', async () => {
+    await put(
+      { views: 5 },
+      { views: 2, language: 'es' },
+      { views: 1, page: '/' },
+      { day: '2026-11-15', views: 10 },
+      { day: '2026-11-14', views: 4 },
+      { day: '2026-11-08', views: 3, language: 'es' },
+      { day: '2026-11-07', views: 100 },
+      { day: '2026-11-22', views: 100 },
+    )
+    const numbers = await read('?range=7')
+    expect(numbers.days.filter(({ views }) => views > 0)).toEqual([
+      { day: '2026-11-15', views: 10, spanish: 0 },
+      { day: '2026-11-21', views: 8, spanish: 2 },
+    ])
+    expect(numbers.before).toBe(7)
+    expect(numbers.since).toBe('2026-11-07')
+    expect(numbers.pages).toEqual([
+      {
+        ...{ page: '/about', label: 'About', address: '/about' },
+        ...{ views: 17, spanish: 2, before: 7, helped: 0, notHelped: 0 },
+      },
+      {
+        ...{ page: '/', label: 'Home', address: '/' },
+        ...{ views: 1, spanish: 0, before: 0, helped: 0, notHelped: 0 },
+      },
+    ])
+  })
+
+  test('today is the day at the ministry', async () => {
+    await saveDocument(get().context, site, { timeZone: 'Asia/Tokyo' }, { userId: null })
+    expect((await read('?range=7')).days.at(-1)?.day).toBe('2026-11-22')
+  })
+
+  test('answers stand with their page, addresses without a page by themselves', async () => {
+    await put(
+      { page: '/services/mental-health', views: 9, helped: 3, notHelped: 1 },
+      { page: '/services/mental-health', language: 'es', helped: 1 },
+      { page: 'not found', views: 50 },
+      { page: 'not found', views: 7, day: '2026-10-20' },
+    )
+    const numbers = await read()
+    expect(numbers.notFound).toEqual({ views: 50, before: 7 })
+    expect(numbers.days.at(-1)?.views).toBe(9)
+    expect(numbers.before).toBe(0)
+    expect(numbers.pages).toMatchObject([{ label: 'Mental Health', helped: 4, notHelped: 1 }])
+  })
+
+  test('products, flyers and sheets have their names; what has gone has no address', async () => {
+    const cookie = await get().signIn('owner')
+    const json = { name: 'Hope shirt', description: 'Soft', price: '20' }
+    const { id } = await (await get().send('/api/admin/products', { cookie, json })).json()
+    const event = { id: 'supper', title: 'Supper together', category: 'spiritual' }
+    await get().send('/api/admin/events', { cookie, json: { events: [event] } })
+    const pages = [
+      `/shop/product/${id}`,
+      '/shop/product/constructor',
+      `/print/events/${event.id}`,
+      '/print/events/__proto__',
+      '/print/help',
+    ]
+    await put(...pages.map((page, at) => ({ page, views: 9 - at })))
+    const found = (await read()).pages.map(({ label, address }) => [label, address])
+    expect(found).toEqual([
+      ['Hope shirt', pages[0]],
+      ['A product of before', null],
+      [`Flyer: ${event.title}`, pages[2]],
+      ['A page of before', null],
+      ['Help on one page, to print', '/print/help'],
+    ])
+  })
+
+  test('a shop of a thousand products shows the 200 pages that were shown most, and all views', async () => {
+    const products = Array.from({ length: 1000 }, (_, at) => ({
+      page: `/shop/product/${at}`,
+      views: at + 1,
+    }))
+    await put(...products.slice(0, 500))
+    await put(...products.slice(500), { page: 'not found', views: 3 })
+    const numbers = await read()
+    expect(numbers.pages).toHaveLength(200)
+    expect(numbers.pages[0]).toMatchObject({ page: '/shop/product/999', views: 1000 })
+    expect(numbers.days.at(-1)?.views).toBe(500_500)
+    expect(numbers.notFound.views).toBe(3)
+  })
+
+  test('the table for a spreadsheet has every day, page and language of the range, and is noted', async () => {
+    const days = Array.from({ length: 600 }, (_, at) => ({
+      page: `/shop/product/${String(at).padStart(3, '0')}`,
+      views: 1,
+    }))
+    await put(...days)
+    await put(
+      { day: '2026-11-20', page: '/about', language: 'es', views: 4 },
+      { day: '2026-11-20', page: '/about', views: 12, helped: 2, notHelped: 1 },
+      { day: '2026-10-01', views: 1 },
+    )
+    const cookie = await get().signIn('editor')
+    const answer = await get().send(`${path}.csv`, { cookie })
+    expect(answer.headers.get('content-disposition')).toContain('page-views-2026-11-21.csv')
+    const lines = (await answer.text()).split('\r\n')
+    expect(lines.slice(0, 4)).toEqual([
+      '"Day","Page","Language","Views","Was of help","Was of no help"',
+      '"2026-11-20","/about","English","12","2","1"',
+      '"2026-11-20","/about","Spanish","4","0","0"',
+      '"2026-11-21","/shop/product/000","English","1","0","0"',
+    ])
+    expect(lines).toHaveLength(1 + 2 + 600 + 1)
+    const owner = await get().signIn('owner')
+    const { acts } = await (await get().send('/api/admin/activity', { cookie: owner })).json()
+    expect(acts[0].did).toBe('Downloaded page views as a table')
+  })
+})
+
+test('a range is told in words: how much, against what, and how much of it in Spanish', () => {
+  const numbers: Numbers = {
+    range: '7',
+    days: [
+      { day: '2026-11-20', views: 30, spanish: 0 },
+      { day: '2026-11-21', views: 70, spanish: 8 },
+    ],
+    before: 80,
+    pages: [],
+    notFound: { views: 0, before: 0 },
+    since: '2026-11-18',
+  }
+  expect(inWords(numbers)).toEqual({
+    total: '100 views in 2 days',
+    more: '25% more than in the 2 days before (80 views). 8% of them in Spanish.',
+  })
+  expect(inWords({ ...numbers, before: 0, days: [] }).more).toBe(
+    'Nothing was counted in as many days before.',
+  )
+  expect(inWords({ ...numbers, since: '2026-11-19' }).more).toBe(
+    'The 2 days before were not all counted. 8% of them in Spanish.',
+  )
+  expect(inWords({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than in/)
+  expect(inWords({ ...numbers, before: 100 }).more).toMatch(/^As many as in the 2 days before/)
+  expect(plotInWords(numbers)).toBe('100 views in 2 days, most of them on November 21, 2026: 70')
+  expect([shareOf(0, 0), shareOf(0, 9), shareOf(1, 900), shareOf(1, 1)]).toEqual([
+    ...['None', 'None', 'Less than 1%', '100%'],
+  ])
+  expect([answersOf({ helped: 0, notHelped: 0 }), answersOf({ helped: 2, notHelped: 1 })]).toEqual([
+    ...['', '2 yes, 1 no'],
+  ])
+})
