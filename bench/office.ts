@@ -49,6 +49,9 @@ const reads = {
   'Orders, first page': '/api/admin/orders?limit=25&archived=false',
   'Orders, search': '/api/admin/orders?limit=25&archived=false&search=rivers',
   'Orders, figures': '/api/admin/orders/stats',
+  'Finding anything': '/api/admin/find?q=rivers',
+  'Finding anything, found nowhere': '/api/admin/find?q=nobody+anywhere',
+  Numbers: '/api/admin/numbers?range=365',
   'Editor of Home': '/api/admin/homepage',
   'Editor of Events': '/api/admin/events',
 }

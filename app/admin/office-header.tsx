@@ -3,6 +3,7 @@ import { ThemeMenu } from '#app/site/frame/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Find } from './find/find.tsx'
 import type { OfficeSection } from './section.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { ViewSite } from './view-site.tsx'
@@ -39,6 +40,7 @@ export function OfficeHeader({
         <span className="hidden min-w-0 text-muted wrap-anywhere lg:inline">
           Signed in as {person.name}
         </span>
+        <Find className={quiet} />
         <ViewSite className={`${quiet} max-sm:hidden`} />
         <ThemeMenu />
         <SignOutForm owner={person.email} className={`${quiet} shrink-0 whitespace-nowrap`} />

@@ -12,6 +12,9 @@ export const youtubeIcon = draw(
 )
 export const menuIcon = draw('M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z')
 export const closeIcon = draw('m5 3.6 7 7 7-7L20.4 5l-7 7 7 7-1.4 1.4-7-7-7 7L3.6 19l7-7-7-7z')
+export const searchIcon = draw(
+  'M10 3a7 7 0 0 1 5.6 11.2l5.4 5.4-1.4 1.4-5.4-5.4A7 7 0 1 1 10 3m0 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10',
+)
 export const arrowRightIcon = draw('m13 4 8 8-8 8-1.4-1.4L17 13H3v-2h14l-5.4-5.6z')
 export const chevronDownIcon = draw('m4 6 8 8 8-8 2 2-10 10L2 8z')
 export const crossIcon = draw('M10 2h4v6h6v4h-6v10h-4V12H4V8h6z')

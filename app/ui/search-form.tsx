@@ -20,6 +20,7 @@ export function SearchForm<const Choice extends SearchChoice>({
   placeholder,
   choices,
   isEmpty = false,
+  first = '',
   onSearch,
 }: {
   label: string
@@ -27,6 +28,8 @@ export function SearchForm<const Choice extends SearchChoice>({
   choices: readonly Choice[]
   /** the list holds nothing: there are no words to look for, only other parts to choose */
   isEmpty?: boolean
+  /** what is looked for already, when the list opens */
+  first?: string
   onSearch: (filter: Filter<Choice>) => void
 }) {
   // a form beside this one may have fields of the same names
@@ -58,6 +61,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               id={`${id}search`}
               type="search"
               maxLength={200}
+              defaultValue={first}
               {...(placeholder ? { placeholder } : {})}
               onChange={({ target }) => {
                 if (target.value === '') target.form?.requestSubmit()

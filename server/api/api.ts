@@ -7,6 +7,7 @@ import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
+import { findEndpoints } from '#app/admin/find/find-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { numbersEndpoints } from '#app/admin/numbers/numbers-api.server.ts'
@@ -64,6 +65,7 @@ const calls = [
   ...waitingEndpoints,
   ...imageUseEndpoints,
   ...numbersEndpoints,
+  ...findEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,

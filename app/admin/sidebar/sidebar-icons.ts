@@ -1,4 +1,4 @@
-import { calendarIcon, draw, menuIcon } from '#app/ui/drawn-icons.ts'
+import { calendarIcon, draw, menuIcon, searchIcon } from '#app/ui/drawn-icons.ts'
 import type { DrawnIcon } from '#app/ui/icon.tsx'
 import { faBagShopping, faCross, faImage, faListUl, faPhone, faSun } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -46,9 +46,7 @@ const icons: Record<string, DrawnIcon> = {
   testimonials: draw(
     'M4 6h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2H4zm10 0h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2h-4z',
   ),
-  seo: draw(
-    'M10 3a7 7 0 0 1 5.6 11.2l5.4 5.4-1.4 1.4-5.4-5.4A7 7 0 1 1 10 3m0 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10',
-  ),
+  seo: searchIcon,
   'site-settings': sliders,
   'pages-services': faListUl,
   'pages-addiction-recovery': heart,

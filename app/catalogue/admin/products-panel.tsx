@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -46,8 +47,19 @@ const categoryChoice = {
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /** The tab 'Products' of shop management (A§2.8): every product, hidden ones too, newest first. */
-export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
-  const list = useProducts(onChanged)
+export function ProductsPanel(props: SectionProps & { onChanged: () => void }) {
+  const [asked] = useSearchParams()
+  const first = asked.get('search') ?? ''
+  return <ProductList key={first} {...props} first={first} />
+}
+
+/** `first`: what the address of the list looks for. */
+function ProductList({
+  setDirty,
+  onChanged,
+  first,
+}: SectionProps & { onChanged: () => void; first: string }) {
+  const list = useProducts(onChanged, first)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const saved = () => {
@@ -72,6 +84,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
         label="Search products"
         placeholder="Name, vendor or type"
         choices={[stateChoice, categoryChoice]}
+        first={first}
         isEmpty={!list.isLoading && !list.filter.search && list.data?.matching === 0}
         onSearch={list.ask}
       />
@@ -93,8 +106,8 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
 
 type List = ReturnType<typeof useProducts>
 
-function useProducts(onChanged: () => void) {
-  const pages = usePages<ProductFilter>({ search: '', state: '', category: '' })
+function useProducts(onChanged: () => void, first: string) {
+  const pages = usePages<ProductFilter>({ search: first, state: '', category: '' })
   const { filter, cursor } = pages
   const read = useRead('GET /api/admin/products', { query: { ...filter, cursor } })
   return {

@@ -17,6 +17,10 @@ export type MessageFilter = {
   /** this one alone, wherever it stands: a link names it */
   id?: string | undefined
   search?: string | undefined
+  /** where the words are looked for, if not in all that was written */
+  by?: 'name'
+  /** how many are opened at most, if fewer than usual */
+  opened?: number
   status?: (typeof messageStatuses)[number] | undefined
   /** `next` of the page before */
   cursor?: string | undefined
@@ -59,8 +63,8 @@ export async function listMessages(
     }
     const isFull = messages.length === filter.limit
     const words = decryptWords(secrets, row.words)
-    const isWanted = holds(words, answers.get(row.id), searched)
-    if (last && (opened === mostOpened || (isFull && isWanted))) {
+    const isWanted = holds(words, answers.get(row.id), searched, filter.by)
+    if (last && (opened === (filter.opened ?? mostOpened) || (isFull && isWanted))) {
       return { messages, next: cursorOf(last) }
     }
     opened += 1
@@ -88,10 +92,12 @@ function holds(
   words: MessageWords | undefined,
   answers: string | undefined,
   searched: readonly string[],
+  by: MessageFilter['by'],
 ): boolean {
   if (searched.length === 0) return true
   const { name, email, phone, subject, message } = words ?? noWords
-  const text = fold([name, email, phone, subject, message, answers ?? ''].join(' '))
+  const all = [name, email, phone, subject, message, answers ?? '']
+  const text = fold(by === 'name' ? name : all.join(' '))
   return searched.every((word) => text.includes(word))
 }
 

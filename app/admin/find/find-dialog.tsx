@@ -1,0 +1,182 @@
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { closeIcon } from '#app/ui/drawn-icons.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Found, foundKinds } from './find-schema.ts'
+
+/** How long somebody rests before what they typed is looked for, ms. */
+const restMs = 120
+
+/** Finds anything in the office by a few letters: type, choose by the arrows, Enter goes there. */
+export default function FindDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const asked = useRested(typed.trim())
+  const { data, failure, isLoading } = useRead(
+    'GET /api/admin/find',
+    ...(asked ? ([{ query: { q: asked } }] as const) : ([null] as const)),
+  )
+  const found = asked ? (data?.found ?? []) : []
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, Math.max(0, found.length - 1))
+  const go = useGo(onClose)
+
+  // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  // Syncs with the scroll position of the list: what is chosen is in sight.
+  useEffect(() => {
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const one = found[at]
+    if (step && found.length > 0) setChosen((at + step + found.length) % found.length)
+    else if (event.key === 'Enter' && one && asked === typed.trim()) go(one.address)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Find anything"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => onClose()}
+      className="m-0 h-dvh max-h-none w-full max-w-none border-line bg-surface p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-fit sm:max-h-[80vh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:rounded-card sm:border"
+    >
+      <div className="flex max-h-dvh flex-col sm:max-h-[calc(80vh-2px)]">
+        <div className="flex items-center gap-2 border-b border-line p-3">
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Find a section, page, setting, order, product, message or person"
+            aria-expanded={found.length > 0}
+            aria-controls="find-list"
+            aria-autocomplete="list"
+            {...(found.length > 0 ? { 'aria-activedescendant': optionId(at) } : {})}
+            placeholder="Type a name, a number, a label"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setChosen(0)
+            }}
+            onKeyDown={onKeyDown}
+            className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+          />
+          <button
+            type="button"
+            onClick={onClose}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+          >
+            <span className="sr-only">Close</span>
+            <Icon icon={closeIcon} />
+          </button>
+        </div>
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'p-4 text-muted'}>
+          {failure
+            ? `It could not be looked for. ${failure.message}`
+            : described(asked, found.length, isLoading)}
+        </p>
+        <div
+          id="find-list"
+          role="listbox"
+          aria-label="Found"
+          className="min-h-0 overflow-y-auto empty:hidden"
+        >
+          {found.map((one, index) => (
+            <Option
+              key={`${one.kind} ${one.address} ${one.label}`}
+              found={one}
+              id={optionId(index)}
+              isChosen={index === at}
+              onChoose={() => go(one.address)}
+            />
+          ))}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Option({
+  found: { kind, label, note },
+  id,
+  isChosen,
+  onChoose,
+}: {
+  found: Found
+  id: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the same; it is named by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onChoose}
+      className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 border-l-4 border-transparent px-4 py-2 hover:bg-sunken aria-selected:border-accent aria-selected:bg-sunken"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+      <span className="min-w-0 flex-1 text-sm text-muted wrap-anywhere">
+        {kind === 'message' ? formatTimestamp(note) : note}
+      </span>
+      <span className="text-sm text-muted">{foundKinds[kind]}</span>
+    </div>
+  )
+}
+
+function optionId(at: number): string {
+  return `find-${at}`
+}
+
+function described(asked: string, count: number, isLoading: boolean): string {
+  if (!asked) return 'Any section, page, setting, order, product, message or person you may open.'
+  if (count > 0) return `${pluralize(count, 'thing', 'things')} found.`
+  return isLoading ? 'Looking...' : `Nothing here holds “${asked}”. Try fewer letters.`
+}
+
+/** What was typed, once the hand rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  // Syncs with the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return useDeferredValue(rested)
+}
+
+/** Goes to an address of the office, or to a page of the site. */
+function useGo(onClose: () => void): (address: string) => void {
+  const navigate = useNavigate()
+  return (address) => {
+    onClose()
+    if (address.startsWith('/admin')) void navigate(address)
+    else location.assign(address)
+  }
+}

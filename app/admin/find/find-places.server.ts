@@ -1,0 +1,76 @@
+import { mayOpen, sectionAddress } from '#app/admin/office-addresses.ts'
+import { officeGroups } from '#app/admin/sections.ts'
+import type { Fields } from '#app/content/kit/fields.ts'
+import { documents } from '#app/documents.ts'
+import { publicPages } from '#app/public-pages.ts'
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { fold } from '#app/ui/fold.ts'
+import type { Found } from './find-schema.ts'
+
+/** How many of one kind are told. */
+export const mostOfKind = 5
+
+const sections = officeGroups.flatMap((group) => group.sections)
+
+/** Sections, pages of the site and fields of the editors that hold every word, for this person. */
+export function findPlaces(person: OfficePerson, words: readonly string[]): Found[] {
+  const open = sections.filter((section) => mayOpen(section, person))
+  const keys = new Set(open.map(({ key }) => key))
+  return [
+    ...best(
+      open.map(({ key, label, purpose }) => place('section', label, purpose, sectionAddress(key))),
+      words,
+    ),
+    ...best(
+      publicPages.map(({ label, path }) => place('page', label, path, path)),
+      words,
+    ),
+    ...best(
+      settings().filter(({ section }) => keys.has(section)),
+      words,
+    ).map(({ section: _, ...setting }) => setting),
+  ]
+}
+
+/** Those that hold every word; first whose own name begins with what was typed, then holds it. */
+function best<T extends Found>(all: readonly T[], words: readonly string[]): T[] {
+  const typed = words.join(' ')
+  const rank = ({ label }: Found) => {
+    const at = fold(label).indexOf(typed)
+    return at === 0 ? 0 : at > 0 ? 1 : 2
+  }
+  return all
+    .filter(({ label, note }) => {
+      const text = fold(`${label} ${note}`)
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostOfKind)
+}
+
+type Setting = Found & { section: string }
+
+let known: Setting[] | undefined
+
+/** Every field of every editor, by its label: they are the same as long as the process runs. */
+function settings(): Setting[] {
+  known ??= sections.flatMap(({ key, documentKey }) => {
+    const document = documents.find((one) => one.key === documentKey)
+    return document ? fieldsIn(document.fields, key, [], [document.label]) : []
+  })
+  return known
+}
+
+function fieldsIn(fields: Fields, section: string, path: string[], way: string[]): Setting[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.isAutomatic) return []
+    const here = [...path, name]
+    if (field.fields) return fieldsIn(field.fields, section, here, [...way, field.label])
+    const address = sectionAddress(`${section}/${here.join('.')}`)
+    return [{ ...place('setting', field.label, way.join(' › '), address), section }]
+  })
+}
+
+function place(kind: Found['kind'], label: string, note: string, address: string): Found {
+  return { kind, label, note, address }
+}

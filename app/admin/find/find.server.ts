@@ -1,0 +1,89 @@
+import { listPeople } from '#app/accounts/people/people.server.ts'
+import { roleLabel } from '#app/accounts/roles.ts'
+import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { listStaffProducts } from '#app/catalogue/admin/staff-products.server.ts'
+import { listMessages } from '#app/contact/inbox/message-list.server.ts'
+import { listOrders } from '#app/orders/admin/order-list.server.ts'
+import { fold } from '#app/ui/fold.ts'
+import type { AppContext, Session } from '#platform/context.ts'
+import { searchWordsOf } from '#platform/db/search.ts'
+import type { Permission } from '#platform/permission.ts'
+import { findPlaces, mostOfKind } from './find-places.server.ts'
+import { type Found, foundKinds } from './find-schema.ts'
+
+/** Messages are opened one by one to be searched: the newest, so that nobody waits for it. */
+const messagesOpened = 1000
+
+type Finding = Pick<AppContext, 'db' | 'secrets'>
+
+/** How each kind of thing is found, by the search of its own list, and what one has to be allowed for it. */
+const finders: {
+  permission: Permission
+  find: (context: Finding, search: string, you: string) => Promise<Found[]>
+}[] = [
+  { permission: 'shop', find: ({ db }, search) => findOrders(db, search) },
+  { permission: 'shop', find: ({ db }, search) => findProducts(db, search) },
+  { permission: 'content', find: findMessages },
+  { permission: 'people', find: ({ db }, search, you) => findPeople(db, search, you) },
+]
+
+/** Everything of the office that holds these words and that this person may open. */
+export async function findAnything(
+  context: Finding,
+  { name, email, userId, permissions }: Session,
+  search: string,
+): Promise<Found[]> {
+  const words = searchWordsOf(fold(search))
+  if (words.length === 0) return []
+  const allowed = finders.filter(({ permission }) => permissions.includes(permission))
+  const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
+  const kinds = Object.keys(foundKinds)
+  return [...findPlaces({ name, email, permissions }, words), ...things.flat()].toSorted(
+    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
+  )
+}
+
+async function findOrders(db: Finding['db'], search: string): Promise<Found[]> {
+  const orders = await listOrders(db, { search, limit: mostOfKind })
+  return orders.map(({ id, number, customerName, status }) => ({
+    kind: 'order',
+    label: `${number} ${customerName}`.trim(),
+    note: status,
+    address: `${sectionAddress('orders')}/${id}`,
+  }))
+}
+
+async function findProducts(db: Finding['db'], search: string): Promise<Found[]> {
+  const { products } = await listStaffProducts(db, { search, limit: mostOfKind })
+  return products.map(({ name, type }) => ({
+    kind: 'product',
+    label: name,
+    note: type,
+    address: `${sectionAddress('shop')}/products?${new URLSearchParams({ search: name })}`,
+  }))
+}
+
+async function findMessages(context: Finding, search: string): Promise<Found[]> {
+  const asked = { search, by: 'name', opened: messagesOpened, limit: mostOfKind } as const
+  const { messages } = await listMessages(context, asked)
+  return messages.map(({ id, name, createdAt }) => ({
+    kind: 'message',
+    label: name,
+    note: createdAt,
+    address: `${sectionAddress('messages')}/${id}`,
+  }))
+}
+
+async function findPeople(db: Finding['db'], search: string, you: string): Promise<Found[]> {
+  const words = searchWordsOf(fold(search))
+  const people = await listPeople(db, you)
+  return people
+    .filter(({ name, email }) => words.every((word) => fold(`${name} ${email}`).includes(word)))
+    .slice(0, mostOfKind)
+    .map(({ name, email, role }) => ({
+      kind: 'person',
+      label: name,
+      note: `${email}, ${roleLabel(role)}`,
+      address: sectionAddress('people'),
+    }))
+}

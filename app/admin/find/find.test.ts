@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { describeOnBoth } from '#test/support.ts'
+import type { Found } from './find-schema.ts'
+
+const path = '/api/admin/find'
+
+describeOnBoth('finding anything in the office', (get) => {
+  async function find(q: string, role = 'owner'): Promise<Found[]> {
+    const cookie = await get().signIn(role)
+    const answer = await get().send(`${path}?${new URLSearchParams({ q })}`, { cookie })
+    expect(answer.status, q).toBe(200)
+    return (await answer.json()).found
+  }
+
+  const kindsOf = (found: Found[]) => [...new Set(found.map(({ kind }) => kind))]
+  const writeTo = (name: string, message = 'Hello') =>
+    get().send('/api/contact', {
+      json: { name, email: 'a@example.org', subject: 'Supper', message },
+    })
+
+  /** One thing of each kind that is called Quillfeather. */
+  async function putEverything(): Promise<string> {
+    const cookie = await get().signIn()
+    const json = { name: 'Quillfeather shirt', description: 'Soft', price: '20' }
+    await get().send('/api/admin/products', { cookie, json })
+    await writeTo('Wren Quillfeather')
+    await get().context.db.updateTable('users').set({ name: 'Ada Quillfeather' }).execute()
+    return putOrder(get().context.db, { customerName: 'Jo Quillfeather', mode: 'live' })
+  }
+
+  test('is for staff', async () => {
+    expect((await get().send(`${path}?q=orders`)).status).toBe(401)
+  })
+
+  test('a section is found by its name first, then by what it is for', async () => {
+    const [first] = await find('numb')
+    expect(first).toMatchObject({ kind: 'section', label: 'Numbers', address: '/admin/numbers' })
+    expect((await find('ORDERS'))[0]).toMatchObject({ label: 'Orders', address: '/admin/orders' })
+    expect((await find('how often read'))[0]).toMatchObject({ label: 'Numbers' })
+  })
+
+  test('a page of the site, and a field by its label, lead to where they are', async () => {
+    expect(await find('/donate')).toContainEqual({
+      ...{ kind: 'page', label: 'Donate', note: '/donate', address: '/donate' },
+    })
+    const [setting] = (await find('time zone')).filter(({ kind }) => kind === 'setting')
+    expect(setting).toMatchObject({ address: '/admin/site-settings?field=timeZone' })
+  })
+
+  test('orders, products, messages and people are found by name, each with its address', async () => {
+    const id = await putEverything()
+    const found = await find('quillfeather')
+    expect(kindsOf(found)).toEqual(['order', 'product', 'message', 'person'])
+    expect(found.find(({ kind }) => kind === 'order')?.address).toBe(`/admin/orders/${id}`)
+    expect(found.find(({ kind }) => kind === 'product')?.address).toBe(
+      '/admin/shop/products?search=Quillfeather+shirt',
+    )
+    expect(found.find(({ kind }) => kind === 'message')?.address).toMatch(/^\/admin\/messages\/./)
+    expect(found.find(({ kind }) => kind === 'person')?.address).toBe('/admin/people')
+    const [order] = await find(id.slice(0, 8))
+    expect(order).toMatchObject({ kind: 'order', address: `/admin/orders/${id}` })
+  })
+
+  test.each([
+    ['owner', ['order', 'product', 'message', 'person']],
+    ['editor', ['message']],
+    ['shop', ['order', 'product']],
+  ])('nobody finds what their role may not open: %s', async (role, kinds) => {
+    await putEverything()
+    expect(kindsOf(await find('quillfeather', role))).toEqual(kinds)
+    const found = [...(await find('e', role)), ...(await find('a', role))]
+    const opened = found.map(({ address }) => address).join('\n')
+    const closed = {
+      owner: /^$/,
+      editor: /shop|orders|people|tithely|backups/,
+      shop: /messages|about\?|people|tithely/,
+    }
+    expect(opened.replaceAll(/^\/(shop|about)$/gm, '')).not.toMatch(
+      closed[role as keyof typeof closed],
+    )
+  })
+
+  test('a message is found by the name alone, by none of its words', async () => {
+    await writeTo('Wren', 'Deepersecret words')
+    expect(await find('deepersecret')).toEqual([])
+    const [message] = await find('wren')
+    expect(JSON.stringify(message)).not.toMatch(/secret|supper|example/i)
+  })
+
+  test('of each kind five are told at most, and nothing finds nothing', async () => {
+    for (let at = 0; at < 7; at += 1) {
+      await putOrder(get().context.db, { customerName: 'Many', mode: 'live' })
+    }
+    const orders = (await find('many')).filter(({ kind }) => kind === 'order')
+    expect(orders).toHaveLength(5)
+    const counts = Map.groupBy(await find('e'), ({ kind }) => kind)
+    expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBe(5)
+    expect([await find(''), await find('   ')]).toEqual([[], []])
+  })
+
+  test.each([
+    ...[
+      'constructor',
+      '__proto__',
+      '%',
+      '_',
+      "'; drop table orders; --",
+      '\\',
+      '"',
+      '(',
+      '\u{1F54A}',
+    ],
+    ...['x'.repeat(200), 'a '.repeat(99).trim(), '\uD800', '../..', '<script>'],
+  ])('words that mean harm are words, and find nothing that does not hold them: %j', async (q) => {
+    await putEverything()
+    const things = (await find(q)).filter(({ address }) =>
+      /orders\/|products|messages\//.test(address),
+    )
+    expect(kindsOf(things)).toEqual(q.startsWith('a ') ? ['order', 'product', 'message'] : [])
+  })
+
+  test('accents do not matter', async () => {
+    await putEverything()
+    expect(kindsOf(await find('Quillféather'))).toContain('product')
+  })
+
+  test('too many letters are refused, and a NUL makes no error of ours', async () => {
+    const cookie = await get().signIn()
+    expect((await get().send(`${path}?q=${'x'.repeat(400)}`, { cookie })).status).toBe(400)
+    expect((await get().send(`${path}?q=a%00b`, { cookie })).status).toBeLessThan(500)
+  })
+})

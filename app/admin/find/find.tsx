@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { searchIcon } from '#app/ui/drawn-icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const FindDialog = lazy(() => import('./find-dialog.tsx'))
+
+/** The button that finds anything in the office; Ctrl-K and ⌘K press it, from anywhere. */
+export function Find({ className }: { className: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  // Syncs with the keys of the whole page.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isMeant || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // a dialog over the page is answered first
+      if (!document.querySelector('dialog:modal')) setIsOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+        className={className}
+      >
+        <Icon icon={searchIcon} />
+        <span className="max-sm:sr-only">Find</span>
+        <kbd className="text-xs text-muted max-xl:hidden">Ctrl K</kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FindDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

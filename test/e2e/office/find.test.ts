@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
+
+const { open } = useBrowser()
+
+test.each([360, 1280])(
+  'anything is found by a few letters, chosen by the arrows, and opened by Enter (%i px)',
+  async (width) => {
+    const { page, problems, close } = await open('/admin/account', { width, isSignedIn: true })
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /^Find a section/ })
+    await expectFocus(page, field)
+    await page.keyboard.type('time zone')
+    const setting = page.getByRole('option', { name: /^Time zone/i })
+    await setting.waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /^Find/ }).press('Enter')
+    await page.keyboard.type('site')
+    await page.getByRole('option', { name: /^Site Health/ }).waitFor()
+    const options = page.getByRole('option')
+    expect(await options.count()).toBeGreaterThan(2)
+    await page.keyboard.press('ArrowUp')
+    expect(await options.last().getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+    const first = options.first()
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Site / }).waitFor()
+    await field.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Meta+k')
+    await page.keyboard.type('zzz nowhere')
+    await page.getByText('Nothing here holds “zzz nowhere”.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(problems).toEqual([])
+    await close()
+  },
+)
