@@ -63,8 +63,8 @@ async function findProducts(db: Finding['db'], search: string): Promise<Found[]>
   }))
 }
 
-async function findMessages(context: Finding, search: string): Promise<Found[]> {
-  const asked = { search, by: 'name', opened: messagesOpened, limit: mostOfKind } as const
+async function findMessages(context: Finding, search: string, viewer: string): Promise<Found[]> {
+  const asked = { search, viewer, by: 'name', opened: messagesOpened, limit: mostOfKind } as const
   const { messages } = await listMessages(context, asked)
   return messages.map(({ id, name, createdAt }) => ({
     kind: 'message',
