@@ -18,10 +18,9 @@ import { HydratedMarker } from '#app/site/frame/hydrated-marker.tsx'
 import { LayoutFoot, LayoutHead } from '#app/site/frame/layout.tsx'
 import {
   EnhanceScript,
+  FirstScript,
   SpeculationRules,
   StructuredData,
-  TabTitleScript,
-  ThemeScript,
 } from '#app/site/frame/layout-scripts.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { themeColours } from '#app/site/frame/theme.ts'
@@ -34,7 +33,7 @@ import { NotFoundPage } from './site/not-found-page.tsx'
 import type { FrameKind, PageHandle } from './site/page-handle.ts'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
-import { organisation } from './site/structured.ts'
+import { isAboutMinistry, organisation } from './site/structured.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toasts/toaster.tsx'
@@ -83,9 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <ThemeScript />
           <Meta />
-          {tabTitle ? <TabTitleScript title={tabTitle} /> : null}
+          <FirstScript tabTitle={tabTitle} />
           <TabIcon isPlain={tabTitle !== undefined} />
           {(['light', 'dark'] as const).map((scheme) => (
             <meta
@@ -136,9 +134,11 @@ function TabIcon({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-/** The ministry as search engines read it; drawn by the server alone. */
+/** The ministry as search engines read it, on the pages that are about it; drawn by the server alone. */
 function Organisation() {
   const site = useContext(RenderContext)?.site
+  const path = useLocation().pathname
+  if (!isAboutMinistry(path)) return null
   return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
 }
 

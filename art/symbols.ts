@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fab } from '@fortawesome/free-brands-svg-icons'
 import { fas } from '@fortawesome/free-solid-svg-icons'
+import { roundedPath } from './rounded-path.ts'
 
 // npm run draw:symbols: writes the symbols that the code names, out of Font Awesome's free sets. To use
 // another one, import it from one of these files as if it were there, and run this.
@@ -25,7 +26,9 @@ for (const { file, icons } of sets) {
     const icon = icons[name]
     if (!icon) throw new Error(`Font Awesome has no ${name}`)
     const { prefix, iconName, icon: drawn } = icon
-    return `export const ${name}: IconDefinition = ${JSON.stringify({ prefix, iconName, icon: drawn })}`
+    const [width, height, aliases, unicode, path] = drawn
+    const rounded = [width, height, aliases, unicode, roundedPath(String(path))]
+    return `export const ${name}: IconDefinition = ${JSON.stringify({ prefix, iconName, icon: rounded })}`
   })
   mkdirSync(join(root, file, '..'), { recursive: true })
   writeFileSync(join(root, file), `${head}${lines.join('\n')}\n`)

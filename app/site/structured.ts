@@ -3,7 +3,12 @@ import { imageAddress } from '#app/images/image-address.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from './site.server.ts'
 
-/** The ministry and its site as schema.org tells them, on every page. */
+/** Home, About and Contact tell the ministry whole; all other pages name it, and their first packets are short. */
+export function isAboutMinistry(path: string): boolean {
+  return ['/', '/about', '/contact'].includes(path)
+}
+
+/** The ministry and its site as schema.org tells them. */
 export function organisation({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia

@@ -38,7 +38,7 @@ export async function makeCachedAnswer(answer: {
   expiresAt: number
 }): Promise<CachedAnswer> {
   const [br, zipped] = await Promise.all([
-    compress(answer.body, 'br', 6),
+    compress(answer.body, 'br', 9),
     compress(answer.body, 'gzip', 6),
   ])
   return {

@@ -35,7 +35,7 @@ test('a page that starts at once has its modules fetched and its script run', ()
 
 test('a page that waits for the first interaction fetches nothing ahead, and its script is inert but allowed', () => {
   const drawn = `<head>${preloads}<meta/></head><p>1 &lt; 2</p>${starting}<p>end</p>`
-  const { html, scripts } = finishPage(drawn, mark, '/a.js /b.js')
+  const { html, scripts } = finishPage(drawn, mark, { ahead: '/a.js /b.js' })
   expect(html).toBe(
     '<head><meta/></head><p>1 &lt; 2</p>' +
       '<script type="text/hydrate" data-ahead="/a.js /b.js">import "/a.js"</script><p>end</p>',
@@ -49,26 +49,39 @@ test('of a page that waits, what React is to know waits with it, in the order in
   const drawn = `${tell(' = {};')}${starting}<script nonce="${mark}">go()</script>${tell('.add("</p>");')}<p>end</p>`
   const code =
     'window.__reactRouterContext = {};\nwindow.__reactRouterContext.add("</p>");\nimport "/a.js"'
-  expect(finishPage(drawn, mark, '/a.js')).toEqual({
+  expect(finishPage(drawn, mark, { ahead: '/a.js' })).toEqual({
     html:
       `<script></script><script type="text/hydrate" data-ahead="/a.js">${code}</script>` +
       '<script>go()</script><script></script><p>end</p>',
     scripts: ['go()', code],
+    start: code,
   })
   expect(finishPage(drawn, mark).scripts).toHaveLength(4)
+})
+
+test('where what starts React has an address, the page names that, and neither its text nor its hash', () => {
+  const drawn = `<p>words</p>${starting}<p>end</p>`
+  const addressOf = (text: string) => `/page.${text.length}.js?a=1&b=2`
+  expect(finishPage(drawn, mark, { ahead: '/a.js', addressOf })).toEqual({
+    html:
+      '<p>words</p><script type="text/hydrate" data-ahead="/a.js" ' +
+      'data-from="/page.14.js?a=1&amp;b=2"></script><p>end</p>',
+    scripts: [],
+    start: 'import "/a.js"',
+  })
 })
 
 test('of a page that waits, what the render did not mark stays as it is', () => {
   const words =
     '<link rel="modulepreload" href="/c.js"/><script type="module" async="">no()</script>'
   const marked = `<script nonce="${mark}">theme()</script>`
-  expect(finishPage(words, mark, '/a.js')).toEqual({ html: words, scripts: [] })
-  expect(finishPage(words + marked + words, mark, '/a.js')).toEqual({
+  expect(finishPage(words, mark, { ahead: '/a.js' })).toEqual({ html: words, scripts: [] })
+  expect(finishPage(words + marked + words, mark, { ahead: '/a.js' })).toEqual({
     html: `${words}<script>theme()</script>${words}`,
     scripts: ['theme()'],
   })
 })
 
 test('a page without any mark stays as it is', () => {
-  expect(finishPage('', mark, '/a.js')).toEqual({ html: '', scripts: [] })
+  expect(finishPage('', mark, { ahead: '/a.js' })).toEqual({ html: '', scripts: [] })
 })

@@ -1,5 +1,11 @@
-/** A page as it is sent, and the text of each script in it that is ours. */
-export type FinishedPage = { html: string; scripts: string[] }
+/** A page as it is sent, the text of each script in it that is ours, and what starts React where that waits. */
+export type FinishedPage = { html: string; scripts: string[]; start?: string }
+
+/** How a page waits for React: the modules that it fetches then, and the address of what starts it, if it has one. */
+export type Waiting = {
+  ahead: string
+  addressOf?: ((start: string) => string | undefined) | undefined
+}
 
 const preload = '<link rel="modulepreload"'
 const moduleScript = ' type="module" async=""'
@@ -14,13 +20,13 @@ const forReact = 'window.__reactRouterContext'
  *
  * None of it can be told to the render. The policy names hashes of texts that React Router writes while
  * it draws; the same html is for everyone, so the markers go; and React Router alone says of what kind its
- * scripts are. Where `ahead` names what the browser would find out late, React and the router, they are
+ * scripts are. Where a page waits, what the browser would find out late, React and the router, is
  * held back until the visitor's first interaction: the module that starts React becomes inert text, which
  * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
  * is told by the same text: a script of its own would be run by every visitor, and named in the policy. The
- * empty tags stay, for React finds the page as it was drawn.
+ * empty tags stay, for React finds the page as it was drawn. Where the text has an address, the page names that alone.
  */
-export function finishPage(html: string, mark: string, ahead?: string): FinishedPage {
+export function finishPage(html: string, mark: string, waiting?: Waiting): FinishedPage {
   const [first = '', ...parts] = html.split(` nonce="${mark}"`)
   const pieces = [first]
   const scripts: string[] = []
@@ -31,7 +37,7 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
     const tagAt = before.lastIndexOf('<')
     const tag = before.slice(tagAt)
     const end = part.indexOf('>')
-    if (tag.startsWith(preload) && ahead !== undefined) {
+    if (tag.startsWith(preload) && waiting) {
       pieces.push(before.slice(0, tagAt), part.slice(end + 1))
       continue
     }
@@ -39,13 +45,12 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
     const attributes = part.slice(0, end)
     const rest = part.slice(end + 1)
     const closing = rest.indexOf('</script>')
-    if (tag === '<script' && ahead !== undefined && attributes === moduleScript) {
-      pieces.push(` type="text/hydrate" data-ahead="${ahead}">`)
+    if (tag === '<script' && waiting && attributes === moduleScript) {
       held = { at: pieces.length, code: rest.slice(0, closing) }
       pieces.push('', rest.slice(closing))
       continue
     }
-    if (tag === '<script' && ahead !== undefined && rest.startsWith(forReact)) {
+    if (tag === '<script' && waiting && rest.startsWith(forReact)) {
       texts.push(rest.slice(0, closing))
       pieces.push(`>${rest.slice(closing)}`)
       continue
@@ -53,12 +58,14 @@ export function finishPage(html: string, mark: string, ahead?: string): Finished
     if (tag === '<script') scripts.push(...codeOf(attributes, rest))
     pieces.push(part)
   }
-  if (held) {
-    const code = [...texts, held.code].join('\n')
-    scripts.push(code)
-    pieces[held.at] = code
-  }
-  return { html: pieces.join(''), scripts }
+  if (!held || !waiting) return { html: pieces.join(''), scripts }
+  const start = [...texts, held.code].join('\n')
+  const address = waiting.addressOf?.(start)
+  const from = address ? ` data-from="${address.replaceAll('&', '&amp;')}"` : ''
+  pieces[held.at] =
+    ` type="text/hydrate" data-ahead="${waiting.ahead}"${from}>${address ? '' : start}`
+  if (!address) scripts.push(start)
+  return { html: pieces.join(''), scripts, start }
 }
 
 /** Nothing where it is data, which is not run, or has an address of its own, and so no text. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
@@ -9,9 +9,14 @@ import { createPageHandler } from './pages.ts'
 
 const evil = '<script>evil()</script><script type="module" async="">evil()</script>'
 
-/** Draws what a page would be into which scripts came by a fault of ours, and one script of ours. */
+const starting = 'import "/a.js"'
+
+/**
+ * Draws what a page would be into which scripts came by a fault of ours, and one script of ours; where it is
+ * asked to wait, also what starts React.
+ */
 async function draw(
-  _: Request,
+  request: Request,
   status: number,
   headers: Headers,
   __: EntryContext,
@@ -19,7 +24,11 @@ async function draw(
 ): Promise<Response> {
   const { page } = provider.get(requestContext)
   headers.set('content-type', 'text/html')
-  const html = `<body><p>${evil}</p><script nonce="${page.scriptMark}">ours()</script></body>`
+  const mark = `nonce="${page.scriptMark}"`
+  const start = request.url.includes('waits')
+    ? `<script ${mark} type="module" async="">${starting}</script>`
+    : ''
+  const html = `<body><p>${evil}</p><script ${mark}>ours()</script>${start}</body>`
   return new Response(html, { status, headers })
 }
 
@@ -92,6 +101,44 @@ describeOnBoth('a page', (app) => {
     expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`)
     expect(policy).not.toContain(hashOf('evil()'))
     expect(policy).not.toContain('nonce-')
+  })
+})
+
+describeOnBoth('what starts React on a page that waits', (app) => {
+  const address = /data-from="([^"]+)"/
+
+  // while developing, no page waits
+  beforeEach(() => void vi.stubEnv('DEV', false))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('has an address of its own, which the page names, and nobody gets another text by it', async () => {
+    const response = await ask(app(), '/page?waits&b=2')
+    const [, from = ''] = address.exec(await response.text()) ?? []
+    expect(from).toMatch(/^\/page\.[0-9a-f]{16}\.js\?waits&amp;b=2$/)
+    expect(response.headers.get('content-security-policy')).not.toContain(hashOf(starting))
+    const start = await ask(app(), from.replace('&amp;', '&'))
+    expect([start.status, await start.text()]).toEqual([200, starting])
+    expect(start.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(start.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    for (const other of [
+      from.replace('page', 'form').replace('waits', ''),
+      '/page.0123456789abcdef.js?waits',
+    ]) {
+      const old = await ask(app(), other)
+      expect([old.status, await old.text()], other).toEqual([404, ''])
+    }
+  })
+
+  test.each([
+    ['an error', '/failed?waits', {}],
+    ['an answered form', '/form?waits', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
+    ['an address as no link of ours spells it', '/Page?waits', {}],
+  ])('stands in the page itself where it is %s', async (_, path, init) => {
+    const response = await ask(app(), path, init)
+    const html = await response.text()
+    expect(html).toContain(`data-ahead="">${starting}</script>`)
+    expect(html).not.toMatch(address)
+    expect(response.headers.get('content-security-policy')).toContain(hashOf(starting))
   })
 })
 

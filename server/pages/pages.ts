@@ -8,6 +8,7 @@ import { pagePolicy } from './headers.ts'
 import { createMethodCheck, createPatterns } from './page-methods.ts'
 import { withReadablePath } from './readable-path.ts'
 import { settleLanguage } from './settle-language.ts'
+import { answerStart, splitStart, startAddress } from './start-address.ts'
 
 /** Draws a page; given to the application, so that the API can be tested without the pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -16,12 +17,12 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
   let parts: Promise<PageParts> | undefined
   return async (asked, context) => {
-    const request = withReadablePath(asked)
+    const { request, name } = splitStart(withReadablePath(asked))
     parts ??= loadBuild().then(partsOf)
     const { handlers, refuse, patternOf, ahead } = await parts
     const elsewhere = await settleLanguage(context, request)
     const path = pathOf(request, context.language)
-    context.matched.route = patternOf(path)
+    context.matched.route = name ? `${patternOf(path)}.js` : patternOf(path)
     const refusal = elsewhere ?? refuse(request, path)
     if (refusal) return refusal
     const handle = handlers[context.language]
@@ -34,15 +35,23 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
       return response
     }
     const { startsAtOnce, scriptMark } = context.page
-    const isHeld = !startsAtOnce && !import.meta.env.DEV
-    const drawn = await response.text()
-    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.leftInEnglish)
-    const page = finishPage(html, scriptMark, isHeld ? ahead : undefined)
     const isFramed = context.preview !== null
     const headers = new Headers(response.headers)
+    if (response.status !== 200 || headers.has('set-cookie')) context.caching.isCached = false
+    const drawn = await response.text()
+    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.leftInEnglish)
+    const isWaiting = !startsAtOnce && !import.meta.env.DEV
+    // what is made for everyone is made again alike; of one visitor's own page there is this one drawing
+    const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
+    const addressOf = isForAll ? (text: string) => startAddress(request.url, text) : undefined
+    const page = finishPage(html, scriptMark, isWaiting ? { ahead, addressOf } : undefined)
+    if (name !== undefined) {
+      const answer = answerStart(isForAll ? page.start : undefined, name)
+      if (answer.status !== 200) context.caching.isCached = false
+      return answer
+    }
     headers.set('content-security-policy', pagePolicy(page, context.config, isFramed))
     if (isFramed) headers.set('x-robots-tag', 'noindex')
-    if (response.status !== 200 || headers.has('set-cookie')) context.caching.isCached = false
     return new Response(page.html, { status: response.status, headers })
   }
 }

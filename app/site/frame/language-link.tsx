@@ -1,10 +1,8 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import languageScript from '#app/site/scripts/language-page.ts?inline-script'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { type Language, spanishRoot } from '#platform/language.ts'
-import { ServerScript } from './layout-scripts.tsx'
 import { RenderContext } from './render-context.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
@@ -22,8 +20,8 @@ function useTwin(): { language: Language; href: string } | undefined {
 }
 
 /**
- * The way to the same page in the other language, named in that language. The page's script brings it up to date:
- * filters change without a new page, and a place on it is known to the browser alone.
+ * The way to the same page in the other language, named in that language. The frame's script brings it up to date
+ * (`scripts/enhance-language.ts`).
  */
 export function LanguageLink({ className }: { className: string }) {
   const twin = useTwin()
@@ -38,25 +36,20 @@ export function LanguageLink({ className }: { className: string }) {
 
 /**
  * One quiet line on an English page, for who asks their browser for Spanish: drawn for everybody, and shown by the
- * script before it, which stands there so that nothing moves.
+ * script in the head.
  */
 export function LanguageOffer() {
   const twin = useTwin()
-  if (!twin) return null
+  if (twin?.language !== 'es') return null
   const t = wordsOf('es')
   return (
-    <>
-      <ServerScript text={languageScript} />
-      {twin.language === 'es' ? (
-        <aside lang="es" aria-label={t('Languages')} className="language-offer">
-          <a href={twin.href} hrefLang="es" data-language="">
-            {t('Read this page in Spanish')}
-          </a>
-          <button type="button" data-offer-close="">
-            {t('No, thank you')}
-          </button>
-        </aside>
-      ) : null}
-    </>
+    <aside lang="es" aria-label={t('Languages')} className="language-offer">
+      <a href={twin.href} hrefLang="es" data-language="">
+        {t('Read this page in Spanish')}
+      </a>
+      <button type="button" data-offer-close="">
+        {t('No, thank you')}
+      </button>
+    </aside>
   )
 }

@@ -1,6 +1,9 @@
 import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
+import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
+import { useLanguage } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { themeKey, themeScript } from './theme.ts'
 
 /**
@@ -15,23 +18,26 @@ export function ServerScript({ text, type }: { text: string; type?: string }) {
   )
 }
 
-/** Sets the theme before the first paint. */
-export function ThemeScript() {
-  const own = useContext(RenderContext)?.preview?.themeScript
-  return <ServerScript text={import.meta.env.SSR ? (own ?? themeScript(themeKey)) : ''} />
-}
-
 /**
- * Puts a plain word into the tab before the first paint, where a page's own title would give somebody away.
- * Search engines, which run scripts too, keep the title (record 46).
+ * What has to be done before the first paint: sets the theme, shows the offer of Spanish where a page has one, and
+ * puts a plain word into the tab where a page's own title, which stands before, would give somebody away.
  */
-export function TabTitleScript({ title }: { title: string }) {
-  const text = JSON.stringify(title).replaceAll('<', '\\u003c')
+export function FirstScript({ tabTitle }: { tabTitle: string | undefined }) {
+  const { preview, site } = useContext(RenderContext) ?? {}
+  const hasOffer = useLanguage() === 'en' && site?.facts.hasSpanish && !preview
+  if (!import.meta.env.SSR) return <ServerScript text="" />
+  const theme = preview?.themeScript ?? themeScript(themeKey)
   return (
     <ServerScript
-      text={`/bot|crawl|spider/i.test(navigator.userAgent)||(document.title=${text})`}
+      text={theme + (hasOffer ? languageOffer : '') + (tabTitle ? tabTitleScript(tabTitle) : '')}
     />
   )
+}
+
+/** Search engines, which run scripts too, keep the title (record 46). */
+function tabTitleScript(title: string): string {
+  const text = JSON.stringify(title).replaceAll('<', '\\u003c')
+  return `/bot|crawl|spider/i.test(navigator.userAgent)||(document.title=${text})`
 }
 
 /** What html cannot do by itself: `enhance.ts`, without React. */
@@ -40,35 +46,14 @@ export function EnhanceScript() {
   return <ServerScript text={import.meta.env.SSR ? (own ?? enhance) : ''} />
 }
 
-/** What no browser fetches ahead: what differs from visitor to visitor, or costs something. */
-const never = '(admin|api|checkout|events/respond|finish|shop/cart)*'
-
-/** Lets the browser fetch the page behind a link that a pointer rests on. */
+/** Lets the browser fetch ahead what may be. */
 export function SpeculationRules() {
-  const hasSpanish = useContext(RenderContext)?.site?.facts.hasSpanish
   return (
     <ServerScript
       type="speculationrules"
-      text={import.meta.env.SSR ? JSON.stringify(rules(hasSpanish ? ['/', '/es/'] : ['/'])) : ''}
+      text={import.meta.env.SSR ? JSON.stringify(speculationRules) : ''}
     />
   )
-}
-
-function rules(roots: readonly string[]) {
-  return {
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            ...roots.map((root) => ({ not: { href_matches: root + never } })),
-            { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  }
 }
 
 /** Data about the page, for search engines. */

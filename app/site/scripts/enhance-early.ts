@@ -9,7 +9,7 @@ const patienceMs = 20_000
 /**
  * What a visitor does before React has come is not lost (`data-early`). A choice in a form is sent
  * by the form itself: a page comes sooner than React. A press that only React can answer without
- * leaving the page is held, and pressed again when React is there.
+ * leaving the page is held, and pressed again when React is there, or when it is known not to come.
  */
 export function queueEarlyActions(): void {
   let sending: ReturnType<typeof setTimeout> | undefined
@@ -19,15 +19,19 @@ export function queueEarlyActions(): void {
     clearTimeout(sending)
     sending = setTimeout(() => isLive() || form.submit(), pauseMs)
   })
+  let isAlone = false
+  document.addEventListener('lampstand:alone', () => (isAlone = true))
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[data-early]')
-    if (!button || isLive()) return
+    if (!button || isLive() || isAlone) return
     event.preventDefault()
     button.setAttribute('aria-busy', 'true')
-    const instead = setTimeout(() => {
-      delete button.dataset.early
-      button.click()
-    }, patienceMs)
+    function goAlone(): void {
+      delete button?.dataset.early
+      button?.click()
+    }
+    const instead = setTimeout(goAlone, patienceMs)
+    document.addEventListener('lampstand:alone', goAlone)
     document.addEventListener('lampstand:live', () => {
       clearTimeout(instead)
       button.removeAttribute('aria-busy')

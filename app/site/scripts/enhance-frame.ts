@@ -3,6 +3,7 @@ import { enhanceDialogs } from './enhance-dialogs.ts'
 import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
 import { enhanceFinish } from './enhance-finish.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
+import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releasePictures, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
@@ -17,6 +18,7 @@ export function enhanceFrame(themeKey: string): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   enhanceTheme(themeKey)
   enhanceMenus()
+  enhanceLanguage()
   enhanceDialogs()
   enhanceCart()
   queueEarlyActions()

@@ -16,7 +16,8 @@ const signs = [
 
 /**
  * What nobody needs who only looks is fetched at the visitor's first interaction: the manifest,
- * and on hydrated pages React, whose script comes held back as inert text (`server/pages/finished-page.ts`).
+ * and on hydrated pages React, whose script comes held back, as inert text or at an address of its own
+ * (`server/pages/finished-page.ts`).
  */
 export function hydrateAtFirstInteraction(): void {
   const options = { capture: true, passive: true }
@@ -49,7 +50,11 @@ function startReact(): void {
   }
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = held.textContent
+  const { from } = held.dataset
+  // not to be had: the page has changed meanwhile, or the network is gone; it does without React
+  script.onerror = () => document.dispatchEvent(new Event('lampstand:alone'))
+  if (from) script.src = from
+  else script.textContent = held.textContent
   document.head.append(script)
 }
 

@@ -166,7 +166,7 @@ test('while it is switched off, no page and no sitemap speaks of it', async () =
     expect((await fetch(address('/es/about'))).status).toBe(404)
     for (const path of ['/about', '/sitemap.xml', '/robots.txt', '/es/about']) {
       expect(await read(path), path).not.toMatch(
-        /hreflang|data-language|\/es\/(?!about)|og:locale/i,
+        /hreflang|data-language=|\/es\/(?!about)|og:locale/i,
       )
     }
   } finally {

@@ -1,0 +1,2 @@
+/** Where the browser keeps that English was chosen, or Spanish declined. */
+export const languageKey = 'lampstand-language'

@@ -1,0 +1,125 @@
+/** How many numbers a command of a path takes. */
+const lengths: Record<string, number> = {
+  M: 2,
+  L: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  T: 2,
+  A: 7,
+  Z: 0,
+}
+
+type Point = { x: number; y: number }
+type Segment = { command: string; numbers: number[] }
+
+/**
+ * The same path with whole numbers: of 512 steps a symbol's side has, so that no edge moves by more than half of
+ * one, which nobody sees and every page that draws it saves. Each point is rounded where it stands, so that nothing
+ * adds up.
+ */
+export function roundedPath(path: string): string {
+  let exact: Point = { x: 0, y: 0 }
+  let drawn: Point = { x: 0, y: 0 }
+  let begin: Point = { x: 0, y: 0 }
+  let before = ''
+  let text = ''
+  for (const segment of segmentsOf(path)) {
+    const { command, numbers } = absolute(segment, exact)
+    exact = command === 'Z' ? begin : endOf(command, numbers, exact)
+    if (command === 'M') begin = exact
+    const rounded = numbers.map(Math.round)
+    const [own, shorter] = shortest(command, rounded, drawn, before)
+    text += shorter
+    before = own
+    drawn = command === 'Z' ? round(begin) : endOf(command, rounded, drawn)
+  }
+  return text
+}
+
+function segmentsOf(path: string): Segment[] {
+  return [...path.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([, command = '', rest = '']) => {
+    const length = lengths[command.toUpperCase()] ?? 0
+    const numbers = command.toUpperCase() === 'A' ? arcNumbers(rest) : numbersOf(rest)
+    if (length === 0) return [{ command, numbers: [] }]
+    const segments: Segment[] = []
+    for (let at = 0; at < numbers.length; at += length) {
+      segments.push({ command: next(command, at), numbers: numbers.slice(at, at + length) })
+    }
+    return segments
+  })
+}
+
+/** What follows the first point of a move is a line. */
+function next(command: string, at: number): string {
+  if (at === 0 || command.toUpperCase() !== 'M') return command
+  return command === 'M' ? 'L' : 'l'
+}
+
+function numbersOf(text: string): number[] {
+  return (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+}
+
+/** The two flags of an arc may stand without anything between them. */
+function arcNumbers(text: string): number[] {
+  const number = String.raw`(-?(?:\d+\.?\d*|\.\d+))[\s,]*`
+  const arc = new RegExp(`${number.repeat(3)}([01])[\\s,]*([01])[\\s,]*${number.repeat(2)}`, 'g')
+  return [...text.matchAll(arc)].flatMap(([, ...found]) => found.map(Number))
+}
+
+function absolute({ command, numbers }: Segment, { x, y }: Point): Segment {
+  const name = command.toUpperCase()
+  if (command === name) return { command: name, numbers }
+  return { command: name, numbers: numbers.map((number, at) => number + shift(name, at, x, y)) }
+}
+
+function relative(name: string, numbers: number[], { x, y }: Point): number[] {
+  return numbers.map((number, at) => number - shift(name, at, x, y))
+}
+
+/** By how much a number differs between its two spellings. */
+function shift(name: string, at: number, x: number, y: number): number {
+  if (name === 'H') return x
+  if (name === 'V') return y
+  if (name === 'A' && at < 5) return 0
+  return (name === 'A' ? at - 5 : at) % 2 === 0 ? x : y
+}
+
+function endOf(name: string, numbers: number[], { x, y }: Point): Point {
+  const [last = 0, lastButOne = 0] = numbers.toReversed()
+  if (name === 'H') return { x: last, y }
+  if (name === 'V') return { x, y: last }
+  return { x: lastButOne, y: last }
+}
+
+function round({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+/** A segment in its shortest spelling, and the command of that. */
+function shortest(name: string, numbers: number[], at: Point, before: string): [string, string] {
+  const [x = 0, y = 0] = numbers
+  if (name === 'L' && y === at.y) return shortest('H', [x], at, before)
+  if (name === 'L' && x === at.x) return shortest('V', [y], at, before)
+  const small = name.toLowerCase()
+  const spellings: [string, string][] = [
+    [small, spell(small, relative(name, numbers, at), before)],
+    [name, spell(name, numbers, before)],
+  ]
+  if (name === 'M') spellings.reverse()
+  return spellings.sort(([, a], [, b]) => a.length - b.length)[0] ?? ['', '']
+}
+
+/** A command that is the one before it is not said again. */
+function spell(command: string, numbers: number[], before: string): string {
+  const isSame = command === before && !/[mz]/i.test(command)
+  return numbers.reduce(
+    (text, number, at) => {
+      const isFirst = at === 0 && !isSame
+      return text + (number < 0 || isFirst ? '' : ' ') + number
+    },
+    isSame ? '' : command,
+  )
+}

@@ -1,0 +1,41 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
+import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+
+/** What comes before a browser has to ask for more: ten packets (docs/performance.md), a little to spare. */
+const firstFlight = 14_400
+
+const running = startWith({ SEED: 'demo' })
+let address = ''
+
+beforeAll(async () => {
+  address = await readAddress(running)
+})
+afterAll(() => running.kill())
+
+test('the document of every page, in each language, comes to its first visitor in the first flight', async () => {
+  const products = await fetch(`${address}/api/shop/products`)
+  const [first] = (await products.json()) as { id: string }[]
+  const paths = [...publicPages.map(({ path }) => path), `/shop/product/${first?.id}`, '/nowhere']
+  const sizes = await Promise.all(
+    paths.flatMap((path) => [weigh(path), weigh(path === '/' ? '/es' : `/es${path}`)]),
+  )
+  expect(sizes.filter(({ size }) => size > firstFlight)).toEqual([])
+  expect(sizes.length).toBeGreaterThan(30)
+})
+
+/** Head and body as they are sent to a browser that nobody came before. */
+async function weigh(path: string): Promise<{ path: string; size: number }> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address + path, { headers }, resolve).on('error', reject)
+  })
+  const body = await buffer(answer)
+  expect(brotliDecompressSync(body).toString(), path).toContain('</html>')
+  const head = answer.rawHeaders.reduce((sum, { length }) => sum + length + 2, 19)
+  return { path, size: head + body.length }
+}
