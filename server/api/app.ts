@@ -194,7 +194,7 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
   }
   return {
     body: {
-      error: inWordsOf(context.language, error.message),
+      error: messageIn(context.language, error),
       ...(error.fields.length > 0 ? { fields: fieldsIn(context.language, error.fields) } : {}),
       requestId: context.requestId,
     },
@@ -203,6 +203,12 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
       headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
     },
   }
+}
+
+/** What is said of one field begins with its name, which is the same in all languages. */
+function messageIn(language: Language, { message, fields: [first] }: AppError): string {
+  if (!first || message !== `${first.path}: ${first.message}`) return inWordsOf(language, message)
+  return `${first.path}: ${inWordsOf(language, first.message)}`
 }
 
 function fieldsIn(language: Language, fields: readonly FieldError[]): FieldError[] {

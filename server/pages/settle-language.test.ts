@@ -124,6 +124,7 @@ describeOnBoth('pages in Spanish', (app) => {
       ['/es/Admin/orders?state=new', '/Admin/orders?state=new'],
       ['/es//admin', '/admin'],
       ['/es/admin.data', '/admin.data'],
+      ['/es/%61dmin/orders', '/%61dmin/orders'],
     ] as const) {
       expect(await ask(app(), path), path).toMatchObject({ status: 308, location })
     }

@@ -22,7 +22,8 @@ export async function settleLanguage(
     context.language = 'en'
     return undefined
   }
-  if (!/^\/admin(\/|\.data$|$)/i.test(path)) return undefined
+  // as the router reads it, for which %61 is an a
+  if (!/^\/admin(\/|\.data$|$)/i.test(decodeURIComponent(path))) return undefined
   return new Response(null, { status: 308, headers: { location: path + search } })
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { go } from '#test/e2e/harness/browser.ts'
 import {
   fillAddress,
@@ -9,6 +10,7 @@ import {
   readyToPay,
   useCheckoutWalk,
 } from '#test/e2e/harness/checkout-walk.ts'
+import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
@@ -24,7 +26,10 @@ afterAll(() => goods.clear())
 const tee = () => ({ productId: goods.tee, size: 'M', color: 'Forest' })
 
 async function finish(page: Page): Promise<void> {
-  await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
+  await page
+    .locator('footer')
+    .getByRole('button', { name: /Finish and clear|Terminar y borrar/ })
+    .click()
   await page.waitForURL('**/finish?done=all')
 }
 
@@ -43,15 +48,12 @@ async function buy(page: Page, email: string): Promise<void> {
 }
 
 describe('Finish and clear', () => {
-  test.each([
-    { hasScript: true, width: 360 },
-    { hasScript: false, width: 1280 },
-  ])(
-    'empties the cart and forgets cookies, theme and drafts (scripts: $hasScript)',
-    async (screen) => {
-      const { page, problems, close } = await open('/about', screen)
+  test.each(eachLanguage.slice(0, 2))(
+    'empties the cart and forgets cookies, theme and drafts ($language, scripts: $hasScript)',
+    async ({ language, root, ...screen }) => {
+      const { page, problems, close } = await open(`${root}/about`, screen)
       await page.request.post(address('/api/shop/cart'), { data: tee() })
-      await page.goto(address('/events'))
+      await page.goto(address(`${root}/events`))
       if (screen.hasScript) {
         await page.evaluate(() => {
           localStorage.setItem('lampstand-theme', 'dark')
@@ -61,7 +63,7 @@ describe('Finish and clear', () => {
       }
       expect(await ownCookies(page.context())).toContain('lampstand.cart')
       await finish(page)
-      expect(await page.locator('h1').innerText()).toBe('All cleared')
+      expect(await page.locator('h1').innerText()).toBe(wordsOf(language)('All cleared'))
       expect(await ownCookies(page.context())).toEqual([])
       const cart = await (await page.request.get(address('/api/shop/cart'))).json()
       expect(cart.count).toBe(0)

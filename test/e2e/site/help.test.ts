@@ -11,11 +11,12 @@ const widths = [360, 1280]
 const services = publicPages.map(({ path }) => path).filter((path) => /^\/services\/./.test(path))
 
 function strip(page: Page) {
-  return page.getByRole('complementary', { name: 'Help now' })
+  return page.getByRole('complementary', { name: /^(Help now|Ayuda ahora)$/ })
 }
 
 test.each(widths)('help stays at the top while the page scrolls, at %i px', async (width) => {
-  const { page, close } = await open('/about', { width, hasScript: width === 360 })
+  const path = width < 600 ? '/es/about' : '/about'
+  const { page, close } = await open(path, { width, hasScript: width === 360 })
   await page.mouse.wheel(0, 2500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const box = await strip(page).boundingBox()
@@ -55,7 +56,7 @@ test('the footer and the menu of a phone have the same row, and the line for tre
 test.each(widths)(
   'nothing that takes the focus lies beneath the strip, forwards or back, at %i px',
   async (width) => {
-    const { page, close } = await open('/contact', { width })
+    const { page, close } = await open(width < 600 ? '/contact' : '/es/contact', { width })
     for (const key of ['Tab', 'Shift+Tab']) {
       const covered: string[] = []
       for (let step = 0; step < 45; step += 1) {

@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { awake, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -19,7 +21,7 @@ async function weatherOf(context: BrowserContext): Promise<Record<string, string
 }
 
 function exitOf(page: Page): Locator {
-  return page.locator('.exit-bar').getByRole('link', { name: 'Exit this page' })
+  return page.locator('.exit-bar').getByRole('link', { name: /^(Exit this page|Salir de aquí)$/ })
 }
 
 function toldOf(page: Page): Locator {
@@ -27,18 +29,21 @@ function toldOf(page: Page): Locator {
 }
 
 describe('the way out', () => {
-  test.each(widths)('covers the page at once and leaves no way back, at %i px', async (width) => {
-    const { page, close } = await open('/about', { width })
-    const asked = await weatherOf(page.context())
-    await page.goto(address('/services/mental-health'))
-    await exitOf(page).click()
-    await page.waitForURL(weather)
-    // not even whence the visitor came
-    expect(asked[0]).not.toHaveProperty('referer')
-    await page.goBack()
-    expect(new URL(page.url()).pathname).toBe('/about')
-    await close()
-  })
+  test.each(eachLanguage.filter(({ hasScript }) => hasScript))(
+    'covers the page at once and leaves no way back, at $width px ($language)',
+    async ({ root, ...screen }) => {
+      const { page, close } = await open(`${root}/about`, screen)
+      const asked = await weatherOf(page.context())
+      await page.goto(address(`${root}/services/mental-health`))
+      await exitOf(page).click()
+      await page.waitForURL(weather)
+      // not even whence the visitor came
+      expect(asked[0]).not.toHaveProperty('referer')
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toBe(`${root}/about`)
+      await close()
+    },
+  )
 
   test('hides the page, and what was typed, before the network is asked', async () => {
     const { page, close } = await open('/contact')
@@ -78,12 +83,14 @@ describe('the way out', () => {
   })
 
   test('opens by Shift while the cart lies over the page, and once React has come', async () => {
-    const { page, problems, close } = await open('/contact')
+    const { page, problems, close } = await open('/es/contact', { theme: 'dark' })
     await weatherOf(page.context())
     await hydrate(page)
-    await page.getByRole('button', { name: 'Cart' }).click()
-    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    await page.getByRole('button', { name: 'Carrito' }).click()
+    await page.getByRole('dialog', { name: 'Su carrito' }).waitFor()
+    await page.keyboard.press('Shift')
+    expect(await toldOf(page).innerText()).toBe(wordsOf('es')('Shift, press 2 more times to exit.'))
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift')
     await page.waitForURL(weather)
     expect(problems.filter((problem) => !problem.includes(weather))).toEqual([])
     await close()
@@ -102,15 +109,18 @@ describe('the way out', () => {
     await close()
   })
 
-  test.each(widths)('is a plain link without scripts, at %i px', async (width) => {
-    const { page, close } = await open('/contact', { width, hasScript: false })
-    const asked = await weatherOf(page.context())
-    expect(await exitOf(page).getAttribute('rel')).toBe('noreferrer nofollow')
-    await exitOf(page).click()
-    await page.waitForURL(weather)
-    expect(asked[0]).not.toHaveProperty('referer')
-    await close()
-  })
+  test.each(eachLanguage.filter(({ hasScript }) => !hasScript))(
+    'is a plain link without scripts, at $width px ($language)',
+    async ({ root, ...screen }) => {
+      const { page, close } = await open(`${root}/contact`, screen)
+      const asked = await weatherOf(page.context())
+      expect(await exitOf(page).getAttribute('rel')).toBe('noreferrer nofollow')
+      await exitOf(page).click()
+      await page.waitForURL(weather)
+      expect(asked[0]).not.toHaveProperty('referer')
+      await close()
+    },
+  )
 
   test('is fetched ahead by nobody, and is on no other page', async () => {
     const { page, problems, close } = await open('/services')
@@ -127,7 +137,7 @@ describe('the way out', () => {
 
 describe('where the way out stands', () => {
   test.each(widths)('it stays in sight and moves nothing, at %i px', async (width) => {
-    const { page, close } = await open('/services/mental-health', {
+    const { page, close } = await open(`${width < 600 ? '/es' : ''}/services/mental-health`, {
       width,
       watched: () => {
         const seen = { shifted: 0 }

@@ -14,22 +14,27 @@ const { open, address, comeToCheckout } = useCheckoutWalk()
 
 const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt', '/no-such-page']
 
+/** Every other one in Spanish. */
+const inTurn = paths.map((path, at) => (at % 2 === 0 ? path : `/es${path}`))
+
 /** What is to be used, not read. */
 const chrome = 'header nav, aside, footer, dialog, input, select, textarea, button, iframe'
 
-test.each(paths)('%s prints as a page: help first, no frame, black on white', async (pattern) => {
+test.each(inTurn)('%s prints as a page: help first, no frame, black on white', async (pattern) => {
   const path = pattern.replace(':shirt', (await demoShirt()).id)
   const { page, close } = await open(path, { theme: 'dark' })
   const title = await page.locator('h1').first().innerText()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const words = await page.locator('body').innerText()
   expect(words.trimStart()).toMatch(
-    /^In crisis\? Call or text 988\. In danger\? Call 911\. SAMHSA: 1-800-662-4357\./,
+    path.startsWith('/es/')
+      ? /^¿En crisis\? Llame al 988 y oprima el 2, .* 911\. SAMHSA: 1-800-662-4357\./
+      : /^In crisis\? Call or text 988\. In danger\? Call 911\. SAMHSA: 1-800-662-4357\./,
   )
   expect(words.replace(/\s+/g, ' ')).toContain(title.replace(/\s+/g, ' '))
   expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
   expect(await inksOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
-  expect(words).not.toMatch(/Buy Now|Give Now|Once\s+Monthly|News by e-mail/)
+  expect(words).not.toMatch(/Buy Now|Give Now|Once\s+Monthly|News by e-mail|Dar ahora/)
   // as wide as a sheet
   await page.setViewportSize({ width: 720, height: 960 })
   expect(await widestGap(page)).toBeLessThan(120)
@@ -158,7 +163,7 @@ test('Contact stands on one page, its crisis block first and whole', async () =>
   await close()
 })
 
-test.each([...paths, '/events?view=calendar'])(
+test.each([...inTurn, '/es/events?view=calendar'])(
   '%s ends with its words: no sheet follows that is blank',
   async (pattern) => {
     const path = pattern.replace(':shirt', (await demoShirt()).id)

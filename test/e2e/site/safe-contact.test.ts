@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readMessages } from '#app/contact/contact.fixtures.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -21,70 +24,81 @@ async function messagesAbout(subject: string) {
 }
 
 /** Where the form's fields are. */
-function fieldsOf(page: Page) {
+function fieldsOf(page: Page, language: Language = 'en') {
+  const t = wordsOf(language)
   return {
-    fold: page.locator('summary', { hasText: 'How may we reach you safely?' }),
-    call: page.getByLabel('A call'),
-    text: page.getByLabel('A text', { exact: true }),
-    noVoicemail: page.getByLabel('Leave no voicemail'),
-    hours: page.getByLabel('When it is safe'),
-    email: page.getByLabel('Email Address'),
-    phone: page.getByLabel('Phone (optional)'),
-    send: page.getByRole('button', { name: 'Send Message' }),
+    name: page.getByLabel(t('Full Name')),
+    subject: page.getByLabel(t('Subject')),
+    message: page.getByLabel(t('Message'), { exact: true }),
+    fold: page.locator('summary', { hasText: t('How may we reach you safely? (optional)') }),
+    call: page.getByLabel(t('A call')),
+    text: page.getByLabel(t('A text'), { exact: true }),
+    noVoicemail: page.getByLabel(t('Leave no voicemail')),
+    hours: page.getByLabel(t('When it is safe')),
+    email: page.getByRole('textbox', { name: t('Email Address') }),
+    phone: page.getByLabel(t('Phone (optional)')),
+    send: page.getByRole('button', { name: t('Send Message') }),
   }
 }
 
-const screens = [360, 1280].flatMap((width) =>
-  [true, false].map((hasScript) => ({ width, hasScript })),
+describe.each(eachLanguage)(
+  'at $width px ($language, scripts: $hasScript)',
+  ({ language, root, ...screen }) => {
+    const { width, hasScript } = screen
+    const t = wordsOf(language)
+
+    test('somebody who is watched says how to reach them, and nothing typed is lost', async () => {
+      const subject = `Quietly at ${width}, ${hasScript}, ${newId()}`
+      const { page, problems, close } = await open(`${root}/contact`, screen)
+      if (hasScript) await hydrate(page)
+      const { fold, call, text, noVoicemail, hours, email, phone, send, ...asked } = fieldsOf(
+        page,
+        language,
+      )
+      expect(await call.isVisible()).toBe(false)
+      expect(await page.getByText(t('Your first name is enough.')).isVisible()).toBe(true)
+      await asked.name.fill('Ana')
+      await fold.click()
+      await call.check()
+      await noVoicemail.check()
+      await hours.fill('After 6 in the evening')
+      await asked.subject.fill(subject)
+      await asked.message.fill('He reads my mail.')
+      await send.click()
+
+      const result = page.locator('#result')
+      const neither = t('Please fill in: Email Address, or give us a Phone number')
+      await result.getByRole('link', { name: neither }).waitFor()
+      await result
+        .getByRole('link', {
+          name: t('Please fill in: Phone. You asked for a call or a text message'),
+        })
+        .waitFor()
+      expect(await asked.name.inputValue()).toBe('Ana')
+      expect(await call.isVisible()).toBe(true)
+      expect([await call.isChecked(), await text.isChecked()]).toEqual([true, false])
+      expect(await noVoicemail.isChecked()).toBe(true)
+      expect(await hours.inputValue()).toBe('After 6 in the evening')
+      expect(await sidewaysScroll(page)).toBe(0)
+
+      await phone.fill('(555) 010-0134')
+      expect(await email.inputValue()).toBe('')
+      await send.click()
+      await page.getByText(t('Message Sent Successfully')).first().waitFor()
+      expect(await messagesAbout(subject)).toEqual([
+        {
+          ...{ name: 'Ana', email: '', phone: '(555) 010-0134', requestType: 'general', subject },
+          ...{ message: 'He reads my mail.', reachBy: ['call'], voicemail: 'no' },
+          ...{ safeHours: 'After 6 in the evening', language },
+        },
+      ])
+      // the first try was refused; without scripts the browser tells of each that it leaves out
+      const unexpected = problems.filter((problem) => !problem.includes('status of 400'))
+      if (hasScript) expect(unexpected).toEqual([])
+      await close()
+    })
+  },
 )
-
-describe.each(screens)('at $width px (scripts: $hasScript)', ({ width, hasScript }) => {
-  test('somebody who is watched says how to reach them, and nothing typed is lost', async () => {
-    const subject = `Quietly at ${width}, ${hasScript}, ${newId()}`
-    const { page, problems, close } = await open('/contact', { width, hasScript })
-    if (hasScript) await hydrate(page)
-    const { fold, call, text, noVoicemail, hours, email, phone, send } = fieldsOf(page)
-    expect(await call.isVisible()).toBe(false)
-    expect(await page.getByText('Your first name is enough.').isVisible()).toBe(true)
-    await page.getByLabel('Full Name').fill('Ana')
-    await fold.click()
-    await call.check()
-    await noVoicemail.check()
-    await hours.fill('After 6 in the evening')
-    await page.getByLabel('Subject').fill(subject)
-    await page.getByLabel('Message', { exact: true }).fill('He reads my mail.')
-    await send.click()
-
-    const result = page.locator('#result')
-    const neither = 'Please fill in: Email Address, or give us a Phone number'
-    await result.getByRole('link', { name: neither }).waitFor()
-    await result
-      .getByRole('link', { name: 'Please fill in: Phone. You asked for a call or a text message' })
-      .waitFor()
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ana')
-    expect(await call.isVisible()).toBe(true)
-    expect([await call.isChecked(), await text.isChecked()]).toEqual([true, false])
-    expect(await noVoicemail.isChecked()).toBe(true)
-    expect(await hours.inputValue()).toBe('After 6 in the evening')
-    expect(await sidewaysScroll(page)).toBe(0)
-
-    await phone.fill('(555) 010-0134')
-    expect(await email.inputValue()).toBe('')
-    await send.click()
-    await page.getByText('Message Sent Successfully').first().waitFor()
-    expect(await messagesAbout(subject)).toEqual([
-      {
-        ...{ name: 'Ana', email: '', phone: '(555) 010-0134', requestType: 'general', subject },
-        ...{ message: 'He reads my mail.', reachBy: ['call'], voicemail: 'no' },
-        ...{ safeHours: 'After 6 in the evening', language: 'en' },
-      },
-    ])
-    // the first try was refused; without scripts the browser tells of each that it leaves out
-    const unexpected = problems.filter((problem) => !problem.includes('status of 400'))
-    if (hasScript) expect(unexpected).toEqual([])
-    await close()
-  })
-})
 
 test.each([360, 1280])(
   'axe finds nothing in the open form, light and dark (%i px)',

@@ -304,3 +304,52 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     expect(foreign.status).toBe(403)
   })
 })
+
+describe('a phone of somebody who is watched', () => {
+  const weather = 'https://www.weather.gov/'
+
+  test('finds help when the network goes, clears up behind them, and leaves by Shift', async () => {
+    const first = await startProxy('nginx', { authority, port, productPort })
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(`${site}/es/contact`)
+    const isReady = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration()
+        return Boolean(worker?.active && (await caches.match('/es/offline')))
+      })
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+    await first.stop()
+    await page.goto(`${site}/es/events`)
+    expect(await page.locator('h1').filter({ visible: true }).innerText()).toBe(
+      'No hay conexión ahora mismo',
+    )
+
+    const again = await startProxy('nginx', { authority, port, productPort })
+    await page.goto(`${site}/es/contact`)
+    await page.locator('textarea').fill('palabras que nadie debe leer')
+    const answers: (string | undefined)[] = []
+    page.on('response', (response) => answers.push(response.headers()['clear-site-data']))
+    await page.locator('footer [data-finish] button').click()
+    await page.waitForURL('**/finish?done=all')
+    expect(answers.join()).toContain('"cache"')
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+        localStorage.length + sessionStorage.length,
+      ])
+    await expect.poll(left).toEqual([0, 0, 0])
+    await page.goBack()
+    expect(await page.locator('textarea').inputValue()).toBe('')
+
+    await context.route(`${weather}**`, (route) => route.fulfill({ body: 'Sun' }))
+    await page.goto(`${site}/es/services/mental-health`)
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    await page.waitForURL(weather)
+    await page.goBack()
+    expect(new URL(page.url()).pathname).not.toBe('/es/services/mental-health')
+    await context.close()
+    await again.stop()
+  })
+})
