@@ -62,6 +62,13 @@ function pass(app: TestApp, seconds: number): void {
 }
 
 describeOnBoth('POST /api/contact', (get) => {
+  test('is refused in the language of who asks, the name of the field before it', async () => {
+    const headers = { 'content-language': 'es' }
+    const refused = await get().send('/api/contact', { headers, json: { ...message, name: '' } })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).error).toBe('name: Falta llenar: Nombre completo')
+  })
+
   test('answers 400 with one message per bad field and stores nothing', async () => {
     const response = await get().send('/api/contact', {
       json: { name: ' ', email: 'sam@', subject: 'x', message: 7 },

@@ -37,7 +37,7 @@ export const contactWords = {
   'When it is safe': 'Cuándo es seguro',
   'As in “after 6 in the evening”, or “never on a Sunday”.':
     'Por ejemplo: “después de las 6 de la tarde”, o “nunca en domingo”.',
-  'Your first name is enough.': 'Basta con su nombre de pila.',
+  'Your first name is enough.': 'Basta con su primer nombre.',
   'Leave this empty if you would rather give a phone number.':
     'Déjelo vacío si prefiere dar un número de teléfono.',
   'A phone number alone is enough, too.': 'También basta con un número de teléfono.',
@@ -54,18 +54,18 @@ export const contactWords = {
   'Please fill in: Message': 'Falta llenar: Mensaje',
   'Please fill in: When it is safe': 'Falta llenar: Cuándo es seguro',
   'Full Name is too long: at most 200 characters':
-    'Nombre completo es demasiado largo: 200 caracteres como máximo',
+    'El nombre completo es demasiado largo: 200 caracteres como máximo',
   'Email Address is too long: at most 320 characters':
-    'Correo electrónico es demasiado largo: 320 caracteres como máximo',
+    'El correo electrónico es demasiado largo: 320 caracteres como máximo',
   'Phone is too long: at most 60 characters':
-    'Teléfono es demasiado largo: 60 caracteres como máximo',
+    'El teléfono es demasiado largo: 60 caracteres como máximo',
   'Subject is too long: at most 300 characters':
-    'Asunto es demasiado largo: 300 caracteres como máximo',
+    'El asunto es demasiado largo: 300 caracteres como máximo',
   'Message is too long: at most 20,000 characters':
-    'Mensaje es demasiado largo: 20,000 caracteres como máximo',
+    'El mensaje es demasiado largo: 20,000 caracteres como máximo',
   'When it is safe is too long: at most 200 characters':
     '“Cuándo es seguro” es demasiado largo: 200 caracteres como máximo',
-  'Request Type must be text': 'Tipo de mensaje debe ser texto',
+  'Request Type must be text': 'El tipo de mensaje debe ser texto',
   'Please leave this empty: Website': 'Deje esto vacío, por favor: Sitio web',
   'Please fill in: Email Address, or give us a Phone number':
     'Falta llenar: Correo electrónico, o denos un número de teléfono',

@@ -29,7 +29,7 @@ export const leavingWordsInSpanish = {
   'Pages that you opened before are still behind the Back button, and in other tabs.':
     'Las páginas que abrió antes siguen detrás del botón Atrás, y en otras pestañas.',
   'Your browser keeps one page of ours for times without network. Finish and clear, at the foot of every page, takes it away.':
-    'Su navegador guarda una página nuestra para cuando no hay red. “Terminar y borrar”, al pie de cada página, la quita.',
+    'Su navegador guarda una página nuestra para cuando no hay conexión. “Terminar y borrar”, al pie de cada página, la quita.',
   'Who owns the phone or computer, or runs the network, may see which sites you open. So may a school, an employer, or a program that was put there to watch you.':
     'Quien es dueño del teléfono o de la computadora, o maneja la red, quizá vea qué sitios abre. También una escuela, un patrón, o un programa que alguien puso ahí para vigilarle.',
   'If your browser runs no scripts, the button is only a link: the page is not hidden first, and Back leads to it.':

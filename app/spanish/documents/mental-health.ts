@@ -44,5 +44,5 @@ export const mentalHealthTexts = {
   'You are not a burden': 'Usted no es una carga',
   'Write two lines, or call. We are glad you are still here.':
     'Escriba dos líneas, o llame. Nos alegra que siga aquí.',
-  'Reach out today': 'Búsquenos hoy',
+  'Reach out today': 'Comuníquese hoy',
 }
