@@ -6,7 +6,7 @@ const start = /^((?:\/[a-z0-9_-]+)+)\.([0-9a-f]{16})\.js$/
 
 /**
  * Where that which starts React on a page stands: at the page's own address, named by what it says. Who asks gets
- * this text or none: what was drawn from other data would not be what stands on their page (record 53).
+ * this text or none: what was drawn from other data would not be what stands on their page (record 57).
  */
 export function startAddress(pageUrl: string, text: string): string | undefined {
   const { pathname, search } = new URL(pageUrl)
