@@ -68,11 +68,14 @@ async function findPreviewParts(
   url: string,
 ): Promise<PreviewParts | undefined> {
   if (!preview) return undefined
-  const { previewParts } = await import('#app/site/scripts/preview-page.ts')
+  const { previewParts } = await import('#app/site/scripts/preview/preview-page.ts')
   const words = preview.isShared
     ? 'A draft: nobody sees it but who has this link'
     : 'Preview: not saved yet'
-  return previewParts(words, new URL(url).searchParams.get('theme'), page.scriptMark)
+  const theme = new URL(url).searchParams.get('theme')
+  // the words of a shared one open nothing
+  const documentKey = preview.marked ? preview.documentKey : ''
+  return previewParts({ words, theme, scriptMark: page.scriptMark, documentKey })
 }
 
 /** Every unexpected failure of a page is logged with the request's id. */

@@ -59,7 +59,12 @@ export type Preview = {
   draft: Record<string, unknown>
   /** shown to somebody without an account, by a link */
   isShared?: true
+  /** where its words open their fields: those that the page shows, by the numbers of their marks */
+  marked?: MarkedField[]
 }
+
+/** A field of a document as a mark names it: `events.2.time`, and for people 'Time'. */
+export type MarkedField = { path: string; label: string }
 
 /** One request: the process, who asks, and what the page says of its own caching and start. */
 export type RequestContext = AppContext & {

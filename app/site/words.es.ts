@@ -4,6 +4,7 @@ export const siteWords = {
   'Main ||menu': 'Principal',
   Ministries: 'Ministries',
   Admin: 'Admin',
+  'Edit this page': 'Editar esta página',
   Cart: 'Carrito',
   Menu: 'Menú',
   Theme: 'Tema',

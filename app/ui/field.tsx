@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
 type FieldProps = {
   label: string
@@ -16,6 +16,14 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
+/** Before the ids of fields that stand on a page a second time. */
+export const FieldPlace = createContext('')
+
+/** The id of the field of this name, here. */
+export function useFieldId(name: string): string {
+  return useContext(FieldPlace) + fieldId(name)
+}
+
 const control =
   'w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger'
 
@@ -28,7 +36,8 @@ export function TextField({
   isBeside,
   ...rest
 }: Omit<ComponentProps<'input'>, 'className'> & FieldProps) {
-  const controlId = id ?? fieldId(rest.name)
+  const ownId = useFieldId(rest.name)
+  const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error} isBeside={isBeside}>
       <input {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />
@@ -44,7 +53,8 @@ export function TextArea({
   id,
   ...rest
 }: Omit<ComponentProps<'textarea'>, 'className'> & FieldProps) {
-  const controlId = id ?? fieldId(rest.name)
+  const ownId = useFieldId(rest.name)
+  const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error}>
       <textarea {...rest} {...described(controlId, help, error)} className={control} />
@@ -60,7 +70,8 @@ export function SelectField({
   id,
   ...rest
 }: Omit<ComponentProps<'select'>, 'className'> & FieldProps) {
-  const controlId = id ?? fieldId(rest.name)
+  const ownId = useFieldId(rest.name)
+  const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error}>
       <select {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />

@@ -1,7 +1,4 @@
-/** A tag, a comment, a script or style as a whole, a doctype, or a text between them: together the whole page. */
-const pieces = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<[/!]?[a-z][^>]*>|[^<]+|</gis
-
-const empty = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/i
+import { isEmptyTag, isOpeningTag, piecesOf, textOf } from './html-pieces.ts'
 
 type Open = { at: number; isEnglish: boolean; isOther: boolean }
 
@@ -14,11 +11,11 @@ export function markEnglish(html: string, left: ReadonlySet<string>): string {
   const texts = new Set([...left].flatMap(partsOf).map(plain))
   const parts: string[] = []
   const open: Open[] = []
-  for (const [piece] of html.matchAll(pieces)) {
+  for (const piece of piecesOf(html)) {
     parts.push(piece)
     if (piece.startsWith('</')) close(open.pop(), parts)
-    else if (empty.test(piece)) markPicture(piece, parts, texts)
-    else if (/^<[a-z]/i.test(piece) && !/^<(script|style)\b/i.test(piece)) {
+    else if (isEmptyTag(piece)) markPicture(piece, parts, texts)
+    else if (isOpeningTag(piece)) {
       open.push({ at: parts.length - 1, isEnglish: false, isOther: false })
     } else if (!piece.startsWith('<')) read(piece, open.at(-1), texts)
   }
@@ -53,18 +50,4 @@ function mark(at: number, parts: string[]): void {
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['#x27', "'"],
-  ['#39', "'"],
-])
-
-/** What the html of a text says: React writes these five letters otherwise, and no others. */
-function textOf(html: string): string {
-  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities.get(name) ?? '')
 }

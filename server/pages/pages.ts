@@ -5,6 +5,7 @@ import { guardRoutes } from '#server/api/route-answers.ts'
 import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
+import { showFields } from './marked-page.ts'
 import { createMethodCheck, createPatterns } from './page-methods.ts'
 import { withReadablePath } from './readable-path.ts'
 import { settleLanguage } from './settle-language.ts'
@@ -38,12 +39,14 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const isFramed = context.preview !== null
     const headers = new Headers(response.headers)
     if (response.status !== 200 || headers.has('set-cookie')) context.caching.isCached = false
-    const drawn = await response.text()
+    const text = await response.text()
+    const marked = context.preview?.marked
+    const drawn = marked ? showFields(text, marked) : text
     const html = context.language === 'en' ? drawn : markEnglish(drawn, context.leftInEnglish)
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
     // what is made for everyone is made again alike; of one visitor's own page there is this one drawing
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
-    const addressOf = isForAll ? (text: string) => startAddress(request.url, text) : undefined
+    const addressOf = isForAll ? (start: string) => startAddress(request.url, start) : undefined
     const page = finishPage(html, scriptMark, isWaiting ? { ahead, addressOf } : undefined)
     if (name !== undefined) {
       const answer = answerStart(isForAll ? page.start : undefined, name)

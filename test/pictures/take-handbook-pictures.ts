@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 
+const screen = { width: 1280, height: 800 }
 const folder = join(import.meta.dirname, '../../docs/handbook')
 const [
   ,
@@ -37,6 +38,20 @@ const tasks: Record<string, (page: Page) => Promise<void>> = {
       .waitFor()
     const hero = page.getByRole('heading', { name: 'Hero', exact: true })
     await hero.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 110))
+  },
+  'touch-words': async (page) => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await openSection(page, 'dashboard')
+    await page.goto(`${address}/events`)
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    const shown = page.locator('iframe:visible').contentFrame()
+    await shown.locator('html[data-touched]').waitFor()
+    const sunday = shown.locator('.event-row', { hasText: 'Sunday worship' }).first()
+    await sunday.getByText('10:00 AM').click()
+    await page.getByRole('form', { name: 'Sunday worship, Time' }).waitFor()
+    await page.keyboard.type('11:30 AM')
+    await shown.locator('[data-open]', { hasText: '11:30 AM' }).first().waitFor()
+    await button(page, 'Save All Changes').last().waitFor()
   },
   'change-picture': async (page) => {
     await openSection(page, 'pages-about')
@@ -176,6 +191,10 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
     await save(page)
     await button(page, 'Close the preview').click()
   },
+  'touch-words': async (page) => {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => localStorage.clear())
+  },
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -251,7 +270,7 @@ const browser = await chromium.launch({
   args: browserSwitches,
 })
 const context = await browser.newContext({
-  viewport: { width: 1280, height: 800 },
+  viewport: screen,
   colorScheme: 'light',
   reducedMotion: 'reduce',
 })
@@ -261,7 +280,7 @@ for (const [name, walk] of Object.entries(tasks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   await walk(page)
   await sharp(await page.screenshot())
-    .resize(960)
+    .resize({ width: 960, withoutEnlargement: true })
     .webp({ quality: 60 })
     .toFile(join(folder, `${name}.webp`))
   await endings[name]?.(page)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { browserName } from '#app/accounts/browser-name.ts'
 import { cookiePrefix } from '#app/accounts/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
+import { officeHint } from '#app/accounts/office-hint.ts'
 import { hashRecoveryCode } from '#app/accounts/recovery-codes.server.ts'
 import { clientHeader, getAuth } from '#app/accounts/session.server.ts'
 import { noteAct } from '#platform/activity/activity.ts'
@@ -147,7 +148,7 @@ export async function signOut(context: RequestContext, request: Request): Promis
   const headers = aboutCaller(context, request)
   headers.set('cookie', request.headers.get('cookie') ?? '')
   const answer = await auth.api.signOut({ headers, asResponse: true })
-  return answer.headers.getSetCookie()
+  return [...answer.headers.getSetCookie(), officeHint(null, context.config.siteUrl)]
 }
 
 /** True where this browser has given a right password and not yet the code. */

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { officeHint, officeHintCookie } from '#app/accounts/office-hint.ts'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import { officePath, pathOfOldEmail, returnPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
@@ -10,6 +11,7 @@ import {
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
+import { editorOfPage } from '#app/admin/page-editor.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
@@ -17,6 +19,7 @@ import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { MailState } from '#app/ui/calls/mail-state.ts'
 import { requestContext } from '#platform/context.ts'
+import { readCookie } from '#platform/cookies.ts'
 import type { Route } from './+types/office.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']
@@ -35,17 +38,21 @@ export function headers() {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(requestContext)
   if (!hasAddress(params['*'])) return data(null, { status: 404 })
+  const cookies = { headers: { 'set-cookie': officeHint(app.session, app.config.siteUrl) } }
   if (!app.session) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const signInStep = await findSignInStep(app, request)
-    return { person: null, signInStep, isAgain, next: returnPathOf(request) }
+    const isHinted = readCookie(request, officeHintCookie) !== ''
+    const answer = { person: null, signInStep, isAgain, next: returnPathOf(request) }
+    return data(answer, isHinted ? cookies : undefined)
   }
-  const linked = params['*'] === '' ? pathOfOldEmail(request) : undefined
+  const linked = params['*'] === '' ? (pathOfOldEmail(request) ?? editorOfPage(request)) : undefined
   if (linked) throw redirect(linked)
   if (new URL(request.url).searchParams.has('next')) throw redirect(returnPathOf(request))
   const { name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
-  return { person: { name, email, permissions }, timeZone, isMailOn: app.mail.isOn }
+  const person = { name, email, permissions }
+  return data({ person, timeZone, isMailOn: app.mail.isOn }, cookies)
 }
 
 /** Who is signed in is known until the page is left; a new name is asked for by the form that saves it. */

@@ -38,7 +38,7 @@ export function ScriptureBanner({
 }) {
   const t = useWords()
   if (!verse) return null
-  const size = sizes.find(({ upTo }) => verse.length <= upTo)
+  const size = sizes.find(({ upTo }) => verse.trimEnd().length <= upTo)
   return (
     <section aria-label={title || t('Scripture')} className="px-5 py-16 sm:px-8 md:py-24">
       <div className="mx-auto grid max-w-6xl items-center gap-10 md:grid-cols-12 md:gap-8 lg:gap-16 print:block">

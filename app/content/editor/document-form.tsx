@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
@@ -16,48 +16,55 @@ import {
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-/** All fields of a document: each group a block, and those that stand in none in a first one. */
-export function DocumentForm({
+/** What the fields of a document need of its draft, wherever they stand. */
+export function FormProvider({
   document,
   editor: { stored, draft, errors, set },
+  children,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
+  children: ReactNode
 }) {
   const gallery = useImageDialog()
   const { open } = gallery
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const lists = useListChoices(document.fields, draft)
-
-  const general = entriesOf(document.fields, (field) => !isBlock(field))
-  const blocks = Object.entries(entriesOf(document.fields, isBlock))
   return (
     <FormActionsContext value={actions}>
       <FormErrorsContext value={errors}>
         <ListChoicesContext value={lists}>
-          <StoredValuesContext value={stored?.values ?? nothing}>
-            <div className="flex flex-col gap-6">
-              {Object.keys(general).length > 0 ? (
-                <Block name="general" title={document.generalLabel ?? 'Settings'}>
-                  <FieldGrid fields={general} path="" value={draft} owner={document.label} />
-                </Block>
-              ) : null}
-              {blocks.map(([name, field]) => (
-                <Block
-                  key={name}
-                  name={name}
-                  title={field.label}
-                  help={field.list ? '' : field.help}
-                >
-                  <BlockFields name={name} field={field} value={ownValue(draft, name)} />
-                </Block>
-              ))}
-            </div>
-          </StoredValuesContext>
+          <StoredValuesContext value={stored?.values ?? nothing}>{children}</StoredValuesContext>
         </ListChoicesContext>
       </FormErrorsContext>
       <ImageDialog dialog={gallery} />
     </FormActionsContext>
+  )
+}
+
+/** All fields of a document: each group a block, and those that stand in none in a first one. */
+export function DocumentForm({
+  document,
+  editor: { draft },
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+}) {
+  const general = entriesOf(document.fields, (field) => !isBlock(field))
+  const blocks = Object.entries(entriesOf(document.fields, isBlock))
+  return (
+    <div className="flex flex-col gap-6">
+      {Object.keys(general).length > 0 ? (
+        <Block name="general" title={document.generalLabel ?? 'Settings'}>
+          <FieldGrid fields={general} path="" value={draft} owner={document.label} />
+        </Block>
+      ) : null}
+      {blocks.map(([name, field]) => (
+        <Block key={name} name={name} title={field.label} help={field.list ? '' : field.help}>
+          <BlockFields name={name} field={field} value={ownValue(draft, name)} />
+        </Block>
+      ))}
+    </div>
   )
 }
 
@@ -72,7 +79,7 @@ function Block({
   name: string
   title: string
   help?: string | undefined
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <section aria-labelledby={`block-${name}`}>

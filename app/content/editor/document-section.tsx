@@ -11,7 +11,7 @@ import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-sec
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import { DocumentForm } from './document-form.tsx'
+import { DocumentForm, FormProvider } from './document-form.tsx'
 import { EditorMenu } from './editor-menu.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -20,6 +20,8 @@ import { changedBlocks, refreshedToast } from './office-copy.ts'
 import { QuickActionsRow } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
+import { TouchPanel } from './touch/touch-panel.tsx'
+import { useTouch } from './touch/use-touch.ts'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -63,7 +65,11 @@ export function Section({
     if (await editor.load()) showToast(refreshedToast(document))
   }
 
-  const isFolded = !useIsWide() || preview.isOpen
+  const isWide = useIsWide()
+  const isFolded = !isWide || preview.isOpen
+  const touch = useTouch(document, editor)
+  // over the form, where it asks what becomes of an earlier visit's edits
+  const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
   const keep = isDirty ? () => void shared.keep() : undefined
   const given = { document, editor, goTo, refresh }
@@ -85,29 +91,39 @@ export function Section({
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
       {stored ? (
-        <div className={preview.isOpen ? besides : ''}>
-          <div ref={form} className="min-w-0">
-            <Offer storedDraft={storedDraft} savedAt={stored.savedAt} savedBy={stored.savedBy} />
-            <div
-              inert={storedDraft.offered !== undefined}
-              className={storedDraft.offered ? 'opacity-50' : ''}
-            >
-              <DraftCard shared={shared} isDirty={isDirty} />
-              <Notices document={document} draft={editor.draft} />
-              {isFolded ? null : <QuickActionsRow {...given} />}
-              <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
-                <Summary document={document} draft={editor.draft} isFolded={isFolded} />
-                {isFolded ? null : <Guide guide={document.guide} />}
+        <FormProvider document={document} editor={editor}>
+          <div className={preview.isOpen ? besides : ''}>
+            <div ref={form} className="min-w-0">
+              <Offer storedDraft={storedDraft} savedAt={stored.savedAt} savedBy={stored.savedBy} />
+              {isShown && isWide ? (
+                <TouchPanel
+                  document={document}
+                  editor={editor}
+                  touch={touch}
+                  className="sticky top-20 z-10 mb-4 max-h-[70dvh] rounded-card shadow-lg"
+                />
+              ) : null}
+              <div
+                inert={storedDraft.offered !== undefined}
+                className={storedDraft.offered ? 'opacity-50' : ''}
+              >
+                <DraftCard shared={shared} isDirty={isDirty} />
+                <Notices document={document} draft={editor.draft} />
+                {isFolded ? null : <QuickActionsRow {...given} />}
+                <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
+                  <Summary document={document} draft={editor.draft} isFolded={isFolded} />
+                  {isFolded ? null : <Guide guide={document.guide} />}
+                </div>
+                <DocumentForm key={editor.generation} document={document} editor={editor} />
               </div>
-              <DocumentForm key={editor.generation} document={document} editor={editor} />
             </div>
+            {isShown ? (
+              <Suspense>
+                <PreviewPanel document={document} editor={editor} opened={preview} touch={touch} />
+              </Suspense>
+            ) : null}
           </div>
-          {preview.isOpen ? (
-            <Suspense>
-              <PreviewPanel document={document} change={editor.changed} opened={preview} />
-            </Suspense>
-          ) : null}
-        </div>
+        </FormProvider>
       ) : null}
       {editor.choice ? <ConflictDialog choice={editor.choice} editor={editor} /> : null}
       {isHistoryOpen && stored ? (

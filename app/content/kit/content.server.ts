@@ -13,6 +13,7 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
+import { markFields } from './mark-fields.ts'
 
 /** What staff see in place of a stored key, and may send back to keep it. */
 export const secretMask = '••••••••'
@@ -49,7 +50,8 @@ function changed(document: DocumentDefinition, stored: unknown, change: unknown)
 
 /**
  * Reads a document for a page: in its language, with the draft that this request previews, if it is of
- * this one, and without what is for staff alone, for a page's data goes to whoever asks for it.
+ * this one, its texts marked by their fields, and without what is for staff alone, for a page's data goes to
+ * whoever asks for it.
  * Throws like `readDocument`.
  */
 export async function readForPage<F extends Fields>(
@@ -57,11 +59,13 @@ export async function readForPage<F extends Fields>(
   document: DocumentDefinition<F>,
 ): Promise<ValuesOf<F>> {
   const { db, preview } = context
-  const draft = preview?.documentKey === document.key ? preview.draft : undefined
-  const { values, twins } = await readDocument(db, document, draft)
+  const own = preview?.documentKey === document.key ? preview : undefined
+  const { values, twins } = await readDocument(db, document, own?.draft)
   const shown = mapFields(document.whole, values, (field, value) =>
     field.isPrivate ? field.fallback : value,
   ) as ValuesOf<F>
+  // the fields are those of the English words
+  if (own?.marked && context.language === 'en') return markFields(document, shown, own.marked)
   const translated = inLanguageOf(context, document, shown, twins)
   return withTranslatedPictures(context, document, translated)
 }

@@ -5,6 +5,7 @@ import { isSafeAddress } from './address.ts'
 import { type ContentColour, contentColours } from './colours.ts'
 import type { FieldHints } from './field-hints.ts'
 import type { ListNotes } from './list-notes.ts'
+import { withPlainSpaces } from './marks.ts'
 
 /** How the editor draws a field. */
 export type FieldKind =
@@ -286,7 +287,7 @@ function lineInput(longest: number) {
     .string('must be text')
     .max(longest, `is too long (at most ${longest} characters)`)
     .nullable()
-    .transform((value) => value ?? '')
+    .transform((value) => withPlainSpaces(value ?? ''))
 }
 
 function valuesOf<T>(fields: Fields, take: (field: Field) => T): Record<string, T> {

@@ -7,14 +7,19 @@ const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines']
 /** What may be another in Spanish: words, and where a link leads. */
 const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'address'])
 
-/** Fields whose words are of no language, by their labels: names for machines, sizes, postal addresses. */
-export const sameEverywhere: ReadonlySet<string> = new Set([
+/** Fields that code reads, by their labels, and no visitor. */
+export const forMachines: ReadonlySet<string> = new Set([
   'Value',
   'Category of its events',
   'Organization ID',
   'Embed code',
   'Primary color',
   'YouTube video',
+])
+
+/** Fields whose words are of no language, by their labels: names for machines, sizes, postal addresses. */
+export const sameEverywhere: ReadonlySet<string> = new Set([
+  ...forMachines,
   'Size',
   'Street',
   'City',

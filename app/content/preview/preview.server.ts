@@ -67,7 +67,8 @@ export async function findPreview(
       .where('expiresAt', '>', now().toISOString())
       .executeTakeFirst()
     if (!row) return null
-    return { documentKey: row.documentKey, draft: draftSchema.parse(JSON.parse(row.body)) }
+    const draft = draftSchema.parse(JSON.parse(row.body))
+    return { documentKey: row.documentKey, draft, marked: [] }
   } catch (error) {
     context.log.error({ err: error }, 'a preview could not be read')
     return null

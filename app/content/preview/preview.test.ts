@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { markOf, marksIn, withoutMarks } from '#app/content/kit/marks.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import type { RequestContext } from '#platform/context.ts'
+import type { MarkedField, RequestContext } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -129,6 +132,29 @@ describeOnBoth('previews', (app) => {
       }
     })
 
+    test('and a save take a mark that somebody sends for a space, in every kind of text', async () => {
+      const cookie = await app().signIn('editor')
+      const mark = markOf(5)
+      const json = {
+        hero: { title: `Come${mark}in`, description: `One${mark}\n\nTwo` },
+        story: { sections: [{ title: `A${mark}b` }] },
+      }
+      await preview(app(), cookie, json)
+      const saved = await app().send('/api/admin/about', { cookie, json })
+      expect((await saved.json()).hero.title).toBe('Come in')
+      const footerOf = { quickLinks: [{ label: `Here${mark}`, url: '/about' }] }
+      expect((await app().send('/api/admin/footer', { cookie, json: footerOf })).status).toBe(200)
+      const es = { hero: { title: `Pase${mark}adelante` } }
+      expect((await app().send('/api/admin/about?lang=es', { cookie, json: es })).status).toBe(200)
+      const { db } = app().context
+      for (const { body } of [
+        ...(await db.selectFrom('previews').select('body').execute()),
+        ...(await db.selectFrom('documentRevisions').select('body').execute()),
+      ]) {
+        expect(body).not.toMatch(/[\u1680\u2000\u2001]/)
+      }
+    })
+
     test('keeps no key that can be read', async () => {
       const cookie = await app().signIn('owner')
       await preview(app(), cookie, { apiKey: 'tithely-secret' }, 'tithely')
@@ -233,6 +259,27 @@ describeOnBoth('previews', (app) => {
       for (const { identity } of rows) {
         expect(Buffer.from(identity).toString()).not.toContain('Not saved yet')
       }
+    })
+
+    test('marks the words of its own document, in English, for who made it alone', async () => {
+      const { context } = app()
+      const visit = createRequestContext(context, networkOf('192.0.2.1'))
+      const marked: MarkedField[] = []
+      const own = { documentKey: 'about', draft, marked }
+      const shown = await loadContent({ ...visit, preview: own }, about)
+      expect(withoutMarks(shown.hero.title)).toBe('Not saved yet')
+      expect(marked[marksIn(shown.hero.title)[0] ?? -1]).toEqual({
+        path: 'hero.title',
+        label: 'Title',
+      })
+      const others = [
+        (await loadContent({ ...visit, preview: own }, footer)).logo.title,
+        (await loadContent({ ...visit, language: 'es', preview: own }, about)).hero.title,
+        (await loadContent({ ...visit, preview: { documentKey: 'about', draft } }, about)).hero
+          .title,
+        (await loadContent(visit, about)).hero.title,
+      ]
+      for (const words of others) expect(marksIn(words)).toEqual([])
     })
 
     test('leaves GET /api/admin/about as it is', async () => {

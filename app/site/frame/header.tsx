@@ -1,10 +1,13 @@
+import { publicPages } from '#app/public-pages.ts'
 import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
+import editLink from '#app/site/scripts/edit-link.ts?inline-script'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CartButton } from './cart-button.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { ServerScript } from './layout-scripts.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -33,11 +36,26 @@ export function Header({ site, path }: { site: Site; path: string }) {
       {/* small tabs below the header, which take no room from it */}
       <p className="admin-place">
         <LanguageLink className="admin-tab language-tab" />
-        <SiteLink href="/admin" rel="nofollow" className="admin-tab">
-          {t('Admin')}
-        </SiteLink>
+        <OfficeLink path={path} />
       </p>
     </header>
+  )
+}
+
+/** The way into the office: where the page has a document, to its editor for who may save it. */
+function OfficeLink({ path }: { path: string }) {
+  const t = useWords()
+  const page = publicPages.find((one) => one.path === path)
+  const link = { href: '/admin', rel: 'nofollow', className: 'admin-tab' }
+  if (!page) return <SiteLink {...link}>{t('Admin')}</SiteLink>
+  const permission = page.documentKey === 'shop' ? 'shop' : 'content'
+  return (
+    <>
+      <SiteLink {...link} data-edit={permission} data-words={t('Edit this page')}>
+        {t('Admin')}
+      </SiteLink>
+      <ServerScript text={editLink} />
+    </>
   )
 }
 

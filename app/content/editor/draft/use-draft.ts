@@ -31,6 +31,14 @@ export function useDraft(document: DocumentDefinition) {
     setErrors((old) => withoutPath(old, path))
   }, [])
 
+  const rearrange = useCallback(
+    (path: string, items: readonly unknown[]) => {
+      set(path, items)
+      setGeneration((count) => count + 1)
+    },
+    [set],
+  )
+
   return {
     ...{ stored, setStored, draft, setDraft, errors, setErrors, generation, changed },
     isDirty: Object.keys(changed).length > 0,
@@ -38,6 +46,8 @@ export function useDraft(document: DocumentDefinition) {
     replace,
     /** changes one field */
     set,
+    /** puts other items into a list, or the same in another order: the form begins anew */
+    rearrange,
   }
 }
 

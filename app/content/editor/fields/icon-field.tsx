@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { findContentIcon } from '#app/content/blocks/content-icons.ts'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { useFieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { iconLabel } from './icon-label.ts'
@@ -13,18 +14,19 @@ const IconDialog = lazy(() =>
 export function IconEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)
+  const id = useFieldId(path)
   const [isOpen, setIsOpen] = useState(false)
   const name = typeof value === 'string' ? value : ''
   const icon = findContentIcon(name)
   return (
     <div>
-      <p id={`field-${path}-label`} className="mb-1 font-semibold">
+      <p id={`${id}-label`} className="mb-1 font-semibold">
         {field.label}
       </p>
       <button
         type="button"
-        id={`field-${path}`}
-        aria-labelledby={`field-${path}-label field-${path}`}
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
         aria-invalid={error ? true : undefined}
         onClick={() => setIsOpen(true)}
         className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"

@@ -8,6 +8,7 @@ import {
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldPlace } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
@@ -29,11 +30,12 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
     (position) => isOpen(position) || matchesSearch(list, items[position], position, search),
   )
   const isInner = path.includes('.')
+  const place = useContext(FieldPlace)
   const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
   return (
     <fieldset>
       <legend
-        id={isInner ? `list-${path}` : undefined}
+        id={isInner ? `${place}list-${path}` : undefined}
         tabIndex={isInner ? -1 : undefined}
         className={isInner ? 'mb-2 font-semibold' : 'sr-only'}
       >

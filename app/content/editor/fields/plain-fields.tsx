@@ -5,7 +5,7 @@ import {
   useFieldError,
   useFormActions,
 } from '#app/content/editor/form-context.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
@@ -119,7 +119,7 @@ export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
 export function ToggleEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)
-  const helpId = `field-${path}-help`
+  const helpId = `${useFieldId(path)}-help`
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">

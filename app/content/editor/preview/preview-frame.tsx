@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DrawnPage } from '#app/content/editor/touch/use-touch.ts'
+import type { DrawnDraft } from './use-preview.ts'
 
 /** Width of a screen that the preview shows, in pixels. */
 export const previewWidths = { phone: 360, desktop: 1280 } as const
@@ -9,15 +11,20 @@ export const previewWidths = { phone: 360, desktop: 1280 } as const
  */
 export function PreviewFrame({
   title,
-  address,
+  drawn,
+  theme,
   screen,
+  onShown,
 }: {
   title: string
-  address: string | undefined
+  drawn: DrawnDraft | undefined
+  theme: 'light' | 'dark'
   screen: keyof typeof previewWidths
+  onShown: (page: DrawnPage) => void
 }) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const address = drawn && `${drawn.address}&theme=${theme}`
   const { width, height } = useSize(room)
   const [shown, setShown] = useState<string>()
   const scale = Math.min(1, width / previewWidths[screen])
@@ -26,6 +33,7 @@ export function PreviewFrame({
     const scrollTop = frame.current?.contentWindow?.scrollY ?? 0
     if (of !== shown) loaded.contentWindow?.scrollTo({ top: scrollTop, behavior: 'instant' })
     setShown(of)
+    if (drawn && of === address) onShown({ frame: loaded, drawn })
   }
 
   const addresses = [...new Set([shown, address])].filter((one) => one !== undefined)

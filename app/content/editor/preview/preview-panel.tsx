@@ -1,18 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { compactButton } from '#app/content/editor/bar-menu.tsx'
+import { SaveButton } from '#app/content/editor/save-button.tsx'
+import { TouchPanel } from '#app/content/editor/touch/touch-panel.tsx'
+import type { Touch } from '#app/content/editor/touch/use-touch.ts'
+import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { useIsWide } from '#app/content/editor/use-is-wide.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { PreviewFrame, type previewWidths } from './preview-frame.tsx'
 import { usePreview } from './use-preview.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
 
-type PanelProps = { document: DocumentDefinition; change: DraftValues; opened: PreviewOpen }
+type PanelProps = {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  opened: PreviewOpen
+  touch: Touch
+}
 
 /** The draft in its real page: beside the form where there is room, over it where there is none. */
-export function PreviewPanel({ document, change, opened: { isAsked, close } }: PanelProps) {
+export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProps) {
+  const { document, editor, touch } = given
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -26,7 +38,14 @@ export function PreviewPanel({ document, change, opened: { isAsked, close } }: P
     return (
       <Dialog title={title} width="wide" onClose={close}>
         <div className="-m-5 flex h-[calc(90dvh-5rem)] flex-col gap-3 p-3">
-          <PreviewView document={document} change={change} title={title} first="phone" />
+          <PreviewView {...given} title={title} first="phone" isNarrow />
+          <TouchPanel
+            document={document}
+            editor={editor}
+            touch={touch}
+            className="-mx-3 max-h-3/5 shrink-0 border-x-0!"
+          />
+          {editor.isDirty ? <SaveRow editor={editor} /> : null}
         </div>
       </Dialog>
     )
@@ -49,7 +68,7 @@ export function PreviewPanel({ document, change, opened: { isAsked, close } }: P
           <Icon icon={closeIcon} />
         </button>
       </div>
-      <PreviewView document={document} change={change} title={title} first="desktop" />
+      <PreviewView {...given} title={title} first="desktop" />
     </section>
   )
 }
@@ -65,25 +84,61 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
+/** What is unsaved, and the button that saves it, where the bar of the form lies beneath. */
+function SaveRow({ editor }: { editor: DocumentEditor }) {
+  const { isDirty, isSaving, failure, storedDraft, hasFailed } = editor
+  return (
+    <div className="flex flex-col gap-2">
+      <Problem text={failure} />
+      <SaveButton
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isReady={!hasFailed && !storedDraft.offered}
+        onSave={() => void editor.save()}
+      />
+    </div>
+  )
+}
+
+const modes = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'look', label: 'Look' },
+] as const
+
 function PreviewView({
   document,
-  change,
+  editor,
+  touch,
   title,
   first,
-}: {
-  document: DocumentDefinition
-  change: DraftValues
-  title: string
-  first: PreviewScreen
-}) {
-  const { address, problem } = usePreview(document, change)
+  isNarrow = false,
+}: Omit<PanelProps, 'opened'> & { title: string; first: PreviewScreen; isNarrow?: boolean }) {
+  const { drawn, problem } = usePreview(document, editor)
   const [screen, setScreen] = useState<PreviewScreen>(first)
   const [theme, setTheme] = useState(officeTheme)
   return (
     <>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Switch legend="Screen" choices={screens} value={screen} onChoose={setScreen} />
-        <Switch legend="Colors" choices={themes} value={theme} onChoose={setTheme} />
+      <div
+        className="flex flex-wrap gap-x-5 gap-y-2"
+        hidden={isNarrow && touch.place !== undefined}
+      >
+        <Switch
+          legend="Words"
+          choices={modes}
+          value={touch.isOn ? 'edit' : 'look'}
+          onChoose={(mode) => touch.setIsOn(mode === 'edit')}
+        />
+        {touch.isOn ? (
+          <Button look="outline" className={compactButton} onClick={touch.openPart}>
+            Fields of this part
+          </Button>
+        ) : null}
+        {isNarrow && touch.isOn ? null : (
+          <>
+            <Switch legend="Screen" choices={screens} value={screen} onChoose={setScreen} />
+            <Switch legend="Colors" choices={themes} value={theme} onChoose={setTheme} />
+          </>
+        )}
       </div>
       {problem ? (
         <p role="status" className="text-sm font-semibold text-danger">
@@ -92,8 +147,10 @@ function PreviewView({
       ) : null}
       <PreviewFrame
         title={title}
-        address={address && `${address}&theme=${theme}`}
+        drawn={drawn}
+        theme={theme}
         screen={screen}
+        onShown={touch.show}
       />
     </>
   )

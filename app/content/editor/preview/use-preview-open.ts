@@ -10,7 +10,7 @@ const storageKey = 'lampstand.preview-open'
 export function usePreviewOpen() {
   const isWide = useIsWide()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(() => isWide && wasOpen())
+  const [isOpen, setIsOpen] = useState(() => isEditingPage() || (isWide && wasOpen()))
   /** a person asked for it just now: the focus goes there */
   const [isAsked, setIsAsked] = useState(false)
 
@@ -26,6 +26,11 @@ export function usePreviewOpen() {
   }
 
   return { isOpen, isAsked, toggle, close, button }
+}
+
+/** Who came from the page itself, to touch its words, is shown the page (`/admin/about?edit`). */
+function isEditingPage(): boolean {
+  return new URLSearchParams(location.search).has('edit')
 }
 
 export type PreviewOpen = ReturnType<typeof usePreviewOpen>

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { ownValue } from '#platform/own-value.ts'
+
+type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
+
+/** Where a draft can be seen in its page, its values, and of which form they were. */
+export type DrawnDraft = { address: string; values: DraftValues; generation: number }
 
 /** How long nobody types before the preview follows, in milliseconds. */
 const pauseMs = 600
@@ -12,8 +18,11 @@ const pauseMs = 600
  * Where the page with this draft can be seen. It follows the draft a moment after the last key;
  * where the draft cannot be shown yet, `problem` says why, and the last address stays.
  */
-export function usePreview(document: DocumentDefinition, change: DraftValues) {
-  const [address, setAddress] = useState<string>()
+export function usePreview(
+  document: DocumentDefinition,
+  { draft, changed: change, generation }: Drafted,
+) {
+  const [drawn, setDrawn] = useState<DrawnDraft>()
   const [problem, setProblem] = useState('')
   const newest = useRef(0)
 
@@ -24,14 +33,14 @@ export function usePreview(document: DocumentDefinition, change: DraftValues) {
     const show = async () => {
       const answer = await storeDraft(document, change)
       if (own !== newest.current) return
-      if ('address' in answer) setAddress(answer.address)
+      if ('address' in answer) setDrawn({ address: answer.address, values: draft, generation })
       setProblem('problem' in answer ? answer.problem : '')
     }
     const timer = setTimeout(() => void show(), own === 1 ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [document, change])
+  }, [document, change, draft, generation])
 
-  return { address, problem }
+  return { drawn, problem }
 }
 
 const failure = 'The preview could not follow. It tries again when you go on.'

@@ -2,6 +2,8 @@
  * The script of a preview alone: what would lead away from it, or send something, says so instead.
  * It listens before every other script of the page.
  */
+import { touchWords } from './preview-touch.ts'
+
 const strip = document.querySelector('preview-strip')
 const words = strip?.querySelector('[role=status]')
 
@@ -12,7 +14,9 @@ if (strip instanceof HTMLElement) {
   }).observe(strip)
 }
 
-addEventListener('click', keepHere, true)
+const isTouch = touchWords(strip?.getAttribute('data-document') ?? '')
+
+addEventListener('click', (event) => (isTouch(event) ? undefined : keepHere(event)), true)
 addEventListener('submit', sendNothing, true)
 
 function keepHere(event: MouseEvent): void {
@@ -39,6 +43,3 @@ function halt(event: Event): void {
 function say(text: string): void {
   if (words) words.textContent = text
 }
-
-// a module: its names are its own
-export {}

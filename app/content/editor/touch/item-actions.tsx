@@ -1,0 +1,82 @@
+import { completeItem, itemName, newItemId } from '#app/content/editor/draft/draft-values.ts'
+import { useFormActions } from '#app/content/editor/form-context.ts'
+import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
+import type { Fields } from '#app/content/kit/fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
+import type { ItemPlace } from './places.ts'
+
+const small = 'px-3! text-[0.875rem]'
+
+/** What can be done with an item of a list whose words were touched. */
+export function ItemActions({
+  item: { listPath, list, items, at },
+  editor: { rearrange },
+  open,
+  close,
+}: {
+  item: ItemPlace
+  editor: DocumentEditor
+  /** opens what stands at a path */
+  open: (path: string) => void
+  close: () => void
+}) {
+  const { today } = useFormActions()
+  const isMovable = list.orderOf === undefined
+
+  function move(to: number): void {
+    const left = items.toSpliced(at, 1)
+    rearrange(listPath, left.toSpliced(to, 0, items[at]))
+    open(`${listPath}.${to}`)
+  }
+
+  function add(): void {
+    const known = { id: newItemId(items, Date.now()), today: today() }
+    const added = completeItem(list.itemFields, list.newItem, known)
+    rearrange(listPath, items.toSpliced(at + 1, 0, added))
+    open(`${listPath}.${at + 1}.${firstText(list.itemFields)}`)
+    if (list.addedToast) showToast(list.addedToast)
+  }
+
+  function remove(): void {
+    const name = itemName(list.itemFields, items[at], at)
+    rearrange(listPath, items.toSpliced(at, 1))
+    close()
+    showToast({
+      title: 'Removed',
+      description: `“${name}” is taken out. It is gone from the site when you save.`,
+      action: { label: 'Undo', onSelect: () => rearrange(listPath, items) },
+    })
+  }
+
+  return (
+    <>
+      {isMovable && at > 0 ? (
+        <Button look="outline" className={small} onClick={() => move(at - 1)}>
+          Move up
+        </Button>
+      ) : null}
+      {isMovable && at < items.length - 1 ? (
+        <Button look="outline" className={small} onClick={() => move(at + 1)}>
+          Move down
+        </Button>
+      ) : null}
+      <Button look="outline" className={small} onClick={add}>
+        Add one here
+      </Button>
+      <Button look="danger" className={small} onClick={remove}>
+        Remove this one
+      </Button>
+    </>
+  )
+}
+
+/** The first field of an item that is typed into. */
+function firstText(fields: Fields): string {
+  const [name = ''] =
+    Object.entries(fields).find(
+      ([, field]) =>
+        !field.isAutomatic && !field.choicesFrom && ['text', 'paragraph'].includes(field.kind),
+    ) ?? Object.keys(fields)
+  return name
+}

@@ -1,0 +1,75 @@
+import type { Picture } from '#app/images/schema.ts'
+import type { MarkedField } from '#platform/context.ts'
+import { ownValue } from '#platform/own-value.ts'
+import type { DocumentDefinition } from './document.ts'
+import { type Field, type FieldKind, type Fields, isRecord, type ValuesOf } from './fields.ts'
+import { markOf, withPlainSpaces } from './marks.ts'
+import { forMachines } from './translatable.ts'
+
+/** What a page shows as it was written. */
+const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines', 'email'])
+
+/**
+ * The values of a document in which each line of text, and each picture, bears the mark of its field. What
+ * the marks stand for is added to `marked`.
+ */
+export function markFields<F extends Fields>(
+  { fields }: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+  marked: MarkedField[],
+): ValuesOf<F> {
+  return markRecord(fields, values, { path: '', label: '', marked }) as ValuesOf<F>
+}
+
+/** Where the walk is. */
+type Place = MarkedField & { marked: MarkedField[] }
+
+function markRecord(fields: Fields, values: unknown, place: Place): unknown {
+  if (!isRecord(values)) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = ownValue(fields, name)
+      if (!field || field.isPrivate) return [name, value]
+      const path = place.path ? `${place.path}.${name}` : name
+      return [name, markValue(field, value, { ...place, path, label: field.label })]
+    }),
+  )
+}
+
+function markValue(field: Field, value: unknown, place: Place): unknown {
+  if (field.fields) return markRecord(field.fields, value, place)
+  if (field.list) return markItems(field.list.itemFields, value, place)
+  if (field.kind === 'image') return value ? markPicture(value as Picture, place) : value
+  if (!isShownAsWritten(field)) return value
+  if (typeof value === 'string') return markText(value, place)
+  return Array.isArray(value) ? value.map((line) => markText(String(line), place)) : value
+}
+
+function isShownAsWritten({ kind, label, isAutomatic, choicesFrom }: Field): boolean {
+  return wordKinds.has(kind) && !isAutomatic && !choicesFrom && !forMachines.has(label)
+}
+
+function markItems(fields: Fields, items: unknown, place: Place): unknown {
+  if (!Array.isArray(items)) return items
+  return items.map((item, at) =>
+    markRecord(fields, item, { ...place, path: `${place.path}.${at}` }),
+  )
+}
+
+/** Pages draw some texts line by line, so that each of them is marked. */
+function markText(text: string, place: Place): string {
+  if (text.trim() === '') return text
+  const mark = newMark(place)
+  const lines = withPlainSpaces(text).split('\n')
+  return lines.map((line) => (line.trim() === '' ? line : line + mark)).join('\n')
+}
+
+/** Its address says its version wherever it is drawn. */
+function markPicture(picture: Picture, place: Place): Picture {
+  return { ...picture, version: picture.version + newMark(place) }
+}
+
+function newMark({ path, label, marked }: Place): string {
+  marked.push({ path, label })
+  return markOf(marked.length - 1)
+}

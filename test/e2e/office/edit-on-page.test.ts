@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { documents } from '#app/documents.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+/** The html of a draft in its page, as the office gets it. */
+async function preview(page: Page, key: string, change: object = {}): Promise<string> {
+  const asked = await page.request.post(address(`/api/admin/${key}/preview`), { data: change })
+  const { address: path } = await asked.json()
+  return (await page.request.get(address(path))).text()
+}
+
+const marks = /[\u1680\u2000\u2001]|%E1%9A%80|%E2%80%8[01]/i
+
+/** What a page says between its strip and its scripts. */
+function mainOf(html: string): string {
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+}
+
+/** Where two texts part, with a few letters around it. */
+function differenceOf(key: string, is: string, was: string): string[] {
+  if (is === was) return []
+  const at = [...is].findIndex((letter, index) => letter !== was[index])
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60)
+  return [`${key}: ${around(is)} ≠ ${around(was)}`]
+}
+
+const patient = { timeout: 15_000 }
+
+/** The words of some fields in the page, in their order. */
+async function wordsOf(page: Page, fields: string): Promise<string[]> {
+  return page.locator('iframe:visible').contentFrame().locator(fields).allInnerTexts()
+}
+
+/** The page in the frame that is shown, once its words can be touched. */
+async function touchable(page: Page) {
+  await page.locator('iframe:visible').contentFrame().locator('html[data-touched]').waitFor()
+  return page.locator('iframe:visible').contentFrame()
+}
+
+/** The field that stands open beside the page. */
+function opened(page: Page, title: string): Locator {
+  return page.getByRole('form', { name: title, exact: true })
+}
+
+/** The page in the frame has landmarks of its own, and its own tests. */
+async function findingsOutsideFrames(page: Page): Promise<string[]> {
+  return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
+}
+
+describe('the page of a preview', () => {
+  test('is the published one word for word, and says of which field each of them is', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const differences: string[] = []
+    const withoutFields: string[] = []
+    for (const { key, publicPath } of documents) {
+      const html = await preview(page, key)
+      const published = await (await fetch(address(publicPath))).text()
+      if (marks.test(html)) differences.push(`${key}: a mark is left`)
+      if (!html.includes(' data-field="')) withoutFields.push(key)
+      const drawn = mainOf(html).replaceAll(/ data-(?:field|label)="[^"]*"/g, '')
+      differences.push(...differenceOf(key, drawn, mainOf(published)))
+      expect(published, key).not.toMatch(/data-field|data-label/)
+    }
+    expect(differences).toEqual([])
+    // what it says stands in the head
+    expect(withoutFields).toEqual(['seo'])
+    await close()
+  })
+
+  test('leaves no mark in what is published: pages in both languages, calls, calendars, search', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    for (const { key } of documents) await preview(page, key)
+    await close()
+    const paths = [
+      ...publicPages.flatMap(({ path }) => [path, `/es${path === '/' ? '' : path}`]),
+      ...documents.map(({ key }) => `/api/admin/${key}`),
+      ...['/api/events/calendar.ics', '/sitemap.xml', '/search?q=house', '/print/help', '/offline'],
+    ]
+    const marked: string[] = []
+    for (const path of paths) {
+      const text = await (await fetch(address(path))).text()
+      expect(text, path).not.toBe('')
+      if (marks.test(text) || text.includes('data-field')) marked.push(path)
+    }
+    expect(marked).toEqual([])
+  })
+})
+
+describe('touching words', () => {
+  test('on a phone, from the site itself, changes Sunday’s time in half a minute and five taps', async () => {
+    const { page, problems, close } = await open('/admin#dashboard', {
+      isSignedIn: true,
+      width: 360,
+      isTouch: true,
+    })
+    const { version } = await readDocument(page, 'events')
+    await page.goto(address('/events'))
+    const begunAt = Date.now()
+    let taps = 0
+    const tap = (what: Locator) => {
+      taps += 1
+      return what.tap()
+    }
+    await tap(page.getByRole('link', { name: 'Edit this page' }))
+    const shown = await touchable(page)
+    const sunday = shown.locator('.event-row', { hasText: 'Sunday worship' }).first()
+    await tap(sunday.getByText('10:00 AM'))
+    await expectFocus(
+      page,
+      opened(page, 'Sunday worship, Time').getByLabel('Time', { exact: true }),
+    )
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.type('11:30 AM')
+    await sunday.getByText('11:30 AM').waitFor()
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Save All Changes' }))
+    await tap(page.getByRole('button', { name: 'Save anyway' }))
+    await page.getByText('Events content saved successfully!').first().waitFor()
+    expect(await (await fetch(address('/events'))).text()).toContain('11:30 AM')
+    expect(taps).toBeLessThanOrEqual(5)
+    expect(Date.now() - begunAt).toBeLessThan(30_000)
+    expect(problems).toEqual([])
+    await putBack(page, { events: version })
+    await close()
+  })
+
+  test('by keys opens the field beside the page, shows what is typed at once, and comes back', async () => {
+    const { page, problems, close } = await open('/admin/about?edit', { isSignedIn: true })
+    const title = (await touchable(page)).locator('h1')
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    await page.keyboard.type('Come as you are')
+    expect(await title.innerText()).toBe('Come as you are')
+    expect(await page.locator('[name="hero.title"]').last().inputValue()).toBe('Come as you are')
+    await page.keyboard.press('Escape')
+    await title
+      .and(page.locator('iframe:visible').contentFrame().locator(':focus-visible'))
+      .waitFor()
+    await page.getByRole('button', { name: 'Fields of this part' }).press('Enter')
+    await expectFocus(page, opened(page, 'Hero').getByLabel('Title'))
+    await page.getByRole('button', { name: 'Story', exact: true }).press('Enter')
+    await opened(page, 'Story').waitFor()
+    await page.getByRole('button', { name: 'Done with this field' }).press('Enter')
+    expect(await page.getByRole('form').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('moves, adds and takes out items, and chooses a picture', async () => {
+    const { page, problems, close } = await open('/admin/about?edit', { isSignedIn: true })
+    const shown = await touchable(page)
+    const titles = '[data-field^="story.sections."][data-field$=".title"]'
+    const [first = '', second = '', third = ''] = await wordsOf(page, titles)
+    const expectTitles = (...wanted: string[]) =>
+      expect.poll(() => wordsOf(page, titles), patient).toEqual(wanted)
+    await shown.locator(titles).first().click()
+    await opened(page, `${first}, Title`).waitFor()
+    await page.getByRole('button', { name: 'Move down' }).click()
+    await expectTitles(second, first, third)
+    await page.getByRole('button', { name: 'Add one here' }).click()
+    await page.keyboard.type('Patience')
+    await expectTitles(second, first, 'Patience', third)
+    await page.getByRole('button', { name: 'Remove this one' }).click()
+    await expectTitles(second, first, third)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectTitles(second, first, 'Patience', third)
+    const picture = () =>
+      page.locator('iframe:visible').contentFrame().locator('img[data-field="intro.image"]')
+    const before = await picture().getAttribute('src')
+    await picture().click()
+    await opened(page, 'Introduction, Image').getByRole('button', { name: 'Change Image' }).click()
+    const picker = page.getByRole('dialog', { name: 'Select Image' })
+    await picker.locator('ul button').nth(2).click()
+    await expect
+      .poll(
+        () =>
+          picture()
+            .getAttribute('src')
+            .catch(() => before),
+        patient,
+      )
+      .not.toBe(before)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('is not there for who only looks, and for who has no session', async () => {
+    const { page, close } = await open('/admin/about?edit', { isSignedIn: true })
+    await (await touchable(page)).locator('h1').hover()
+    await page.getByRole('radio', { name: 'Look' }).check()
+    const shown = page.locator('iframe:visible').contentFrame()
+    await shown.locator('html:not([data-touched])').waitFor()
+    await shown.locator('h1').click()
+    await shown.getByRole('link', { name: 'Events', exact: true }).first().click()
+    await shown.getByText('This link leads to /events').waitFor()
+    expect(await page.getByRole('form').count()).toBe(0)
+    await page.goto(address('/about'))
+    expect(await page.getByRole('link', { name: 'Edit this page' }).count()).toBe(1)
+    await page.context().clearCookies({ name: /session/ })
+    await page.goto(address('/admin'))
+    await page.goto(address('/about'))
+    expect(await page.getByRole('link', { name: 'Edit this page' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
+    await close()
+  })
+})
