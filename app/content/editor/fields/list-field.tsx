@@ -5,6 +5,7 @@ import {
   itemName,
   newItemId,
 } from '#app/content/editor/draft/draft-values.ts'
+import { moved, without } from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -170,13 +171,4 @@ function useStable<T extends Record<string, (...given: never[]) => void>>(newest
     () => Object.fromEntries(Object.keys(newest).map((name) => [name, call(name)])) as T,
   )
   return stable
-}
-
-function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const left = without(items, from)
-  return [...left.slice(0, to), ...items.slice(from, from + 1), ...left.slice(to)]
-}
-
-function without<T>(items: readonly T[], at: number): T[] {
-  return [...items.slice(0, at), ...items.slice(at + 1)]
 }

@@ -1,4 +1,5 @@
 import { completeItem, itemName, newItemId } from '#app/content/editor/draft/draft-values.ts'
+import { moved, withItem, without } from '#app/content/editor/draft/list-changes.ts'
 import { useFormActions } from '#app/content/editor/form-context.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
@@ -25,22 +26,21 @@ export function ItemActions({
   const isMovable = list.orderOf === undefined
 
   function move(to: number): void {
-    const left = items.toSpliced(at, 1)
-    rearrange(listPath, left.toSpliced(to, 0, items[at]))
+    rearrange(listPath, moved(items, at, to))
     open(`${listPath}.${to}`)
   }
 
   function add(): void {
     const known = { id: newItemId(items, Date.now()), today: today() }
     const added = completeItem(list.itemFields, list.newItem, known)
-    rearrange(listPath, items.toSpliced(at + 1, 0, added))
+    rearrange(listPath, withItem(items, at + 1, added))
     open(`${listPath}.${at + 1}.${firstText(list.itemFields)}`)
     if (list.addedToast) showToast(list.addedToast)
   }
 
   function remove(): void {
     const name = itemName(list.itemFields, items[at], at)
-    rearrange(listPath, items.toSpliced(at, 1))
+    rearrange(listPath, without(items, at))
     close()
     showToast({
       title: 'Removed',
