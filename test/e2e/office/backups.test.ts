@@ -9,6 +9,9 @@ import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 const { open } = useBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-download-'))
 
+/** Making one is much work, and on a busy machine takes long. */
+const patience = { timeout: 90_000 }
+
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an owner takes everything home by one button, encrypted where there is a passphrase', async () => {
@@ -22,8 +25,8 @@ test('an owner takes everything home by one button, encrypted where there is a p
   expect(await sidewaysScroll(page)).toBe(0)
   for (const words of ['a lamp on its stand', '']) {
     await passphrase.fill(words)
-    const download = page.waitForEvent('download')
-    await button.click()
+    const download = page.waitForEvent('download', patience)
+    await button.click(patience)
     const file = await download
     expect(file.suggestedFilename()).toMatch(
       words ? /^lampstand-[\d-]+\.tar\.gz\.age$/ : /^lampstand-[\d-]+\.tar\.gz$/,
@@ -37,4 +40,4 @@ test('an owner takes everything home by one button, encrypted where there is a p
   }
   expect(problems).toEqual([])
   await close()
-})
+}, 300_000)

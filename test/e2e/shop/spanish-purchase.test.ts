@@ -90,7 +90,7 @@ test('a shirt is bought in Spanish on a phone, after a card that is refused; the
   await close()
 
   const email = await emailAbout(number)
-  expect(email).toContain(`Subject: [TEST] Su pedido ${number}: gracias`)
+  expect(email).toContain(`Subject: [PRUEBA] Su pedido ${number}: gracias`)
   expect(email).toContain('Camiseta')
   expect(email).toMatch(/\/es\/order-success\?order=/)
   const [, plain = '', html = ''] = email.split(/^Content-Transfer-Encoding: .*\n\n/m)
