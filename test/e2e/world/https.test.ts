@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hydrate } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
@@ -326,16 +326,11 @@ describe('a phone of somebody who is watched', () => {
     )
 
     const again = await startProxy('nginx', { authority, port, productPort })
+    onTestFinished(() => again.stop())
     await page.goto(`${site}/es/contact`)
     await page.locator('textarea').fill('palabras que nadie debe leer')
-    // whole only in what the network told: of a redirect the browser itself passes on less
-    const cleared = page.waitForResponse(
-      async (response) =>
-        (await response.allHeaders())['clear-site-data']?.includes('cache') ?? false,
-    )
     await page.locator('footer [data-finish] button').click()
     await page.waitForURL('**/finish?done=all')
-    await cleared
     const left = () =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
@@ -353,6 +348,5 @@ describe('a phone of somebody who is watched', () => {
     await page.goBack()
     expect(new URL(page.url()).pathname).not.toBe('/es/services/mental-health')
     await context.close()
-    await again.stop()
   })
 })
