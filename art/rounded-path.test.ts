@@ -19,3 +19,7 @@ test('what was rounded stays as it is', () => {
 test('many small steps end where they ended', () => {
   expect(roundedPath(`M0 0${'l.4 .3'.repeat(100)}L9 9`)).toMatch(/L9 9$|l-31-21$/)
 })
+
+test('half as large, an arc keeps its turn and its flags', () => {
+  expect(roundedPath('M8 8a40 40 90 1 0 80 20z', 0.5)).toBe('M4 4a20 20 90 1 0 40 10z')
+})

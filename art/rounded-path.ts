@@ -16,18 +16,18 @@ type Point = { x: number; y: number }
 type Segment = { command: string; numbers: number[] }
 
 /**
- * The same path with whole numbers: of 512 steps a symbol's side has, so that no edge moves by more than half of
- * one, which nobody sees and every page that draws it saves. Each point is rounded where it stands, so that nothing
- * adds up.
+ * The same path, smaller by a factor, with whole numbers: no edge moves by more than half a step, of which a symbol's
+ * side has 256, which nobody sees and every page that draws it saves. Each point is rounded where it stands, so that
+ * nothing adds up.
  */
-export function roundedPath(path: string): string {
+export function roundedPath(path: string, factor = 1): string {
   let exact: Point = { x: 0, y: 0 }
   let drawn: Point = { x: 0, y: 0 }
   let begin: Point = { x: 0, y: 0 }
   let before = ''
   let text = ''
   for (const segment of segmentsOf(path)) {
-    const { command, numbers } = absolute(segment, exact)
+    const { command, numbers } = absolute(scaled(segment, factor), exact)
     exact = command === 'Z' ? begin : endOf(command, numbers, exact)
     if (command === 'M') begin = exact
     const rounded = numbers.map(Math.round)
@@ -67,6 +67,15 @@ function arcNumbers(text: string): number[] {
   const number = String.raw`(-?(?:\d+\.?\d*|\.\d+))[\s,]*`
   const arc = new RegExp(`${number.repeat(3)}([01])[\\s,]*([01])[\\s,]*${number.repeat(2)}`, 'g')
   return [...text.matchAll(arc)].flatMap(([, ...found]) => found.map(Number))
+}
+
+/** Of an arc, neither its turn nor its two flags are lengths. */
+function scaled({ command, numbers }: Segment, factor: number): Segment {
+  const isLength = (at: number) => !/a/i.test(command) || at < 2 || at > 4
+  return {
+    command,
+    numbers: numbers.map((number, at) => (isLength(at) ? number * factor : number)),
+  }
 }
 
 function absolute({ command, numbers }: Segment, { x, y }: Point): Segment {

@@ -27,7 +27,13 @@ for (const { file, icons } of sets) {
     if (!icon) throw new Error(`Font Awesome has no ${name}`)
     const { prefix, iconName, icon: drawn } = icon
     const [width, height, aliases, unicode, path] = drawn
-    const rounded = [width, height, aliases, unicode, roundedPath(String(path))]
+    const rounded = [
+      Number(width) / 2,
+      Number(height) / 2,
+      aliases,
+      unicode,
+      roundedPath(String(path), 0.5),
+    ]
     return `export const ${name}: IconDefinition = ${JSON.stringify({ prefix, iconName, icon: rounded })}`
   })
   mkdirSync(join(root, file, '..'), { recursive: true })

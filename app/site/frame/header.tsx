@@ -1,13 +1,11 @@
 import { publicPages } from '#app/public-pages.ts'
 import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
-import editLink from '#app/site/scripts/edit-link.ts?inline-script'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CartButton } from './cart-button.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { ServerScript } from './layout-scripts.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -42,7 +40,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   )
 }
 
-/** The way into the office: where the page has a document, to its editor for who may save it. */
+/** The way into the office: where the page has a document, to its editor for who may save it (`scripts/enhance-edit-link.ts`). */
 function OfficeLink({ path }: { path: string }) {
   const t = useWords()
   const page = publicPages.find((one) => one.path === path)
@@ -50,12 +48,9 @@ function OfficeLink({ path }: { path: string }) {
   if (!page) return <SiteLink {...link}>{t('Admin')}</SiteLink>
   const permission = page.documentKey === 'shop' ? 'shop' : 'content'
   return (
-    <>
-      <SiteLink {...link} data-edit={permission} data-words={t('Edit this page')}>
-        {t('Admin')}
-      </SiteLink>
-      <ServerScript text={editLink} />
-    </>
+    <SiteLink {...link} data-edit={permission} data-words={t('Edit this page')}>
+      {t('Admin')}
+    </SiteLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { enhanceCart } from './enhance-cart.ts'
 import { enhanceDialogs } from './enhance-dialogs.ts'
 import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
+import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 import { enhanceLanguage } from './enhance-language.ts'
@@ -19,6 +20,7 @@ export function enhanceFrame(themeKey: string): void {
   enhanceTheme(themeKey)
   enhanceMenus()
   enhanceLanguage()
+  enhanceEditLink()
   enhanceDialogs()
   enhanceCart()
   queueEarlyActions()

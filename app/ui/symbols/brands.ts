@@ -2,5 +2,5 @@
 // license: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/).
 import type { IconDefinition } from '#app/ui/icon.tsx'
 
-export const faFacebook: IconDefinition = {"prefix":"fab","iconName":"facebook","icon":[512,512,[62000],"f09a","M512 256C512 115 397 0 256 0S0 115 0 256c0 120 83 221 194 249V334h-53v-78h53v-34c0-87 40-127 125-127 16 0 44 3 56 6v71c-6-1-17-1-30-1-42 0-58 16-58 57v28h84l-15 78h-69v176c127-15 225-123 225-254z"]}
-export const faYoutube: IconDefinition = {"prefix":"fab","iconName":"youtube","icon":[576,512,[61802],"f167","M550 124c-6-24-25-42-49-48-42-12-213-12-213-12S117 64 75 76c-24 6-42 24-49 48-11 43-11 132-11 132s0 90 11 133c7 23 25 41 49 48 42 11 213 11 213 11s171 0 214-11c23-7 42-25 48-48 11-43 11-133 11-133s0-89-11-132zM232 338V175l143 81-143 82z"]}
+export const faFacebook: IconDefinition = {"prefix":"fab","iconName":"facebook","icon":[256,256,[62000],"f09a","M256 128C256 57 199 0 128 0S0 57 0 128c0 60 41 110 97 124v-85H71v-39h26v-17c0-43 20-64 63-64 8 0 22 2 27 4v35c-3 0-8 0-14 0-21 0-29 7-29 28v14h41l-7 39h-35v88c64-8 113-62 113-127z"]}
+export const faYoutube: IconDefinition = {"prefix":"fab","iconName":"youtube","icon":[288,256,[61802],"f167","M275 62c-3-12-13-21-24-24-22-6-107-6-107-6s-85 0-107 6c-11 3-21 12-24 24-5 22-5 66-5 66s0 45 5 66c3 12 13 21 24 24 22 6 107 6 107 6s85 0 107-6c12-3 21-12 24-24 6-21 6-66 6-66s0-45-6-66zM116 169V88l71 40-71 41z"]}
