@@ -142,10 +142,10 @@ function Option({
       className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 border-l-4 border-transparent px-4 py-2 hover:bg-sunken aria-selected:border-accent aria-selected:bg-sunken"
     >
       <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
-      <span className="min-w-0 flex-1 text-sm text-muted wrap-anywhere">
+      <span className="min-w-0 flex-1 text-sm text-muted wrap-anywhere max-sm:order-1 max-sm:basis-full">
         {kind === 'message' ? formatTimestamp(note) : note}
       </span>
-      <span className="text-sm text-muted">{foundKinds[kind]}</span>
+      <span className="ml-auto text-sm text-muted">{foundKinds[kind]}</span>
     </div>
   )
 }
