@@ -141,10 +141,10 @@ describeSimulator('a payment', (get) => {
     expect(cancelled.canceled_at).toBeGreaterThan(0)
     expect((await payInBrowser(bench, made, '4242424242424242')).status).toBe(400)
     for (const again of [
-      paymentIntents.cancel(made.id),
-      paymentIntents.update(made.id, { amount: 5000 }),
+      () => paymentIntents.cancel(made.id),
+      () => paymentIntents.update(made.id, { amount: 5000 }),
     ]) {
-      expect(await refusalOf(again)).toMatchObject({ code: 'payment_intent_unexpected_state' })
+      expect(await refusalOf(again())).toMatchObject({ code: 'payment_intent_unexpected_state' })
     }
   })
 
