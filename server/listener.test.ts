@@ -157,6 +157,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
       'category=M&x=1',
       'own=N',
       'constructor=1',
+      'unshared=1',
       'a'.repeat(400),
     ]) {
       texts.push((await get(`/made-up?${query}`)).text)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
-import { sharedQuery } from '#app/content/publishing/shared-query.ts'
+import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { ViewTally } from '#app/numbers/view-tally.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -235,7 +235,7 @@ function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
  * may ask for another language. All other pages are the same for everyone.
  */
 function isPersonal(url: string, { headers }: IncomingMessage): boolean {
-  if (mayShowOwnResponses(url, headers.cookie) || url.includes(`${sharedQuery}=`)) return true
+  if (mayShowOwnResponses(url, headers.cookie) || hasSharedToken(url)) return true
   const isCall = url.startsWith('/api/')
   if (isCall && headers['content-language']) return true
   return (isCall || url.includes('preview=')) && hasSessionCookie(headers.cookie)
