@@ -3,23 +3,33 @@ import type { Column, Table } from './database/schema.ts'
 
 type Value = string | number | Buffer | null
 
-/** The people whom other rows name; their ids are no ids of ours. */
-const people = ['u1', 'ü-2', 'u 3']
+/** The rows that other rows name, by table; their ids are no ids of ours. */
+const named: Partial<Record<string, string[]>> = {
+  users: ['u1', 'ü-2', 'u 3'],
+  shared_drafts: ['d1', 'ö-2', 'd 3'],
+}
+
+/** The columns that name such a row. */
+const naming: Partial<Record<string, string[]>> = {
+  user_id: named.users,
+  draft_id: named.shared_drafts,
+}
 
 /** Rows of a table, as anybody might have stored them: `sqlType` is what PostgreSQL calls a column's type. */
 export function rowsOf(table: Table): fc.Arbitrary<Value[][]> {
-  const cells = (person?: string) =>
+  const cells = (id?: string) =>
     fc.tuple(
       ...table.columns.map((column) => {
-        if (person && ['id', 'email'].includes(column.name)) return fc.constant(person)
-        if (column.name === 'user_id') return fc.constantFrom(...people)
+        if (id && ['id', 'email'].includes(column.name)) return fc.constant(id)
+        const ids = naming[column.name]
+        if (ids) return fc.constantFrom(...ids)
         return column.isOptional ? fc.option(cellOf(column), { freq: 3 }) : cellOf(column)
       }),
     )
-  if (table.name === 'users') return fc.tuple(...people.map(cells))
-  // what belongs to a session is in no archive, as sessions are not; a draft of a made-up id is nobody's
-  const isOfAnother = table.parents.some((parent) => ['sessions', 'shared_drafts'].includes(parent))
-  const isBare = isOfAnother || table.name.startsWith('kysely_')
+  const ids = named[table.name]
+  if (ids) return fc.tuple(...ids.map(cells))
+  // what belongs to a session is in no archive, as sessions are not
+  const isBare = table.parents.includes('sessions') || table.name.startsWith('kysely_')
   return fc.array(cells(), { maxLength: isBare ? 0 : 6 })
 }
 
