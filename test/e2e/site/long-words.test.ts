@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { textsOf } from '#app/content/spanish/texts.ts'
+import { withTwins } from '#app/content/spanish/twins.ts'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
@@ -9,7 +11,14 @@ import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 const { open, address } = useBrowser()
 
 const word = 'Light'.repeat(80)
+/** No word of the English has it: so it is the Spanish that is looked at. */
+const inSpanishOf = (english: string) => english.replaceAll('Light', 'LuzñÁ')
 const longAddress = `https://example.org/${'a-long-way/'.repeat(20)}`
+
+const visits = [
+  { root: '', widths: [320, 1280] },
+  { root: '/es', widths: [320] },
+]
 
 const pages = [
   ...publicPages.map(({ path }) => path),
@@ -23,7 +32,9 @@ const { write, restore } = useStoredRows()
 
 beforeAll(async () => {
   for (const document of documents) {
-    await write(document.key, (body) => JSON.stringify(lengthened(document, JSON.parse(body))))
+    await write(document.key, (body) =>
+      JSON.stringify(withLongSpanish(document, lengthened(document, JSON.parse(body)))),
+    )
   }
 })
 
@@ -32,15 +43,19 @@ afterAll(restore)
 test('a word of 400 letters and a long address in every text make no page wider than its screen', async () => {
   const { page, close } = await open('/terms')
   const wide: string[] = []
-  for (const path of pages) {
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address(path), { waitUntil: 'domcontentloaded' })
-      const pixels = await sidewaysScroll(page)
-      if (pixels > 0) wide.push(`${path} at ${width}: ${pixels} px by ${await widest(page)}`)
+  for (const { root, widths } of visits) {
+    for (const path of pages.map((page) => `${root}${page}`)) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+        const pixels = await sidewaysScroll(page)
+        if (pixels > 0) wide.push(`${path} at ${width}: ${pixels} px by ${await widest(page)}`)
+      }
     }
   }
   expect(wide).toEqual([])
+  await page.goto(address('/es/services/mental-health'))
+  expect(await page.locator('h1').textContent()).toContain(inSpanishOf('Light'))
   await page.goto(address('/events'))
   const links = page.getByRole('article').first().locator('a[href^="https://example.org/a-long"]')
   expect(await links.count()).toBeGreaterThan(1)
@@ -68,4 +83,11 @@ function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
     if (kind !== 'text' && kind !== 'paragraph') return value
     return `${value} ${word} ${longAddress}`
   })
+}
+
+/** The document with Spanish as long beside each of its texts. */
+function withLongSpanish(document: DocumentDefinition, values: unknown) {
+  const texts = [...textsOf(document, values).keys()]
+  const twins = texts.map((english) => ({ english, spanish: inSpanishOf(english) }))
+  return withTwins(values, new Map(twins.map((twin) => [twin.english, twin])))
 }
