@@ -14,7 +14,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
   if (lines.length === 0 && !call && !facts.email) return null
   return (
     <div className="px-5 sm:px-8">
-      <ul className="mx-auto flex max-w-6xl flex-col py-4 max-md:divide-y max-md:divide-line md:flex-row md:gap-12 md:py-10">
+      <ul className="mx-auto flex max-w-6xl flex-col py-4 max-md:divide-y max-md:divide-line md:flex-row md:gap-12 md:py-10 print:flex-row print:gap-12 print:divide-y-0">
         {lines.length > 0 ? (
           <ContactCard title={t('Come by')}>
             <address className="not-italic">

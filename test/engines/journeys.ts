@@ -6,6 +6,7 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { startLine } from '#test/e2e/harness/line.ts'
+import { countSheets } from '#test/e2e/harness/printed.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import type { Engine } from './webdriver.ts'
@@ -19,8 +20,8 @@ const isReadyForOffline =
   "return Promise.all([navigator.serviceWorker.getRegistration(), caches.match('/offline')]).then(([worker, page]) => Boolean(worker?.active?.state === 'activated' && page))"
 const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialog]').length"
 
-/** The journeys of visitors and of staff, in a browser that is not Chromium. */
-export function walkJourneys(start: () => Promise<Engine>): void {
+/** The journeys of visitors and of staff, in a browser that is not Chromium; `canPrint` where it does so by command. */
+export function walkJourneys(start: () => Promise<Engine>, { canPrint = false } = {}): void {
   let engine: Engine
   let visitor: Visitor
   let goods: Goods
@@ -71,6 +72,18 @@ export function walkJourneys(start: () => Promise<Engine>): void {
         await expectSound()
       }
     })
+
+    if (canPrint) {
+      test.each([
+        { width: 21, height: 29.7 },
+        { width: 21.59, height: 27.94 },
+      ])('prints help, cards and Contact on one sheet of $width cm', async (paper) => {
+        for (const path of ['/print/help', '/es/print/help', '/print/cards', '/contact']) {
+          await visitor.go(path)
+          expect(countSheets(await visitor.print(paper)), path).toBe(1)
+        }
+      })
+    }
 
     test('opens menus, and Esc closes them', async () => {
       await visitor.go('/about')

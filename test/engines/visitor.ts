@@ -90,6 +90,11 @@ export function visitorOf({ wire }: Engine) {
       }, patience),
     /** The errors of this page's scripts since it was opened. */
     problems: () => run('return window.seenProblems ?? []'),
+    /** The page on paper, cm, as a file of sheets. */
+    async print(page: { width: number; height: number }): Promise<Buffer> {
+      const file = await wire('Print', { page, background: true })
+      return Buffer.from(z.string().parse(file), 'base64')
+    },
     async picture(path: string): Promise<void> {
       writeFileSync(path, Buffer.from(z.string().parse(await wire('TakeScreenshot')), 'base64'))
     },

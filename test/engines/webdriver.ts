@@ -20,6 +20,7 @@ export type Command =
   | 'ElementSendKeys'
   | 'PerformActions'
   | 'TakeScreenshot'
+  | 'Print'
 
 /** A browser that runs and takes commands. */
 export type Engine = { name: string; wire: Wire; stop: () => Promise<void> }

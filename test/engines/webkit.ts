@@ -91,6 +91,8 @@ function placeOf(name: Command, { id }: Parameters): [string, string] {
       return ['POST', '/actions']
     case 'TakeScreenshot':
       return ['GET', '/screenshot']
+    case 'Print':
+      throw new Error('WebKitGTK prints by no command')
   }
 }
 
