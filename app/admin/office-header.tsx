@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { ThemeMenu } from '#app/site/frame/theme-menu.tsx'
+import { ThemeMenu } from '#app/site/frame/header/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { menuIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ThemeCycle } from '#app/site/frame/theme-menu.tsx'
+import { ThemeCycle } from '#app/site/frame/header/theme-menu.tsx'
 import { AskHost } from '#app/ui/ask.tsx'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

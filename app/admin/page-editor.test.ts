@@ -27,7 +27,7 @@ test('every page leads to an editor of its own', () => {
   expect(addresses).not.toContain('/admin/dashboard?edit')
 })
 
-test('the link is offered to who may save the document of the page (site/frame/header.tsx)', () => {
+test('the link is offered to who may save the document of the page (site/frame/header/header.tsx)', () => {
   const needed = publicPages.map(({ documentKey }) => [
     documentKey,
     documents.find(({ key }) => key === documentKey)?.permission,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLink } from '#app/site/frame/language-link.tsx'
+import { LanguageLink } from '#app/site/frame/header/language-link.tsx'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import printScript from '#app/site/scripts/print-page.ts?inline-script'
 import { Button } from '#app/ui/button.tsx'

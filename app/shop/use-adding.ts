@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
 import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
-import { cartSheetId } from '#app/site/frame/cart-button.tsx'
+import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { loadWords } from '#app/load-words.ts'
-import { cartPath } from '#app/site/frame/cart-button.tsx'
+import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 
 /**

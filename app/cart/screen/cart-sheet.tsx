@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { closesDialog } from '#app/site/frame/dialog-command.ts'
+import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'

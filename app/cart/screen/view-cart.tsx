@@ -1,5 +1,5 @@
 import { useCart } from '#app/cart/cart-client.ts'
-import { CartCount } from '#app/site/frame/cart-button.tsx'
+import { CartCount } from '#app/site/frame/header/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'

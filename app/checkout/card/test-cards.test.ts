@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testCards as cardsOfTheSimulator } from '#platform/simulators/stripe/cards.ts'
+import { testCards as cardsOfTheSimulator } from '#platform/simulators/stripe/payments/cards.ts'
 import { checkTestCard, groupDigits, testCards } from './test-cards.ts'
 
 const now = new Date(2026, 10, 21)

@@ -1,5 +1,5 @@
-import { cartSheetId } from '#app/site/frame/cart-button.tsx'
 import { opensDialog } from '#app/site/frame/dialog-command.ts'
+import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { searchPages } from '#app/search/search.server.ts'
-import { SearchBox } from '#app/site/frame/search-box.tsx'
+import { SearchBox } from '#app/site/frame/header/search-box.tsx'
 import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

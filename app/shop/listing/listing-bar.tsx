@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalogue/listing/listing.ts'
 import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
-import { CartCount, OpenCartButton } from '#app/site/frame/cart-button.tsx'
+import { CartCount, OpenCartButton } from '#app/site/frame/header/cart-button.tsx'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'

@@ -10,8 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { FooterHills } from './footer-hills.tsx'
+import { LogoMark } from './header/logo-mark.tsx'
 import { addressLines, policyLinks } from './layout-data.ts'
-import { LogoMark } from './logo-mark.tsx'
 
 const linkClass = 'foot-link'
 

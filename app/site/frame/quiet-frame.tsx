@@ -2,11 +2,11 @@ import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { OpenCartButton } from './cart-button.tsx'
-import { HomeLink } from './header.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { OpenCartButton } from './header/cart-button.tsx'
+import { HomeLink } from './header/header.tsx'
+import { LanguageLink } from './header/language-link.tsx'
+import { ThemeCycle } from './header/theme-menu.tsx'
 import { policyLinks } from './layout-data.ts'
-import { ThemeCycle } from './theme-menu.tsx'
 
 type FrameProps = { site: Site }
 

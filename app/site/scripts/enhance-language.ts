@@ -1,4 +1,4 @@
-import { languageKey } from '#app/site/frame/language-key.ts'
+import { languageKey } from '#app/site/frame/header/language-key.ts'
 
 /**
  * The way to the other language leads to what is seen now: filters change without a new page, and a place on it is

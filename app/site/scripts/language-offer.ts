@@ -1,7 +1,7 @@
-import { languageKey } from '#app/site/frame/language-key.ts'
+import { languageKey } from '#app/site/frame/header/language-key.ts'
 
 /**
- * Shows the offer of Spanish (`frame/language-link.tsx`) to who prefers it, until they have answered: in the head of
+ * Shows the offer of Spanish (`frame/header/language-link.tsx`) to who prefers it, until they have answered: in the head of
  * English pages, before the first paint, so that nothing moves.
  */
 if (prefersSpanish() && !wasAnswered()) document.documentElement.dataset.offer = ''

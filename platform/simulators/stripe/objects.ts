@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import type { TestCardName } from './cards.ts'
+import type { TestCardName } from './payments/cards.ts'
 
 /** The API version whose shapes the simulator answers: the one that the SDK asks for. */
 export const apiVersion = '2026-10-28.endive'

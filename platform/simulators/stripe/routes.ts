@@ -1,9 +1,6 @@
 import type { Stripe } from 'stripe'
-import { closeDispute, escalate, openDispute, submitEvidence } from './disputes.ts'
 import { expand, expandList } from './expand.ts'
 import { invalid, missing, refused } from './faults.ts'
-import { intentRoutes, missingCursor } from './intent-routes.ts'
-import { mergeMetadata } from './intents.ts'
 import { type Payment, paymentIdOf } from './objects.ts'
 import {
   check,
@@ -13,7 +10,10 @@ import {
   retrieveParams,
   updateDisputeParams,
 } from './params.ts'
-import { createRefund, delayedOutcome, settleRefund } from './refunds.ts'
+import { closeDispute, escalate, openDispute, submitEvidence } from './payments/disputes.ts'
+import { intentRoutes, missingCursor } from './payments/intent-routes.ts'
+import { mergeMetadata } from './payments/intents.ts'
+import { createRefund, delayedOutcome, settleRefund } from './payments/refunds.ts'
 import type { Call, Outcome, Route } from './requests.ts'
 import { findBody, findPayment, listRows, type ReadPayment } from './store.ts'
 

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
-import { type Decline, testCards } from './cards.ts'
-import { emptyAddress } from './methods.ts'
 import {
   childId,
   type Payment,
   type RememberedCard,
   type SimulatorContext,
   seconds,
-} from './objects.ts'
+} from '#platform/simulators/stripe/objects.ts'
+import { type Decline, testCards } from './cards.ts'
+import { emptyAddress } from './methods.ts'
 
 /** The charge of one attempt: paid, or failed with its reason. Put at the payment's end. */
 export function addCharge(

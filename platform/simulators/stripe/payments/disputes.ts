@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import { refused } from './faults.ts'
+import { refused } from '#platform/simulators/stripe/faults.ts'
 import {
   childId,
   type EventDraft,
   type Payment,
   type SimulatorContext,
   seconds,
-} from './objects.ts'
+} from '#platform/simulators/stripe/objects.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe'
-import { outcomeOf } from './cards.ts'
-import { invalid, refused } from './faults.ts'
-import { mergeMetadata } from './intents.ts'
+import { invalid, refused } from '#platform/simulators/stripe/faults.ts'
 import {
   childId,
   type EventDraft,
   type Payment,
   type SimulatorContext,
   seconds,
-} from './objects.ts'
-import type { CreateRefundParams } from './params.ts'
+} from '#platform/simulators/stripe/objects.ts'
+import type { CreateRefundParams } from '#platform/simulators/stripe/params.ts'
+import { outcomeOf } from './cards.ts'
+import { mergeMetadata } from './intents.ts'
 
 /** Gives money back, all that is left unless an amount is said. */
 export function createRefund(

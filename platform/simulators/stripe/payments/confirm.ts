@@ -1,11 +1,16 @@
 import type { Stripe } from 'stripe'
+import { Fault, refused } from '#platform/simulators/stripe/faults.ts'
+import type {
+  EventDraft,
+  Payment,
+  SimulatorContext,
+  StoredMethod,
+} from '#platform/simulators/stripe/objects.ts'
+import type { ConfirmParams } from '#platform/simulators/stripe/params.ts'
 import { type Decline, type Outcome, outcomeOf } from './cards.ts'
 import { addCharge } from './charges.ts'
 import { openDispute } from './disputes.ts'
-import { Fault, refused } from './faults.ts'
 import { applyDetails } from './intents.ts'
-import type { EventDraft, Payment, SimulatorContext, StoredMethod } from './objects.ts'
-import type { ConfirmParams } from './params.ts'
 
 /** What a confirmation came to. A decline changes the payment and is answered as a fault. */
 export type Confirmed = { events: EventDraft[]; fault: Fault | undefined }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import {
   describeRules,
   describeSimulator,
@@ -9,7 +10,6 @@ import {
 } from '#test/simulators/stripe-bench.ts'
 import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 import { findByNumber, hasCheckDigit, testCards } from './cards.ts'
-import { startStripeSimulator } from './server.ts'
 
 const request = { amount: 4599, currency: 'usd' } as const
 

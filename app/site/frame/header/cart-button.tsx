@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { opensDialog } from '#app/site/frame/dialog-command.ts'
 import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { opensDialog } from './dialog-command.ts'
 
 /** The id of the cart's sheet, which stands on every page. */
 export const cartSheetId = 'cart'

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
+import { RenderContext } from '#app/site/frame/render-context.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { type Language, spanishRoot } from '#platform/language.ts'
-import { RenderContext } from './render-context.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 

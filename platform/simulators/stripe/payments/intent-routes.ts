@@ -1,10 +1,7 @@
 import type { Stripe } from 'stripe'
-import { authenticateIntent, type Confirmed, confirmIntent, snapshot } from './confirm.ts'
-import { expand, expandList } from './expand.ts'
-import { forbidden, invalid, missing } from './faults.ts'
-import { cancelIntent, createIntent, updateIntent } from './intents.ts'
-import { createMethod, findReadyMade } from './methods.ts'
-import type { Payment, StoredMethod } from './objects.ts'
+import { expand, expandList } from '#platform/simulators/stripe/expand.ts'
+import { forbidden, invalid, missing } from '#platform/simulators/stripe/faults.ts'
+import type { Payment, StoredMethod } from '#platform/simulators/stripe/objects.ts'
 import {
   authenticateParams,
   type ConfirmParams,
@@ -16,9 +13,18 @@ import {
   listParams,
   retrieveParams,
   updateIntentParams,
-} from './params.ts'
-import type { Call, Outcome, Route } from './requests.ts'
-import { findMethod, findPayment, listRows, type ReadPayment, type Row } from './store.ts'
+} from '#platform/simulators/stripe/params.ts'
+import type { Call, Outcome, Route } from '#platform/simulators/stripe/requests.ts'
+import {
+  findMethod,
+  findPayment,
+  listRows,
+  type ReadPayment,
+  type Row,
+} from '#platform/simulators/stripe/store.ts'
+import { authenticateIntent, type Confirmed, confirmIntent, snapshot } from './confirm.ts'
+import { cancelIntent, createIntent, updateIntent } from './intents.ts'
+import { createMethod, findReadyMade } from './methods.ts'
 
 /** Payments and the cards they are confirmed with. */
 export const intentRoutes: Route[] = [

@@ -1,7 +1,13 @@
 import type { Stripe } from 'stripe'
-import { invalid, refused } from './faults.ts'
-import { newCore, type Payment, randomText, type SimulatorContext, seconds } from './objects.ts'
-import type { CreateIntentParams, UpdateIntentParams } from './params.ts'
+import { invalid, refused } from '#platform/simulators/stripe/faults.ts'
+import {
+  newCore,
+  type Payment,
+  randomText,
+  type SimulatorContext,
+  seconds,
+} from '#platform/simulators/stripe/objects.ts'
+import type { CreateIntentParams, UpdateIntentParams } from '#platform/simulators/stripe/params.ts'
 
 const smallestCents = 50
 const largestCents = 99_999_999

@@ -1,5 +1,13 @@
 import type { Stripe } from 'stripe'
 import type { z } from 'zod'
+import { Fault } from '#platform/simulators/stripe/faults.ts'
+import {
+  randomText,
+  type SimulatorContext,
+  type StoredMethod,
+  seconds,
+} from '#platform/simulators/stripe/objects.ts'
+import type { createMethodParams } from '#platform/simulators/stripe/params.ts'
 import {
   findByMethodId,
   findByNumber,
@@ -7,9 +15,6 @@ import {
   type TestCardName,
   testCards,
 } from './cards.ts'
-import { Fault } from './faults.ts'
-import { randomText, type SimulatorContext, type StoredMethod, seconds } from './objects.ts'
-import type { createMethodParams } from './params.ts'
 
 type MethodParams = z.output<typeof createMethodParams>
 
