@@ -71,7 +71,7 @@ const tablesOf: Record<string, string[]> = {
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
   payments: ['ledgerEntries', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
-  admin: ['findingsAside', 'linkLooks'],
+  admin: ['findingsAside', 'linkLooks', 'imports', 'importItems'],
   platform: [
     'activity',
     'outbox',

@@ -209,6 +209,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         below: ['', ':textsOf'],
         load: () => import('#app/content/spanish/admin/spanish-section.tsx'),
       },
+      {
+        key: 'imports',
+        label: 'Bring What You Have',
+        purpose:
+          'Products, events, addresses and pictures from elsewhere, looked at before they come.',
+        load: () => import('./imports/screens/imports-section.tsx'),
+      },
     ],
   },
   serviceGroup,

@@ -77,31 +77,41 @@ export async function addImage(
 export async function storeImage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   picture: CleanPicture,
+  caption: Caption,
+  formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
+): Promise<LibraryImage> {
+  return db
+    .transaction()
+    .execute((transaction) => storeImageIn({ db: transaction, now }, picture, caption, formats))
+}
+
+/** The same, as part of a transaction that stores more than this. */
+export async function storeImageIn(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  picture: CleanPicture,
   { originalName, category, description, isDecorative, focus = defaultFocus }: Caption,
   formats: readonly ('avif' | 'webp')[] = ['avif', 'webp'],
 ): Promise<LibraryImage> {
-  return db.transaction().execute(async (transaction) => {
-    const createdAt = await nextTimestamp(transaction, now())
-    const row: Selectable<ImageTable> = {
-      ...describeStored(picture),
-      originalName: plainFileName(originalName),
-      category,
-      description,
-      decorativeAt: isDecorative ? createdAt : null,
-      focusX: focus.x,
-      focusY: focus.y,
-      createdAt,
-      deletedAt: null,
-    }
-    await transaction.insertInto('images').values(row).execute()
-    await bumpSiteVersion(transaction)
-    for (const format of row.mimeType === vectorType ? [] : formats) {
-      // few browsers ask for WebP, so it waits until the others have what they need
-      const due = new Date(now().getTime() + (format === 'webp' ? webpDelayMs : 0))
-      await enqueue(transaction, due, renderJob, { imageId: row.id, format })
-    }
-    return presentLibraryImage(row)
-  })
+  const createdAt = await nextTimestamp(db, now())
+  const row: Selectable<ImageTable> = {
+    ...describeStored(picture),
+    originalName: plainFileName(originalName),
+    category,
+    description,
+    decorativeAt: isDecorative ? createdAt : null,
+    focusX: focus.x,
+    focusY: focus.y,
+    createdAt,
+    deletedAt: null,
+  }
+  await db.insertInto('images').values(row).execute()
+  await bumpSiteVersion(db)
+  for (const format of row.mimeType === vectorType ? [] : formats) {
+    // few browsers ask for WebP, so it waits until the others have what they need
+    const due = new Date(now().getTime() + (format === 'webp' ? webpDelayMs : 0))
+    await enqueue(db, due, renderJob, { imageId: row.id, format })
+  }
+  return presentLibraryImage(row)
 }
 
 function describeStored({ bytes, mimeType, extension, width, height }: CleanPicture) {
@@ -195,6 +205,16 @@ const listPicturesOf = cacheQuery((db, { ids }: { ids: string[] }) =>
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null),
 )
+
+/** A picture as staff see it, in the library or in the trash. */
+export async function findLibraryImage(db: Db, id: string): Promise<LibraryImage | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .select(libraryColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && presentLibraryImage(row)
+}
 
 /** The picture that stands for the ministry: the newest of category logo (decision 81). */
 export async function findLogo(db: Db): Promise<Picture | undefined> {

@@ -136,6 +136,19 @@ export async function countStock(
   }
 }
 
+/** Counts what nobody has counted or sold yet: places of products that are new in this transaction. */
+export async function countNewStock(db: Db, now: Date, counts: StockCount[]): Promise<void> {
+  await db.insertInto('productStock').values(counts).execute()
+  const counted = counts.filter(({ quantity }) => quantity !== 0)
+  if (counted.length === 0) return
+  const createdAt = now.toISOString()
+  const movements = counted.map(({ quantity, ...key }) => {
+    const reason: StockMovementTable['reason'] = 'count'
+    return { id: newId(), ...key, change: quantity, reason, orderId: null, createdAt }
+  })
+  await db.insertInto('stockMovements').values(movements).execute()
+}
+
 /**
  * Makes everybody else who sells or counts this product wait until the transaction ends: call it
  * before `countStock`, so that no sale falls between what it reads and what it writes. Row by row

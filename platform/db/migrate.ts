@@ -26,6 +26,7 @@ import { up as siteHealth } from '#platform/db/migrations/2026-12-04-site-health
 import { up as messageReplies } from '#platform/db/migrations/2026-12-05-message-replies.ts'
 import { up as pageViews } from '#platform/db/migrations/2026-12-06-page-views.ts'
 import { up as drafts } from '#platform/db/migrations/2026-12-08-drafts.ts'
+import { up as imports } from '#platform/db/migrations/2026-12-11-imports.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -58,6 +59,7 @@ const migrations = {
   '2026-12-05-message-replies': messageReplies,
   '2026-12-06-page-views': pageViews,
   '2026-12-08-drafts': drafts,
+  '2026-12-11-imports': imports,
 }
 
 const columnTypes = {

@@ -55,6 +55,8 @@ export type Tables = {
   findingsAside: FindingAsideTable
   linkLooks: LinkLookTable
   pageDays: PageDayTable
+  imports: ImportTable
+  importItems: ImportItemTable
 }
 
 /** One row: the version of everything that public pages show. */
@@ -298,6 +300,8 @@ export type NewsletterSignupTable = {
   createdAt: string
   /** taken off the list; deleted a month later */
   removedAt: string | null
+  /** which import put it there; null: they signed up themselves */
+  importId: Generated<string | null>
 }
 
 export type OutboxTable = {
@@ -655,4 +659,36 @@ export type PageDayTable = {
   /** answers to "Was this page of help?" */
   helped: number
   notHelped: number
+}
+
+/** A file that staff brought in. */
+export type ImportTable = {
+  id: string
+  kind: string
+  fileName: string
+  broughtAt: string
+  /** a user's id */
+  broughtBy: string
+  made: number
+  changed: number
+  leftAlone: number
+  /** what the file had and could not be brought in */
+  refused: number
+  takenBackAt: string | null
+  takenBackBy: string | null
+  /** JSON: what stayed when it was taken back, and why */
+  stayed: string
+}
+
+/** One thing that an import made or changed. */
+export type ImportItemTable = {
+  importId: string
+  /** a hash of what the file calls it: its handle, its UID, its file name */
+  source: string
+  /** the id of the product, event, address or picture */
+  subject: string
+  /** JSON: what it was before, of what was changed; null: it was made */
+  before: string | null
+  /** JSON: as the import left it, as far as that is needed to see whether somebody changed it since */
+  after: string
 }

@@ -10,6 +10,7 @@ import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
 import { findEndpoints } from '#app/admin/find/find-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
+import { importEndpoints } from '#app/admin/imports/imports-api.server.ts'
 import { numbersEndpoints } from '#app/admin/numbers/numbers-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
@@ -45,6 +46,7 @@ import { withActivity } from './with-activity.ts'
 const calls = [
   ...documentEndpoints(documents),
   ...draftsEndpoints(documents),
+  ...importEndpoints,
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
   ...eventEndpoints,

@@ -35,6 +35,8 @@ const inArchives = [
   'event_responses',
   'findings_aside',
   'images',
+  'import_items',
+  'imports',
   'invitations',
   'ledger_entries',
   'message_openings',

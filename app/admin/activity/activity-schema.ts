@@ -11,6 +11,7 @@ export const activityParts = {
   people: 'People',
   'sign-in': 'Sign-ins and own accounts',
   exports: 'Downloads',
+  imports: 'What was brought in',
   site: 'What needed attention',
 } as const
 

@@ -18,6 +18,8 @@ export function addressOfSubject(subject: string): string | null {
       return `${sectionAddress('spanish')}/${id}`
     case 'person':
       return sectionAddress('people')
+    case 'import':
+      return sectionAddress('imports')
     case 'claim':
       return sectionAddress('dashboard')
     default:

@@ -61,6 +61,7 @@ const icons: Record<string, DrawnIcon> = {
   spanish: draw(
     'M3 3h11v3h-2.6c-.5 1.9-1.4 3.6-2.6 5l2.4 2.3-1 2.4-3-2.9-3.3 3.2-1.6-1.6L5.7 11A12 12 0 0 1 4 8h2.4c.2.5.5 1 .8 1.4.7-.9 1.2-2.1 1.6-3.4H3zm11.5 8h2.8L22 21h-2.7l-1-2.5h-4.7l-1 2.5H10zm1.4 2.6-1.4 3.6h2.8z',
   ),
+  imports: draw('M11 3h2v8h4l-5 5-5-5h4zm-8 12h2v4h14v-4h2v6H3z'),
   activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
   'site-health': draw('M2 11h4.4L9 4.6l4.4 12 2.3-5.6H22v2h-5l-3.6 8.6L9 9.8 7.6 13H2z'),
   numbers: draw('M3 20h18v2H3zm1-9h4v7H4zm6-8h4v15h-4zm6 5h4v10h-4z'),

@@ -32,7 +32,7 @@ export function signUpCursorOf({ createdAt, id }: SignUpRow): string {
 
 /**
  * Puts an e-mail address on the newsletter's list. One that is on it already stays as it is; one
- * that was taken off it is there anew, for it asked to be.
+ * that was taken off it is there anew, for it asked to be, and so is one that staff had brought in.
  */
 export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email: string) {
   const createdAt = now().toISOString()
@@ -42,8 +42,13 @@ export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email:
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ createdAt, removedAt: null })
-        .where('newsletterSignups.removedAt', 'is not', null),
+        .doUpdateSet({ createdAt, removedAt: null, importId: null })
+        .where((row) =>
+          row.or([
+            row('newsletterSignups.removedAt', 'is not', null),
+            row('newsletterSignups.importId', 'is not', null),
+          ]),
+        ),
     )
     .execute()
 }

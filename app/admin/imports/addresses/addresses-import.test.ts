@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  bring,
+  everyRow,
+  look,
+  lookAndBring,
+  takeBack,
+} from '#app/admin/imports/imports.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const file = 'Name;Email Address;Status\nAna;Ana@example.org;\nBo;bo@example.org;subscribed\n'
+
+async function listed({ context: { db } }: TestApp): Promise<string[]> {
+  const rows = await db
+    .selectFrom('newsletterSignups')
+    .select('email')
+    .where('removedAt', 'is', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+describeOnBoth('newsletter addresses out of a CSV', (get) => {
+  test('a dry run changes no table, and says who is left alone and which are no addresses', async () => {
+    const cookie = await get().signIn('editor')
+    await get().send('/api/newsletter', { json: { email: 'bo@example.org', consent: true } })
+    const before = await everyRow(get().context.db)
+    const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;\nDi;di@example.org;Unsubscribed\n`
+    const { rows } = await look(get(), cookie, 'addresses', more)
+    expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
+      ...['2 made', '3 left', '4 refused', '6 left', '7 left'],
+    ])
+    expect(rows[2]?.problems).toEqual([
+      { row: 4, column: 'Email Address', message: '“cy” is no e-mail address' },
+    ])
+    expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('nobody is put on the list without the word that they asked for it', async () => {
+    const cookie = await get().signIn('editor')
+    const { seen } = await look(get(), cookie, 'addresses', file)
+    const refused = await bring(get(), cookie, 'addresses', file, { seen })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).fields).toMatchObject([{ path: 'consent' }])
+    expect(await listed(get())).toEqual([])
+    await lookAndBring(get(), cookie, 'addresses', file)
+    expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
+  })
+
+  test('who was taken off the list is never put back', async () => {
+    const cookie = await get().signIn('editor')
+    await get().send('/api/newsletter', { json: { email: 'bo@example.org', consent: true } })
+    const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
+    const path = `/api/admin/newsletter/${signUps[0].id}`
+    await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
+    const made = await lookAndBring(get(), cookie, 'addresses', file)
+    expect(made).toMatchObject({ made: 1, left: 1 })
+    expect(await listed(get())).toEqual(['ana@example.org'])
+  })
+
+  test('taken back, they are gone; who signed up themselves since stays, and nobody is named', async () => {
+    const cookie = await get().signIn('editor')
+    const { id } = await lookAndBring(get(), cookie, 'addresses', file)
+    await get().send('/api/newsletter', { json: { email: 'ana@example.org', consent: true } })
+    const answer = await (await takeBack(get(), cookie, id)).json()
+    expect(answer.stayed).toMatchObject([{ name: '1 address' }])
+    expect(await listed(get())).toEqual(['ana@example.org'])
+    const stored = await everyRow(get().context.db)
+    const { newsletter_signups: _own, ...others } = stored
+    expect(JSON.stringify(others)).not.toContain('ana@example.org')
+  })
+})

@@ -1,0 +1,61 @@
+import { isRecord } from '#app/content/kit/fields.ts'
+import type { EventContent } from '#app/events/document.ts'
+import { ownValue } from '#platform/own-value.ts'
+import type { EventWords } from './event-of-calendar.server.ts'
+
+const keys = [
+  ...(['title', 'description', 'date', 'time', 'location'] as const),
+  ...(['recurring', 'until', 'exceptions', 'changes'] as const),
+]
+
+/**
+ * What a file says differently than it did when it was last brought in, where that is not so already. What
+ * staff changed meanwhile, and the file did not, stays as they have it.
+ */
+export function changesOfFile(
+  words: EventWords,
+  last: Record<string, unknown>,
+  present: EventContent,
+): Partial<EventWords> {
+  const changed = keys.filter(
+    (key) => !isSame(words[key], ownValue(last, key)) && !isSame(words[key], wordsOf(present)[key]),
+  )
+  return Object.fromEntries(changed.map((key) => [key, words[key]]))
+}
+
+/** What an event of the site says, in the words of a file. */
+export function wordsOf(event: EventContent): EventWords {
+  return {
+    title: event.title,
+    description: event.description,
+    date: event.date,
+    time: event.time,
+    location: event.location,
+    recurring: event.recurring as EventWords['recurring'],
+    until: event.until,
+    exceptions: event.exceptions,
+    changes: event.changes.map(({ date, becomes, newDate, time, location, note }) => ({
+      ...{ date, newDate, time, location, note },
+      becomes: becomes as 'moved' | 'cancelled',
+    })),
+  }
+}
+
+/** What is remembered of an event, parsed. */
+export function readAfter(text: string | null): Record<string, unknown> {
+  const value: unknown = JSON.parse(text ?? '{}')
+  return isRecord(value) ? value : {}
+}
+
+/** True where two words are the same, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isRecord(value)) return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => [key, sorted(one)])
+}

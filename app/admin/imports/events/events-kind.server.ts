@@ -1,0 +1,49 @@
+import type { FileKind } from '#app/admin/imports/kind.ts'
+import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
+import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
+import { events } from '#app/events/document.ts'
+import { wordsOf } from './event-changes.ts'
+import { type EventToBring, planEvents } from './plan-events.server.ts'
+
+/** Events out of a calendar: one version of the document, whatever the file holds. */
+export const eventsKind: FileKind<EventToBring> = {
+  plan: (context, { bytes }) => planEvents(context, bytes),
+  lock: async ({ db, now }) => {
+    await lockDocument(db, events.key, now())
+  },
+  bring: async ({ db, now, userId }, things) => {
+    await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
+      withEvents(stored, (all) => {
+        const changes = new Map(things.map(({ id, change }) => [id, change]))
+        const kept = all.map((one) => ({ ...one, ...changes.get(String(one.id)) }))
+        const added = things.filter(({ change }) => !change).map(newItem)
+        return [...kept, ...added]
+      }),
+    )
+    return things.map(({ source, id, words, change, before }) => ({
+      source,
+      subject: id,
+      before: before && change ? JSON.stringify(partOf(wordsOf(before), change)) : null,
+      after: JSON.stringify(words),
+    }))
+  },
+}
+
+/** The stored document with other events, in which the Spanish of what it says stays. */
+export function withEvents(
+  stored: unknown,
+  change: (all: Record<string, unknown>[]) => Record<string, unknown>[],
+): Record<string, unknown> {
+  const body = isRecord(stored) ? stored : {}
+  const all = Array.isArray(body.events) ? body.events.filter(isRecord) : []
+  return withSpanishOf(events, body, { ...body, events: change(all) })
+}
+
+function newItem({ id, words, category }: EventToBring): Record<string, unknown> {
+  return { id, ...words, category, image: null }
+}
+
+function partOf(words: object, change: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => Object.hasOwn(change, key)))
+}

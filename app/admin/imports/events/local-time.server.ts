@@ -1,0 +1,96 @@
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** A day, and the minutes past its midnight; null: all day. */
+export type LocalTime = { date: PlainDate; minutes: number | null }
+
+/** What Windows and Outlook call the zones of the United States. */
+const windowsZones: Record<string, string> = {
+  'Eastern Standard Time': 'America/New_York',
+  'US Eastern Standard Time': 'America/Indiana/Indianapolis',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Alaskan Standard Time': 'America/Anchorage',
+  'Hawaiian Standard Time': 'Pacific/Honolulu',
+  'Atlantic Standard Time': 'America/Halifax',
+}
+
+/** Reads times of a calendar as the clocks of the ministry show them. */
+export function timeReader(ministryZone: string, zones: ReadonlyMap<string, string>) {
+  const known = new Map<string, string | undefined>()
+  function find(name: string): string | undefined {
+    if (!known.has(name)) known.set(name, knownZone(zones.get(name) ?? name))
+    return known.get(name)
+  }
+  /** Throws RangeError in plain words where it is no time, or of a zone that nobody knows. */
+  return (value: unknown, zoneName: string): LocalTime => {
+    if (typeof value !== 'string') throw new RangeError('is no date')
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { date: dayOf(value), minutes: null }
+    const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(Z?)$/.exec(value)
+    if (!match) throw new RangeError('is no date')
+    const [, wall = '', utc] = match
+    if (utc) return inMinistry(plainTime(wall).toZonedDateTime('UTC'), ministryZone)
+    // without a zone it means the clocks of whoever reads it
+    if (zoneName === '') return local(plainTime(wall))
+    const zone = find(zoneName)
+    if (!zone) throw new RangeError(`is in a time zone that is not known here: ${zoneName}`)
+    return inMinistry(plainTime(wall).toZonedDateTime(zone), ministryZone)
+  }
+}
+
+/** What of two times lies between, in minutes. */
+export function minutesBetween(from: LocalTime, to: LocalTime): number {
+  const days = Temporal.PlainDate.from(from.date).until(Temporal.PlainDate.from(to.date)).days
+  return days * 1440 + (to.minutes ?? 0) - (from.minutes ?? 0)
+}
+
+/** Minutes of a duration as 'PT1H30M'; undefined where it is none. */
+export function minutesOf(duration: unknown): number | undefined {
+  try {
+    return Temporal.Duration.from(String(duration)).total({
+      unit: 'minutes',
+      relativeTo: '2026-01-01',
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function knownZone(name: string): string | undefined {
+  const tries = [name, ownValue(windowsZones, name), name.split('/').slice(-2).join('/')]
+  return tries.find((zone) => {
+    try {
+      return zone !== undefined && zone !== '' && Boolean(Temporal.Now.zonedDateTimeISO(zone))
+    } catch {
+      return false
+    }
+  })
+}
+
+function inMinistry(time: Temporal.ZonedDateTime, zone: string): LocalTime {
+  return local(time.withTimeZone(zone).toPlainDateTime())
+}
+
+function local(time: Temporal.PlainDateTime): LocalTime {
+  return { date: dayOf(time.toPlainDate().toString()), minutes: time.hour * 60 + time.minute }
+}
+
+function plainTime(wall: string): Temporal.PlainDateTime {
+  try {
+    return Temporal.PlainDateTime.from(wall, { overflow: 'reject' })
+  } catch {
+    throw new RangeError('is no date')
+  }
+}
+
+function dayOf(text: string): PlainDate {
+  try {
+    const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
+    if (day.year >= 1900 && day.year < 9000) return day.toString()
+  } catch {
+    throw new RangeError('is no date')
+  }
+  throw new RangeError('must be between the years 1900 and 9000')
+}

@@ -1,0 +1,103 @@
+import { isRecord } from '#app/content/kit/fields.ts'
+import type { Recurring } from '#app/events/dates/occurrences.ts'
+import { addDays, addMonths, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
+
+/** How an event repeats, as the events of the site can: `until` is '' where it goes on. */
+export type Repeats = { recurring: Recurring; until: PlainDate | '' }
+
+const days: string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The parts of a rule that can be kept, besides what they must say. */
+const knownParts = ['freq', 'interval', 'byday', 'bymonthday', 'until', 'count', 'wkst']
+
+/**
+ * What a rule of a calendar (RFC 5545, 3.3.10) is here: weekly on the day of the first date, or monthly on its
+ * day of the month. Throws RangeError with a sentence where it is anything else.
+ */
+export function readRepeats(
+  rule: unknown,
+  first: PlainDate,
+  dayOf: (moment: unknown) => PlainDate,
+): Repeats {
+  if (rule === undefined) return { recurring: 'none', until: '' }
+  if (!isRecord(rule)) throw new RangeError('cannot be read')
+  const stray = Object.keys(rule).find((part) => !knownParts.includes(part))
+  if (stray) throw cannotHold(rule, first)
+  const isEach = Number(rule.interval ?? 1) === 1
+  const recurring = isEach ? recurringOf(rule, first) : undefined
+  if (!recurring) throw cannotHold(rule, first)
+  return { recurring, until: endOf(rule, recurring, first, dayOf) }
+}
+
+function recurringOf(rule: Record<string, unknown>, first: PlainDate): Recurring | undefined {
+  const weekdays = listOf(rule.byday)
+  const monthDays = listOf(rule.bymonthday).map(Number)
+  if (rule.freq === 'WEEKLY' && monthDays.length === 0) {
+    const own = days[weekdayOf(first)]
+    return weekdays.every((day) => day === own) ? 'weekly' : undefined
+  }
+  if (rule.freq !== 'MONTHLY' || weekdays.length > 0) return undefined
+  const day = Number(first.slice(8))
+  // calendars skip a month without that day, the site takes its last day
+  return day <= 28 && monthDays.every((one) => one === day) ? 'monthly' : undefined
+}
+
+function endOf(
+  rule: Record<string, unknown>,
+  recurring: Recurring,
+  first: PlainDate,
+  dayOf: (moment: unknown) => PlainDate,
+): PlainDate | '' {
+  if (rule.until !== undefined) return dayOf(rule.until)
+  if (rule.count === undefined) return ''
+  const count = Number(rule.count)
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('cannot be read')
+  // for longer than anybody plans, it goes on
+  if (count > 5000) return ''
+  return recurring === 'weekly' ? addDays(first, 7 * (count - 1)) : addMonths(first, count - 1)
+}
+
+function cannotHold(rule: Record<string, unknown>, first: PlainDate): RangeError {
+  const may =
+    'Here an event repeats every week on one day, or every month on one date up to the 28th'
+  return new RangeError(
+    `${describe(rule, first)} cannot be kept. ${may}: add its dates as events of their own`,
+  )
+}
+
+function describe(rule: Record<string, unknown>, first: PlainDate): string {
+  const every = Number(rule.interval ?? 1)
+  const named = listOf(rule.byday).map(nameOfDay).filter(Boolean).slice(0, 7)
+  const on = named.length > 0 ? ` on ${named.join(' and ')}` : ''
+  const date = listOf(rule.bymonthday)[0] ?? Number(first.slice(8))
+  switch (rule.freq) {
+    case 'DAILY':
+      return every > 1 ? `“Every ${every} days”` : '“Every day”'
+    case 'WEEKLY':
+      return every > 1 ? `“Every ${every} weeks${on}”` : `“Every week${on}”`
+    case 'MONTHLY':
+      return `“Every ${every > 1 ? `${every} months` : 'month'}${on || ` on day ${String(date).slice(0, 6)}`}”`
+    case 'YEARLY':
+      return '“Every year”'
+    default:
+      return 'The way in which it repeats'
+  }
+}
+
+/** 'the 1st Friday' from '1FR'. */
+function nameOfDay(text: string): string {
+  const match = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text)
+  const name = dayNames[days.indexOf(match?.[2] ?? '')]
+  if (!name) return ''
+  const number = Number(match?.[1] ?? 0)
+  if (number === 0) return name
+  if (number === -1) return `the last ${name}`
+  const ordinal = ['', 'first', 'second', 'third', 'fourth', 'fifth'][number] ?? `${number}.`
+  return `the ${ordinal} ${name}`
+}
+
+function listOf(value: unknown): string[] {
+  if (value === undefined) return []
+  return (Array.isArray(value) ? value : [value]).map(String)
+}

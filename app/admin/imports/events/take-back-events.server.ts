@@ -1,0 +1,64 @@
+import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { TakeBack } from '#app/admin/imports/kind.ts'
+import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/content.server.ts'
+import { type EventContent, events } from '#app/events/document.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { ImportItemTable } from '#platform/db/tables.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { isSame, readAfter, wordsOf } from './event-changes.ts'
+import { withEvents } from './events-kind.server.ts'
+
+/** What becomes of one event: it goes, or has other words, or stays for a reason. */
+type Verdict = { words?: Record<string, unknown>; why?: string }
+
+/** Removes the events that an import made, and gives those that it changed their words back. */
+export const takeBackEvents: TakeBack = async ({ db, now, userId }, _made, items) => {
+  await lockDocument(db, events.key, now())
+  const { values } = await readDocument(db, events)
+  const answered = await listAnswered(db)
+  const stayed: Stayed[] = []
+  const verdicts = new Map<string, Verdict>()
+  for (const item of items) {
+    const event = values.events.find(({ id }) => id === item.subject)
+    // staff removed it already
+    if (!event) continue
+    const verdict = judge(event, item, answered.has(event.id))
+    if (verdict.why) stayed.push({ name: event.title, why: verdict.why })
+    else verdicts.set(event.id, verdict)
+  }
+  await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
+    withEvents(stored, (all) =>
+      all.flatMap((one) => {
+        const verdict = verdicts.get(String(one.id))
+        if (!verdict) return [one]
+        return verdict.words ? [{ ...one, ...verdict.words }] : []
+      }),
+    ),
+  )
+  return { count: stayed.length, stayed }
+}
+
+function judge(event: EventContent, item: ImportItemTable, isAnswered: boolean): Verdict {
+  const words = wordsOf(event)
+  const after = readAfter(item.after)
+  const isAsLeft = (key: string) => isSame(ownValue(words, key), ownValue(after, key))
+  if (item.before !== null) {
+    const before = readAfter(item.before)
+    return Object.keys(before).every(isAsLeft)
+      ? { words: before }
+      : { why: 'It was changed since.' }
+  }
+  if (isAnswered) return { why: 'People have said that they come.' }
+  const isUntouched = Object.keys(words).every(isAsLeft) && event.image === null
+  return isUntouched ? {} : { why: 'It was changed since.' }
+}
+
+async function listAnswered(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('eventResponses')
+    .select('eventId')
+    .distinct()
+    .where('cancelledAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ eventId }) => eventId))
+}

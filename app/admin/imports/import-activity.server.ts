@@ -1,0 +1,25 @@
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { readImport } from './import-list.server.ts'
+import { importKinds } from './import-schema.ts'
+
+/** An import as the activity of staff tells of it: how much, and nobody's name or address. */
+export async function lookAtImport(
+  { db }: RequestContext,
+  { id = '' }: Record<string, string>,
+): Promise<ActivityFacts | undefined> {
+  const found = await readImport(db, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'notFound') return undefined
+    throw error
+  })
+  if (!found) return undefined
+  const facts = {
+    What: importKinds[found.kind].label,
+    Made: String(found.made),
+    Changed: String(found.changed),
+    'Taken back': found.takenBackAt === null ? 'no' : 'yes',
+    Stayed: found.stayed.map(({ name }) => name).join(', '),
+  }
+  return { name: found.fileName, facts }
+}

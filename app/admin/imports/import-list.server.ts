@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  type Import,
+  type ImportKind,
+  importKindKeys,
+  importSchema,
+  stayedSchema,
+} from './import-schema.ts'
+
+/** Which imports: of these kinds, those after the cursor. */
+type ImportFilter = { kinds: readonly ImportKind[]; limit: number; cursor?: string | undefined }
+
+/** What such a cursor looks like: when it was brought in, its id. */
+export const importCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
+
+/** Where an import stands in the list. */
+export function importCursorOf({ broughtAt, id }: Import): string {
+  return `${broughtAt}~${id}`
+}
+
+const stored = z.array(stayedSchema).catch([])
+
+/** Imports, the newest first. */
+export async function listImports(db: Db, filter: ImportFilter): Promise<Import[]> {
+  if (filter.kinds.length === 0) return []
+  let query = imports(db).where('imports.kind', 'in', [...filter.kinds])
+  if (filter.cursor) {
+    const [broughtAt = '', id = ''] = filter.cursor.split('~')
+    query = query.where(({ eb, and, or }) =>
+      or([
+        eb('broughtAt', '<', broughtAt),
+        and([eb('broughtAt', '=', broughtAt), eb('imports.id', '<', id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('broughtAt', 'desc')
+    .orderBy('imports.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map(present)
+}
+
+/** One import. Throws `notFound`. */
+export async function readImport(db: Db, id: string): Promise<Import> {
+  const row = await imports(db).where('imports.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('notFound', 'There is no such import')
+  return present(row)
+}
+
+function imports(db: Db) {
+  return db
+    .selectFrom('imports')
+    .leftJoin('users as who', 'who.id', 'imports.broughtBy')
+    .leftJoin('users as back', 'back.id', 'imports.takenBackBy')
+    .selectAll('imports')
+    .select(['who.name as whoName', 'back.name as backName'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number]
+
+function present({ whoName, backName, leftAlone, stayed, ...row }: Row): Import {
+  const { changed, made, refused, id, fileName, broughtAt, takenBackAt } = row
+  return {
+    ...{ id, fileName, broughtAt, made, changed, refused, takenBackAt },
+    kind: importSchema.shape.kind.catch(importKindKeys[0] ?? 'products').parse(row.kind),
+    broughtBy: whoName,
+    left: leftAlone,
+    takenBackBy: backName,
+    stayed: stored.parse(parseJson(stayed)),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { readImport } from './import-list.server.ts'
+import type { Import, ImportKind, PlannedRow, ShownPlan } from './import-schema.ts'
+import type { Bringing, BroughtFile, FileKind, NewItem } from './kind.ts'
+import type { Plan } from './plan.ts'
+
+/** What a person has chosen to bring in, as they saw it. */
+export type Wish = BroughtFile & { name: string; key: string; seen: string; userId: string }
+
+/** Rows that one statement inserts. */
+const atOnce = 100
+
+/** What a file would bring in. Nothing is written. */
+export async function lookAtFile<T>(
+  context: RequestContext,
+  kind: FileKind<T>,
+  file: BroughtFile,
+): Promise<ShownPlan> {
+  return shownPlan(await kind.plan(context, file))
+}
+
+/**
+ * Brings in what was seen, all of it or nothing. The same wish sent twice is one import. Throws `conflict`
+ * where the plan is another by now.
+ */
+export async function bringIn<T>(
+  context: RequestContext,
+  name: ImportKind,
+  kind: FileKind<T>,
+  wish: Wish,
+): Promise<Import> {
+  const id = await context.db.transaction().execute(async (transaction) => {
+    const inside: Bringing = {
+      ...context,
+      db: transaction,
+      importId: wish.key,
+      userId: wish.userId,
+    }
+    const isNew = await openImport(inside, name, wish.name)
+    if (!isNew) return requireOwn(transaction, name, wish)
+    await kind.lock(inside)
+    const plan = await kind.plan(inside, wish)
+    const shown = shownPlan(plan)
+    if (shown.seen !== wish.seen) throw new AppError('conflict', anotherPlan)
+    if (plan.things.length === 0) throw new AppError('badRequest', nothingToBring)
+    const items = await kind.bring(inside, plan.things)
+    await storeItems(transaction, wish.key, items)
+    const { made, changed, left, refused } = shown.counts
+    await transaction
+      .updateTable('imports')
+      .set({ made, changed, leftAlone: left, refused })
+      .where('id', '=', wish.key)
+      .execute()
+    return wish.key
+  })
+  return readImport(context.db, id)
+}
+
+/** Makes the row of an import; false where it is there already. Whoever has the same key waits. */
+export async function openImport(
+  { db, now, importId, userId }: Bringing,
+  kind: ImportKind,
+  fileName: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('imports')
+    .values({
+      id: importId,
+      kind,
+      fileName: fileName.toWellFormed().slice(0, 200),
+      broughtAt: now().toISOString(),
+      broughtBy: userId,
+      ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 },
+      ...{ takenBackAt: null, takenBackBy: null, stayed: '[]' },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Throws `conflict` where a key is that of another import. */
+export async function requireOwn(
+  db: Db,
+  kind: ImportKind,
+  { key, userId }: Pick<Wish, 'key' | 'userId'>,
+): Promise<string> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['kind', 'broughtBy', 'takenBackAt'])
+    .where('id', '=', key)
+    .executeTakeFirstOrThrow()
+  if (row.kind === kind && row.broughtBy === userId && row.takenBackAt === null) return key
+  throw new AppError('conflict', anotherPlan)
+}
+
+/** Remembers what an import made. */
+export async function storeItems(
+  db: Db,
+  importId: string,
+  items: readonly NewItem[],
+): Promise<void> {
+  for (let at = 0; at < items.length; at += atOnce) {
+    const some = items.slice(at, at + atOnce).map((item) => ({ importId, ...item }))
+    await db.insertInto('importItems').values(some).execute()
+  }
+}
+
+const anotherPlan =
+  'Something was changed since you looked at the file. Nothing was brought in: look at it again.'
+const nothingToBring = 'There is nothing to bring in.'
+
+/** A plan as it is shown, and named by what it says. */
+export function shownPlan({ rows, notes }: Plan<unknown>): ShownPlan {
+  const count = (outcome: PlannedRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length
+  const counts = {
+    made: count('made'),
+    changed: count('changed'),
+    left: count('left'),
+    refused: count('refused'),
+  }
+  const seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  return { rows, counts, notes, seen }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
+import { descriptionLimit, imageCategories, libraryImageSchema } from '#app/images/schema.ts'
+
+/** Most pictures at once. */
+export const mostPictures = 300
+
+const chosen = z.strictObject({
+  name: z.string('is missing').min(1, 'is missing').max(300, 'is too long'),
+  size: z.number('must be a number').min(0),
+})
+
+/** A picture that was chosen and is not sent yet. */
+export type ChosenPicture = z.infer<typeof chosen>
+
+/** A form has texts alone: the list comes as JSON. */
+const chosenList = z.string('is missing').transform((text, check) => {
+  const list = z.array(chosen).min(1).max(mostPictures).safeParse(parseJson(text))
+  if (list.success) return list.data
+  check.addIssue({ code: 'custom', message: `must list 1 to ${mostPictures} pictures as JSON` })
+  return z.NEVER
+})
+
+/** A sheet of captions, and the pictures that were chosen with it. */
+export const picturesLookSchema = z.strictObject({
+  file: z.file('choose a file'),
+  pictures: chosenList,
+})
+
+const words = z.string('must be text').trim().max(descriptionLimit, 'is too long')
+
+const caption = z.object({ name: z.string(), description: words, spanish: words })
+
+/** What a sheet says of a picture. */
+export type PictureCaption = z.infer<typeof caption>
+
+/** The plan, and what each picture is to be sent with. */
+export const picturesPlanSchema = planSchema.extend({ captions: z.array(caption) })
+
+/** One picture of an import, with what the sheet says of it and what the plan counted. */
+export const bringPictureSchema = z.strictObject({
+  image: z.file('choose a picture'),
+  key: importKey,
+  sheetName: z.string('is missing').max(300, 'is too long'),
+  category: z.enum(imageCategories, `must be one of ${imageCategories.join(', ')}`),
+  description: words.min(1, 'is required'),
+  spanish: words.default(''),
+  left: z.coerce.number('must be a number').int().min(0).max(10_000).default(0),
+  refused: z.coerce.number('must be a number').int().min(0).max(10_000).default(0),
+})
+
+export const broughtPictureSchema = z.object({ id: z.string(), image: libraryImageSchema })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

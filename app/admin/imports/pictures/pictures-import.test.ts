@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { everyRow, look, takeBack } from '#app/admin/imports/imports.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const key = 'pictures-of-the-supper'
+
+const svg = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h4v4z"/></svg>`
+
+const sheet =
+  'File name,Description,Spanish description\nhall.svg,The hall,La sala\nTABLE.svg,A table,\ngone.svg,Nothing,\n'
+
+const chosen = ['hall.svg', 'table.svg', 'stray.svg'].map((name) => ({ name, size: 100 }))
+
+function send(
+  { send: request }: TestApp,
+  cookie: string,
+  name: string,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  const body = new FormData()
+  body.set('image', new File([svg(name.length)], name))
+  const usual = { key, sheetName: 'captions.csv', category: 'events', description: 'The hall' }
+  for (const [field, value] of Object.entries({ ...usual, ...fields })) body.set(field, value)
+  return request('/api/admin/imports/pictures', { cookie, body })
+}
+
+describeOnBoth('many pictures with a sheet of captions', (get) => {
+  test('a dry run names rows without a picture and pictures without a row, and changes no table', async () => {
+    const cookie = await get().signIn('editor')
+    const before = await everyRow(get().context.db)
+    const fields = { pictures: JSON.stringify(chosen) }
+    const plan = await look(get(), cookie, 'pictures', sheet, fields)
+    expect(plan.rows.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+      ...['hall.svg made', 'TABLE.svg made', 'gone.svg refused', 'stray.svg refused'],
+    ])
+    expect(plan).toMatchObject({
+      captions: [
+        { name: 'hall.svg', description: 'The hall', spanish: 'La sala' },
+        { name: 'table.svg', description: 'A table', spanish: '' },
+      ],
+    })
+    expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('a picture too large, without words or twice in the sheet is refused; one that is here is left alone', async () => {
+    const cookie = await get().signIn('editor')
+    await send(get(), cookie, 'hall.svg')
+    const file = 'File,Alt text\nhall.svg,x\nlarge.svg,x\nbare.svg,\ntwice.svg,x\ntwice.svg,y\n'
+    const sizes = { 'large.svg': 11 * 1024 * 1024 }
+    const names = ['hall.svg', 'large.svg', 'bare.svg', 'twice.svg']
+    const pictures = JSON.stringify(
+      names.map((name) => ({ name, size: new Map(Object.entries(sizes)).get(name) ?? 1 })),
+    )
+    const { rows } = await look(get(), cookie, 'pictures', file, { pictures })
+    expect(rows.map(({ outcome }) => outcome)).toEqual([
+      ...['left', 'refused', 'refused', 'made', 'refused'],
+    ])
+    for (const bad of ['', '[]', '{', '[{"name":1}]', '["__proto__"]']) {
+      await expect(look(get(), cookie, 'pictures', file, { pictures: bad })).rejects.toThrow()
+    }
+  })
+
+  test('each picture comes with its words in both languages and its line in the import, once', async () => {
+    const cookie = await get().signIn('editor')
+    const first = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
+    const again = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
+    expect(again.image.id).toBe(first.image.id)
+    expect((await send(get(), cookie, 'table.svg', { refused: '2' })).status).toBe(200)
+    const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
+    expect(imports).toMatchObject([{ kind: 'pictures', made: 2, refused: 2 }])
+    const rows = await get().context.db.selectFrom('translations').selectAll().execute()
+    expect(rows).toMatchObject([{ owner: 'picture', spanish: 'La sala', madeFor: 'The hall' }])
+  })
+
+  test('a file that is no picture leaves nothing behind, nor does another person’s key', async () => {
+    const cookie = await get().signIn('editor')
+    const body = new FormData()
+    body.set('image', new File(['no picture'], 'x.svg'))
+    const fields = { key, sheetName: 's', category: 'events', description: 'd' }
+    for (const [field, value] of Object.entries(fields)) body.set(field, value)
+    const refused = await get().send('/api/admin/imports/pictures', { cookie, body })
+    expect(refused.status).toBe(415)
+    expect(await (await get().send('/api/admin/imports', { cookie })).json()).toMatchObject({
+      imports: [],
+    })
+    await send(get(), cookie, 'hall.svg')
+    expect((await send(get(), await get().signIn('editor'), 'table.svg')).status).toBe(409)
+    expect((await send(get(), await get().signIn('shop'), 'table.svg')).status).toBe(403)
+  })
+
+  test('taken back they lie in the bin; one that is shown or was described anew stays and is named', async () => {
+    const cookie = await get().signIn('editor')
+    const ids: string[] = []
+    for (const name of ['hall.svg', 'table.svg', 'door.svg']) {
+      ids.push((await (await send(get(), cookie, name)).json()).image.id)
+    }
+    const [, shown, described] = ids
+    await get().send('/api/admin/about', { cookie, json: { hero: { backgroundImage: shown } } })
+    await get().send(`/api/admin/images/${described}`, {
+      method: 'PUT',
+      cookie,
+      json: { description: 'A blue door' },
+    })
+    const { stayed } = await (await takeBack(get(), cookie, key)).json()
+    expect(stayed).toMatchObject([
+      { name: 'door.svg', why: 'It was changed since.' },
+      { name: 'table.svg', why: expect.stringContaining('It is shown: About') },
+    ])
+    const inBin = await (await get().send('/api/admin/images?deleted=true', { cookie })).json()
+    expect(inBin).toMatchObject([{ id: ids[0] }])
+    expect((await send(get(), cookie, 'late.svg')).status).toBe(409)
+  })
+})

@@ -1,0 +1,85 @@
+import type { PlannedRow } from '#app/admin/imports/import-schema.ts'
+import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
+import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
+import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { ChosenPicture, PictureCaption } from './picture-schema.ts'
+
+const columns = {
+  file: ['File name', 'File', 'Filename', 'Picture', 'Image', 'Archivo'],
+  description: ['Description', 'Alt text', 'Image alt text', 'Alt', 'Caption'],
+  spanish: ['Spanish description', 'Spanish', 'Description in Spanish', 'Descripción', 'Español'],
+} as const
+
+/** Which of the chosen pictures a sheet speaks of, and what it says of each. */
+export async function planPictures(
+  db: Db,
+  bytes: Uint8Array,
+  chosen: readonly ChosenPicture[],
+): Promise<Plan<PictureCaption>> {
+  const { rows, headingOf, notes } = readSheet(bytes, columns)
+  const files = new Map(chosen.map((file) => [plain(file.name), file]))
+  const here = await findPicturesByName(
+    db,
+    chosen.map(({ name }) => name),
+  )
+  const told = new Set<string>()
+  const plan: Plan<PictureCaption> = { rows: [], things: [], notes }
+  for (const { row, cells } of rows) {
+    const { file: name, description, spanish } = cells
+    const file = files.get(plain(name))
+    const problems = [
+      ...(name === '' ? [problemAt(row, headingOf('file'), 'is empty')] : []),
+      ...(name !== '' && !file
+        ? [problemAt(row, headingOf('file'), `no picture called ${quoted(name)} was chosen`)]
+        : []),
+      ...(told.has(plain(name))
+        ? [problemAt(row, headingOf('file'), 'is in the sheet twice')]
+        : []),
+      ...(file && file.size >= uploadLimit
+        ? [problemAt(row, headingOf('file'), tooLargeMessage)]
+        : []),
+      ...(description === '' ? [problemAt(row, headingOf('description'), 'is empty')] : []),
+      ...faultOfLength(row, headingOf('description'), description),
+      ...faultOfLength(row, headingOf('spanish'), spanish),
+    ]
+    told.add(plain(name))
+    const line = { row, name: name.slice(0, 200) || 'A row without a file name' }
+    if (file && here.has(plain(name))) {
+      const why = 'A picture of this name is in the library already.'
+      plan.rows.push(plannedRow({ ...line, outcome: 'left', notes: [why] }))
+    } else if (problems.length > 0 || !file) {
+      plan.rows.push(plannedRow({ ...line, outcome: 'refused', problems }))
+    } else {
+      plan.rows.push(plannedRow({ ...line, outcome: 'made' }))
+      plan.things.push({ name: file.name, description, spanish })
+    }
+  }
+  plan.rows.push(...unnamed(chosen, told, rows.at(-1)?.row ?? 1))
+  return plan
+}
+
+/** Pictures that the sheet does not speak of stand after its last row. */
+function unnamed(
+  chosen: readonly ChosenPicture[],
+  told: ReadonlySet<string>,
+  lastRow: number,
+): PlannedRow[] {
+  return chosen
+    .filter(({ name }) => !told.has(plain(name)))
+    .map(({ name }) => {
+      const message = 'the sheet has no row for this picture, so nothing says what it shows'
+      const problems = [problemAt(lastRow, columns.file[0], message)]
+      return plannedRow({ row: lastRow, name: name.slice(0, 200), outcome: 'refused', problems })
+    })
+}
+
+function faultOfLength(row: number, column: string, text: string) {
+  if (text.length <= descriptionLimit) return []
+  return [problemAt(row, column, `must be at most ${descriptionLimit} letters long`)]
+}
+
+function plain(name: string): string {
+  return name.toLowerCase()
+}

@@ -1,0 +1,49 @@
+import { listImageUses } from '#app/admin/image-uses/image-uses.server.ts'
+import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { TakeBack } from '#app/admin/imports/kind.ts'
+import { isRecord } from '#app/content/kit/fields.ts'
+import { findLibraryImage } from '#app/images/images.server.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
+import { readTranslations } from '#app/spanish/translations/translations.server.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+
+/** Puts pictures in the bin, where they stay for thirty days, unless they are shown somewhere or were changed. */
+export const takeBackPictures: TakeBack = async ({ db, now }, _made, items) => {
+  const stayed: Stayed[] = []
+  for (const { subject, after } of items) {
+    const image = await findLibraryImage(db, subject)
+    if (!image || image.deletedAt) continue
+    const why = await whyItStays(db, image, JSON.parse(after))
+    if (why) stayed.push({ name: image.originalName, why })
+    else {
+      await db
+        .updateTable('images')
+        .set({ deletedAt: now().toISOString() })
+        .where('id', '=', subject)
+        .where('deletedAt', 'is', null)
+        .execute()
+    }
+  }
+  await bumpSiteVersion(db)
+  return { count: stayed.length, stayed }
+}
+
+async function whyItStays(
+  db: Db,
+  image: LibraryImage,
+  after: unknown,
+): Promise<string | undefined> {
+  const [use] = await listImageUses(db, image.id)
+  if (use) return `It is shown: ${use.where}, ${use.place}.`
+  const [spanish] = (await readTranslations(db, 'picture', [image.id])).get(image.id) ?? []
+  const words = isRecord(after) ? after : {}
+  const isAsLeft =
+    image.description === words.description &&
+    image.category === words.category &&
+    !image.isDecorative &&
+    image.focus.x === 50 &&
+    image.focus.y === 50 &&
+    (spanish?.spanish ?? '') === words.spanish
+  return isAsLeft ? undefined : 'It was changed since.'
+}

@@ -1,0 +1,89 @@
+import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import { problemAt, quoted } from '#app/admin/imports/plan.ts'
+import type { SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import type { ShopifyColumn } from './shopify-columns.ts'
+
+type Row = SheetRow<ShopifyColumn>
+
+/** Which of the three options is the color and which the size. */
+export type Options = { color?: 1 | 2 | 3; size?: 1 | 2 | 3 }
+
+/** One size in one color, as a row has it; empty where the product has none. */
+export type Variant = { row: Row; color: string; size: string }
+
+const names = { 1: 'name1', 2: 'name2', 3: 'name3' } as const
+const values = { 1: 'value1', 2: 'value2', 3: 'value3' } as const
+const places = [1, 2, 3] as const
+
+/** Reads what the options of a product are; one that is neither a color nor a size cannot be kept. */
+export function readOptions(first: Row, headingOf: (column: ShopifyColumn) => string) {
+  const options: Options = {}
+  const problems: RowProblem[] = []
+  for (const place of places) {
+    const name = first.cells[names[place]]
+    if (name === '' || isNoOption(name)) continue
+    const kind = kindOf(name)
+    const column = headingOf(names[place])
+    if (!kind) {
+      const message = `${quoted(name)} is neither a color nor a size, which are all that a product comes in here`
+      problems.push(problemAt(first.row, column, message))
+    } else if (options[kind]) {
+      problems.push(problemAt(first.row, column, `there is another option for the ${kind} already`))
+    } else options[kind] = place
+  }
+  return { options, problems }
+}
+
+/** The variants of a product: rows that have options, or its one row. Rows with a picture alone are none. */
+export function readVariants(
+  rows: readonly Row[],
+  { color, size }: Options,
+  headingOf: (column: ShopifyColumn) => string,
+) {
+  const variants: Variant[] = []
+  const problems: RowProblem[] = []
+  for (const row of rows.filter((one, at) => at === 0 || isVariant(one))) {
+    const variant = { row, color: cellOf(row, color), size: cellOf(row, size) }
+    const sizes = cleanSizes([variant.size])
+    if (color && variant.color === '') {
+      problems.push(problemAt(row.row, headingOf(values[color]), 'is empty'))
+    }
+    if (color && variant.color.length > 60) {
+      problems.push(problemAt(row.row, headingOf(values[color]), 'must be at most 60 letters'))
+    }
+    if (size && sizes.length !== 1) {
+      const message = `${quoted(variant.size)} is no size: letters, digits and . / + - alone`
+      problems.push(problemAt(row.row, headingOf(values[size]), message))
+    }
+    const cleaned = { ...variant, size: sizes[0] ?? '' }
+    if (variants.some((one) => isSame(one, cleaned))) {
+      problems.push(problemAt(row.row, headingOf('value1'), 'this variant is in the file twice'))
+    } else variants.push(cleaned)
+  }
+  return { variants, problems }
+}
+
+/** Shopify's own word for a product without options. */
+function isNoOption(name: string): boolean {
+  return name.toLowerCase() === 'title'
+}
+
+function kindOf(name: string): keyof Options | undefined {
+  if (/^colou?rs?$/i.test(name)) return 'color'
+  return /^(sizes?|talla|tamaño)$/i.test(name) ? 'size' : undefined
+}
+
+function isVariant({ cells }: Row): boolean {
+  return [cells.value1, cells.value2, cells.value3, cells.price].some((cell) => cell !== '')
+}
+
+function cellOf(row: Row, place: 1 | 2 | 3 | undefined): string {
+  return place ? row.cells[values[place]] : ''
+}
+
+function isSame(a: Variant, b: Variant): boolean {
+  return (
+    a.color.toLowerCase() === b.color.toLowerCase() && a.size.toLowerCase() === b.size.toLowerCase()
+  )
+}

@@ -1,0 +1,56 @@
+import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import { problemAt, quoted } from '#app/admin/imports/plan.ts'
+import { parseCents, toDecimal } from '#app/ui/format/money.ts'
+import type { Variant } from './options.ts'
+import type { ShopifyColumn } from './shopify-columns.ts'
+
+type HeadingOf = (column: ShopifyColumn) => string
+
+/** The one price of a product, as decimal dollars. Variants of different prices cannot be kept. */
+export function readPrice(variants: readonly Variant[], headingOf: HeadingOf) {
+  const problems: RowProblem[] = []
+  const column = headingOf('price')
+  let price: number | undefined
+  for (const { row } of variants) {
+    const text = row.cells.price
+    const cents = parseCents(text)
+    if (text === '') problems.push(problemAt(row.row, column, 'is empty'))
+    else if (cents === undefined) problems.push(problemAt(row.row, column, noAmount(text)))
+    else if (cents === 0) {
+      const message = 'is 0: what you give away is added by hand, under Shop Management'
+      problems.push(problemAt(row.row, column, message))
+    } else if (price !== undefined && cents !== price) {
+      const message = `is ${toDecimal(cents)}, and ${toDecimal(price)} above: here all sizes and colors of a product cost the same`
+      problems.push(problemAt(row.row, column, message))
+    } else price = cents
+  }
+  return { dollars: price === undefined ? undefined : toDecimal(price), problems, notes: [] }
+}
+
+/** The one weight of a product in whole grams, the heaviest of its variants; null: the usual one of its type. */
+export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
+  const problems: RowProblem[] = []
+  const weights = new Set<number>()
+  for (const { row } of variants) {
+    const text = row.cells.weight
+    const grams = Number(text)
+    if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) weights.add(Math.round(grams))
+    else if (text !== '') {
+      problems.push(
+        problemAt(row.row, headingOf('weight'), `${quoted(text)} is not a weight in grams`),
+      )
+    }
+  }
+  weights.delete(0)
+  const heaviest = Math.max(0, ...weights)
+  const notes =
+    weights.size > 1
+      ? [`Its variants weigh differently: the heaviest, ${heaviest} g, is kept.`]
+      : []
+  return { grams: heaviest || null, problems, notes }
+}
+
+function noAmount(text: string): string {
+  const hint = /^\d+,\d{1,2}$/.test(text) ? ': write it with a point, as in 12.50' : ''
+  return `${quoted(text)} is not an amount${hint}`
+}

@@ -1,0 +1,120 @@
+import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import { problemAt, quoted } from '#app/admin/imports/plan.ts'
+import { plainWords } from '#app/admin/imports/sheet/plain-words.ts'
+import type { Sheet, SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { type NewProduct, newProductSchema } from '#app/catalogue/product-schema.ts'
+import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { kindOfProduct } from './kind-of-product.ts'
+import { readOptions, readVariants } from './options.ts'
+import { readPrice, readWeight } from './price-and-weight.ts'
+import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
+import { readStock } from './stock-of-rows.ts'
+
+type Row = SheetRow<ShopifyColumn>
+
+/** A product as a file has it, before pictures are looked for. */
+export type FoundProduct = {
+  handle: string
+  product: NewProduct
+  colors: { name: string; pictures: string[] }[]
+  /** names of picture files, the first is the product's own */
+  pictures: string[]
+}
+
+/** Reads the rows of one product: what it is, what is wrong about it, what is to be known of it. */
+export function productOfRows(
+  rows: readonly [Row, ...Row[]],
+  { headingOf, has }: Sheet<ShopifyColumn>,
+) {
+  const [first] = rows
+  const { cells } = first
+  const problems: RowProblem[] = []
+  const notes: string[] = []
+  const refuse = (column: ShopifyColumn, message: string) =>
+    problems.push(problemAt(first.row, headingOf(column), message))
+
+  const { options, problems: ofOptions } = readOptions(first, headingOf)
+  const { variants, problems: ofVariants } = readVariants(rows, options, headingOf)
+  const price = readPrice(variants, headingOf)
+  const weight = readWeight(variants, headingOf)
+  const stock = readStock(variants, { headingOf, has })
+  for (const part of [price, weight, stock]) {
+    problems.push(...part.problems)
+    notes.push(...part.notes)
+  }
+  problems.push(...ofOptions, ...ofVariants)
+
+  const kind = kindOfProduct([cells.type, cells.productCategory, cells.title])
+  if (!kind) refuse('type', unknownType(cells.type))
+  if (/^(true|yes)$/i.test(cells.giftCard)) refuse('giftCard', 'gift cards are not sold here')
+  const description = plainWords(cells.description)
+  if (description === '') notes.push('It has no description: its name stands in the place of one.')
+
+  const product = {
+    name: cells.title,
+    description: description || cells.title,
+    price: price.dollars ?? '1',
+    ...kind,
+    active: isShown(cells),
+    sizes: unique(variants.map(({ size }) => size)),
+    vendorName: cells.vendor || null,
+    stock: stock.rows,
+    weight: weight.grams,
+  }
+  const checked = newProductSchema.safeParse(product)
+  for (const { path, message } of checked.success ? [] : fieldErrorsOf(checked.error)) {
+    refuse(columnOf(path), message)
+  }
+  if (!checked.success || problems.length > 0) return { problems, notes }
+  const found: FoundProduct = {
+    handle: cells.handle || cells.title,
+    product: checked.data,
+    colors: unique(variants.map(({ color }) => color)).map((name) => ({
+      name,
+      pictures: variants
+        .filter((one) => one.color.toLowerCase() === name.toLowerCase())
+        .map(({ row }) => fileNameOf(row.cells.variantImage || row.cells.image))
+        .filter(Boolean),
+    })),
+    pictures: rows.map(({ cells: own }) => fileNameOf(own.image)).filter(Boolean),
+  }
+  return { found, problems, notes }
+}
+
+/** What Shopify shows: active, and not taken off the online store. */
+function isShown({ status, published }: Row['cells']): boolean {
+  return (status === '' || /^active$/i.test(status)) && !/^(false|no)$/i.test(published)
+}
+
+function unknownType(type: string): string {
+  const known = 'such as T-shirt, hoodie, hat, book or mug'
+  return type === ''
+    ? `must say what it is, ${known}`
+    : `${quoted(type)} is not sold here: ${known}`
+}
+
+function columnOf(path: string): ShopifyColumn {
+  const [field = ''] = path.split('.')
+  if (field === 'name') return 'title'
+  if (field === 'vendorName') return 'vendor'
+  if (field === 'sizes') return 'value1'
+  if (field === 'stock') return 'quantity'
+  return Object.keys(shopifyColumns).includes(field) ? (field as ShopifyColumn) : 'title'
+}
+
+/** The last part of an address, as a picture's file was called; Shopify puts a version behind it. */
+function fileNameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+/** Each word once, whatever its case; none for those without. */
+function unique(words: readonly string[]): string[] {
+  const byKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
+  byKey.delete('')
+  return [...new Set(words.flatMap((word) => byKey.get(word.toLowerCase()) ?? []))]
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import {
+  bring,
+  everyRow,
+  formOf,
+  look,
+  lookAndBring,
+  shopifyFile,
+  shopifyHead,
+  takeBack,
+} from '#app/admin/imports/imports.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+async function listNames({ context: { db } }: TestApp): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('name')
+    .where('archivedAt', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+const oneRow = (cells: string) => `Handle,Title,Type,Variant Price,Variant Grams\n${cells}\n`
+
+describeOnBoth('products out of Shopify’s CSV', (get) => {
+  test('a dry run says what would be made, and changes no table', async () => {
+    const cookie = await get().signIn('shop')
+    const before = await everyRow(get().context.db)
+    const plan = await look(get(), cookie, 'products', shopifyFile)
+    expect(plan.counts).toEqual({ made: 2, changed: 0, left: 0, refused: 0 })
+    expect(plan.rows).toMatchObject([
+      { row: 2, lastRow: 5, name: 'Light Shirt', outcome: 'made' },
+      { row: 6, lastRow: 6, name: 'Morning Mug', outcome: 'made' },
+    ])
+    expect(plan.rows[0]?.notes.join(' ')).toMatch(
+      /heaviest, 200 g.*below 0.*Heather Oat M.*gray.*stays hidden/,
+    )
+    expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('what was seen is made: plain words, exact cents, colors, sizes, and what is counted', async () => {
+    const cookie = await get().signIn('shop')
+    const made = await lookAndBring(get(), cookie, 'products', shopifyFile)
+    expect(made).toMatchObject({ kind: 'products', made: 2, fileName: 'products_export.csv' })
+    const products = await (await get().send('/api/shop/products', { cookie })).json()
+    const shirt = products.find(({ name }: { name: string }) => name === 'Light Shirt')
+    expect(shirt).toMatchObject({
+      description: 'Soft cotton.\n- Warm & plain\n- 1 < 2',
+      price: '24.50',
+      type: 't-shirt',
+      category: 'apparel',
+      active: 'false',
+      sizes: ['S', 'M'],
+      vendorName: 'Creekside',
+      weight: 200,
+    })
+    const counted = shirt.stock.map(
+      (one: { color: string; size: string; quantity: number }) =>
+        `${one.color} ${one.size} ${one.quantity}`,
+    )
+    expect(counted.toSorted()).toEqual([
+      'Heather Oat M 0',
+      'Heather Oat S 7',
+      'Navy M 0',
+      'Navy S 5',
+    ])
+    const mug = products.find(({ name }: { name: string }) => name === 'Morning Mug')
+    expect(mug).toMatchObject({ price: '12.00', sizes: [], stock: [], description: 'Morning Mug' })
+    const { rows } = await look(get(), cookie, 'products', shopifyFile)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'left'])
+    const { acts } = await (
+      await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
+    ).json()
+    expect(acts).toMatchObject([{ did: 'Brought in products', name: 'products_export.csv' }])
+  })
+
+  test('a product whose pictures the library has by name is shown with them', async () => {
+    const cookie = await get().signIn('shop')
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
+    const form = new FormData()
+    form.set('image', new File([svg], 'Mug.svg'))
+    form.set('category', 'product')
+    const { image } = await (await get().send('/api/admin/upload', { cookie, body: form })).json()
+    const file =
+      'Handle,Title,Type,Variant Price,Image Src\nm,Mug,Mug,9,https://cdn/x/mug.svg?v=2\n'
+    await lookAndBring(get(), cookie, 'products', file)
+    const [mug] = await (await get().send('/api/shop/products')).json()
+    expect(mug).toMatchObject({ image: image.id, active: 'true' })
+  })
+
+  test.each([
+    ['m,Mug,Mug,"12,5O",', 'Variant Price', '“12,5O” is not an amount'],
+    ['m,Mug,Mug,"12,50",', 'Variant Price', 'write it with a point, as in 12.50'],
+    ['m,Mug,Mug,0,', 'Variant Price', 'what you give away is added by hand'],
+    ['m,Mug,Mug,,', 'Variant Price', 'is empty'],
+    ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” is not a weight in grams'],
+    ['m,Thing,Candle,5,', 'Type', '“Candle” is not sold here'],
+    ['m,,Mug,5,', 'Title', 'is required'],
+    [`m,${'x'.repeat(400)},Mug,5,`, 'Title', 'must be at most 200 letters long'],
+    [
+      'constructor,__proto__,constructor,__proto__,',
+      'Variant Price',
+      '“__proto__” is not an amount',
+    ],
+    [',,Mug,5,', 'Handle', 'belongs to no product'],
+  ])('a row "%s" is refused at its column, in plain words', async (cells, column, words) => {
+    const cookie = await get().signIn('shop')
+    const { rows, counts } = await look(get(), cookie, 'products', oneRow(cells))
+    expect(counts).toMatchObject({ made: 0, refused: 1 })
+    const problem = rows[0]?.problems.find((one) => one.column === column)
+    expect(problem?.row).toBe(2)
+    expect(problem?.message).toContain(words)
+  })
+
+  test('variants of different prices, twice the same, or of another kind are refused by their rows', async () => {
+    const cookie = await get().signIn('shop')
+    const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
+    const file = `${head}\na,A,Hat,Size,S,5\na,,,,M,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\n`
+    const { rows } = await look(get(), cookie, 'products', file)
+    expect(rows.map(({ problems: [problem] }) => [problem?.row, problem?.column])).toEqual([
+      [3, 'Variant Price'],
+      [5, 'Option1 Value'],
+      [6, 'Option1 Name'],
+    ])
+  })
+
+  test('what cannot be read is left out, and the rest comes in', async () => {
+    const cookie = await get().signIn('shop')
+    const file = 'Handle,Title,Type,Variant Price\nm,Mug,Mug,5\nn,Nope,Mug,x\n'
+    const made = await lookAndBring(get(), cookie, 'products', file)
+    expect(made).toMatchObject({ made: 1, refused: 1 })
+    expect(await listNames(get())).toEqual(['Mug'])
+  })
+
+  test('a doubled press makes it once, and two tabs make it once', async () => {
+    const cookie = await get().signIn('shop')
+    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const key = 'the-same-key-of-both'
+    const press = (own: string) => bring(get(), cookie, 'products', shopifyFile, { seen, key: own })
+    const doubled = await Promise.all([press(key), press(key)])
+    expect(doubled.map(({ status }) => status)).toEqual([200, 200])
+    const other = await press('another-key-of-a-tab')
+    expect(other.status).toBe(409)
+    expect(await other.json()).toMatchObject({
+      error: expect.stringContaining('changed since you looked'),
+    })
+    expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
+  })
+
+  test('two tabs that press in one moment make it once', async () => {
+    const cookie = await get().signIn('shop')
+    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const both = await Promise.all(
+      ['first-tab-first-tab', 'second-tab-second-tab'].map((key) =>
+        bring(get(), cookie, 'products', shopifyFile, { seen, key }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
+  })
+
+  test('another file than was seen, or a failure half-way, brings nothing', async () => {
+    const cookie = await get().signIn('shop')
+    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const other = shopifyFile.replace('Morning Mug', 'Evening Mug')
+    const before = await everyRow(get().context.db)
+    expect((await bring(get(), cookie, 'products', other, { seen })).status).toBe(409)
+    expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('an import is taken back by one press, once; what was ordered or changed stays and is named', async () => {
+    const cookie = await get().signIn('shop')
+    const rows = `${shopifyFile}Cup,cup,,,,Mug,,TRUE,Active,,,,,,3\r\n`
+    const { id } = await lookAndBring(get(), cookie, 'products', rows)
+    get().clock.now = new Date(get().clock.now.getTime() + 1000)
+    const all = await (await get().send('/api/shop/products', { cookie })).json()
+    const idOf = (name: string) => all.find((one: { name: string }) => one.name === name).id
+    await get().send(`/api/admin/products/${idOf('Cup')}`, {
+      method: 'PUT',
+      cookie,
+      json: { price: '4' },
+    })
+    const answers = await Promise.all([takeBack(get(), cookie, id), takeBack(get(), cookie, id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await answers[0]?.json()).toMatchObject({
+      stayed: [{ name: 'Cup', why: 'It was changed since.' }],
+    })
+    expect(await listNames(get())).toEqual(['Cup'])
+    const plan = await look(get(), cookie, 'products', rows)
+    expect(plan.counts).toMatchObject({ made: 2, left: 1 })
+  })
+
+  test('is for who runs the shop; strangers, editors and another origin bring nothing', async () => {
+    const editor = await get().signIn('editor')
+    const shop = await get().signIn('shop')
+    const body = () => formOf(shopifyFile, 'p.csv')
+    const path = '/api/admin/imports/products/look'
+    expect((await get().send(path, { body: body() })).status).toBe(401)
+    expect((await get().send(path, { cookie: editor, body: body() })).status).toBe(403)
+    const headers = { origin: 'https://evil.example' }
+    expect((await get().send(path, { cookie: shop, body: body(), headers })).status).toBe(403)
+    const { id } = await lookAndBring(get(), shop, 'products', shopifyFile)
+    expect((await takeBack(get(), editor, id)).status).toBe(403)
+    expect((await takeBack(get(), shop, 'none')).status).toBe(404)
+    const seenBy = async (cookie: string) =>
+      (await (await get().send('/api/admin/imports', { cookie })).json()).imports.length
+    expect([await seenBy(shop), await seenBy(editor)]).toEqual([1, 0])
+  })
+
+  test('headings alone, too many rows and a stray quotation mark are refused in plain words', async () => {
+    const cookie = await get().signIn('shop')
+    await expect(look(get(), cookie, 'products', `${shopifyHead}\n`)).rejects.toThrow(/no rows/)
+    const many = oneRow('m,Mug,Mug,5,\n'.repeat(2001))
+    await expect(look(get(), cookie, 'products', many)).rejects.toThrow(/more than 2,000 rows/)
+    await expect(look(get(), cookie, 'products', oneRow('m,"Mug,Mug,5'))).rejects.toThrow(
+      /quotation mark is opened/,
+    )
+    await expect(look(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(/headings, such as/)
+  })
+})

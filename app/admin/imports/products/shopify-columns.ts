@@ -1,0 +1,34 @@
+/**
+ * The columns of Shopify's product CSV that say something a product has here, as the template spells them
+ * today and as exports of earlier years do. Headings are compared without case.
+ */
+export const shopifyColumns = {
+  title: ['Title'],
+  handle: ['URL handle', 'Handle'],
+  description: ['Description', 'Body (HTML)', 'Body HTML', 'Body'],
+  vendor: ['Vendor'],
+  productCategory: [
+    'Product category',
+    'Standard Product Type',
+    'Google Shopping / Google Product Category',
+  ],
+  type: ['Type', 'Custom Product Type'],
+  published: ['Published on online store', 'Published'],
+  status: ['Status'],
+  name1: ['Option1 name'],
+  value1: ['Option1 value'],
+  name2: ['Option2 name'],
+  value2: ['Option2 value'],
+  name3: ['Option3 name'],
+  value3: ['Option3 value'],
+  price: ['Price', 'Variant Price'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  quantity: ['Inventory quantity', 'Variant Inventory Qty'],
+  oversold: ['Continue selling when out of stock', 'Variant Inventory Policy'],
+  weight: ['Weight value (grams)', 'Variant Grams'],
+  image: ['Product image URL', 'Image Src'],
+  variantImage: ['Variant image URL', 'Variant Image'],
+  giftCard: ['Gift card', 'Gift Card'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type ShopifyColumn = keyof typeof shopifyColumns

@@ -1,0 +1,54 @@
+import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import { problemAt, quoted } from '#app/admin/imports/plan.ts'
+import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import type { StockRow } from '#app/catalogue/product-schema.ts'
+import type { Variant } from './options.ts'
+import type { ShopifyColumn } from './shopify-columns.ts'
+
+/**
+ * What is counted of a product. What Shopify does not track, or goes on selling when it is gone, is made to
+ * order here. Here every size comes in every color: a pair that the file does not have is counted as 0.
+ */
+export function readStock(
+  variants: readonly Variant[],
+  { headingOf, has }: Pick<Sheet<ShopifyColumn>, 'headingOf' | 'has'>,
+) {
+  const problems: RowProblem[] = []
+  const notes = new Set<string>()
+  const rows: StockRow[] = []
+  for (const { row, color, size } of variants) {
+    const { tracker, quantity, oversold } = row.cells
+    const isTracked = has('tracker') ? tracker !== '' : quantity !== ''
+    const isSoldOn = /^(true|yes|continue)$/i.test(oversold)
+    if (!isTracked || isSoldOn) continue
+    if (!/^-?\d{1,9}$/.test(quantity || '0')) {
+      const message = `${quoted(quantity)} is not a whole number`
+      problems.push(problemAt(row.row, headingOf('quantity'), message))
+      continue
+    }
+    if (Number(quantity) < 0) notes.add('A quantity below 0 is counted as 0.')
+    rows.push({ color, size, quantity: Math.max(0, Number(quantity)) })
+  }
+  const missing = pairsMissing(variants)
+  if (missing.length > 0) {
+    const words = missing.slice(0, 3).map(({ color, size }) => `${color} ${size}`)
+    const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
+    notes.add(`Not in the file, so counted as 0: ${words.join(', ')}${more}.`)
+  }
+  return { rows: [...rows, ...missing], problems, notes: [...notes] }
+}
+
+function pairsMissing(variants: readonly Variant[]): StockRow[] {
+  const keyOf = ({ color, size }: Pick<Variant, 'color' | 'size'>) =>
+    `${color.toLowerCase()}\n${size.toLowerCase()}`
+  const known = new Set(variants.map(keyOf))
+  const colors = new Map(variants.map(({ color }) => [color.toLowerCase(), color]))
+  const sizes = new Map(variants.map(({ size }) => [size.toLowerCase(), size]))
+  // a product is refused for so many sizes anyway
+  if (sizes.size > 100 || colors.size > 200) return []
+  return [...colors.values()].flatMap((color) =>
+    [...sizes.values()]
+      .map((size) => ({ color, size, quantity: 0 }))
+      .filter((pair) => !known.has(keyOf(pair))),
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { importKinds } from '#app/admin/imports/import-schema.ts'
+import { mostPictures } from '#app/admin/imports/pictures/picture-schema.ts'
+import { CategoryField } from '#app/images/admin/caption-fields.tsx'
+import type { ImageCategory } from '#app/images/schema.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { CallError } from '#app/ui/calls/call.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { PlanView } from './plan-view.tsx'
+import { newKey, sendForm } from './send-form.ts'
+import { useBusy } from './use-busy.ts'
+
+type Looked = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }
+
+/** Chooses pictures and the sheet that says what each shows, and brings in those that have a row. */
+export function BringPictures({
+  onDone,
+  setDirty,
+}: {
+  onDone: () => void
+  setDirty: (isDirty: boolean) => void
+}) {
+  const [pictures, setPictures] = useState<File[]>([])
+  const [sheet, setSheet] = useState<File>()
+  const [category, setCategory] = useState<ImageCategory>('general')
+  const [looked, setLooked] = useState<Looked>()
+  const { busy, problem, outcome, run } = useBusy(setDirty)
+
+  async function look(files: File[], file: File | undefined) {
+    setPictures(files)
+    setSheet(file)
+    setLooked(undefined)
+    if (files.length === 0 || !file) return
+    await run('Reading the sheet…', async () => {
+      const list = JSON.stringify(files.map(({ name, size }) => ({ name, size })))
+      const plan = await sendForm('POST /api/admin/imports/pictures/look', { file, pictures: list })
+      setLooked({ ...plan, key: newKey() })
+      return ''
+    })
+  }
+
+  async function bring({ captions, counts, key }: Looked, file: File) {
+    await run('Bringing pictures in…', async (say) => {
+      const failed: string[] = []
+      for (const [at, { name, description, spanish }] of captions.entries()) {
+        const image = pictures.find((one) => one.name === name)
+        if (!image) continue
+        say(`Picture ${at + 1} of ${captions.length}: ${name}`)
+        const words = { description, spanish, category, sheetName: file.name, key }
+        const told = { left: String(counts.left), refused: String(counts.refused) }
+        try {
+          await sendForm('POST /api/admin/imports/pictures', { image, ...words, ...told })
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          failed.push(`${name}: ${error.fields.image ?? error.message}`)
+        }
+      }
+      setLooked(undefined)
+      setPictures([])
+      setSheet(undefined)
+      onDone()
+      return endOf(captions.length, failed)
+    })
+  }
+
+  return (
+    <section aria-label={importKinds.pictures.label} className="flex flex-col gap-5">
+      <ChooseFile
+        label="Choose pictures"
+        accept="image/*"
+        isMultiple
+        help={`Up to ${mostPictures} at once, each smaller than 10 MB. They are matched to the sheet by their file names.`}
+        chosen={
+          pictures.length > 0 ? pluralize(pictures.length, 'picture chosen', 'pictures chosen') : ''
+        }
+        isDisabled={busy !== ''}
+        onChoose={(files) => void look(files, sheet)}
+      />
+      <ChooseFile
+        label="Choose the sheet"
+        accept={importKinds.pictures.accept}
+        help="A CSV with the columns File name, Description and, if you like, Spanish description."
+        chosen={sheet?.name ?? ''}
+        isDisabled={busy !== ''}
+        onChoose={([file]) => void look(pictures, file)}
+      />
+      <div className="max-w-sm">
+        <CategoryField id="pictures-category" value={category} onChange={setCategory} />
+      </div>
+      <Problem text={problem} />
+      <p role="status" className={busy || outcome ? 'font-semibold wrap-anywhere' : 'sr-only'}>
+        {busy || outcome}
+      </p>
+      {looked && sheet ? (
+        <PlanView
+          kind="pictures"
+          plan={looked}
+          isBusy={busy !== ''}
+          isHeld={false}
+          onBring={() => void bring(looked, sheet)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function endOf(count: number, failed: readonly string[]): string {
+  const done = `${pluralize(count - failed.length, 'picture', 'pictures')} brought in.`
+  return failed.length === 0 ? done : `${done} Not taken: ${failed.join('; ')}`
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+import { type Import, importKinds } from '#app/admin/imports/import-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Card } from '#app/ui/card.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { many } from './import-words.ts'
+
+/** What was brought in, the newest first, each with the press that takes it back. */
+export function ImportList({ round }: { round: number }) {
+  const { cursors, cursor, turn } = usePages({})
+  const { data, failure, reload } = useRead('GET /api/admin/imports', { query: { cursor } })
+  const known = useRef(round)
+
+  // Syncs with the server: what was just brought in stands at the top.
+  useEffect(() => {
+    if (known.current === round) return
+    known.current = round
+    turn([])
+    void reload()
+  }, [round, turn, reload])
+
+  return (
+    <section aria-labelledby="imports-title" className="flex flex-col gap-4">
+      <h2 id="imports-title" className="text-xl">
+        Brought in so far
+      </h2>
+      {failure ? (
+        <LoadFailure text={`The list could not be loaded. ${failure.message}`} onRetry={reload} />
+      ) : null}
+      {data?.imports.length === 0 ? (
+        <p className="text-muted">
+          Nothing yet. What you bring in stands here, and can be taken back by one press.
+        </p>
+      ) : null}
+      <ul aria-label="Imports" className="flex flex-col gap-3">
+        {data?.imports.map((one) => (
+          <ImportRow key={one.id} one={one} reload={reload} />
+        ))}
+      </ul>
+      <Pager
+        cursors={cursors}
+        next={data?.next ?? null}
+        labels={{ back: 'Later imports', on: 'Earlier imports' }}
+        onTurn={turn}
+      />
+    </section>
+  )
+}
+
+function ImportRow({ one, reload }: { one: Import; reload: () => Promise<void> }) {
+  const { id, kind, fileName, broughtAt, broughtBy, takenBackAt, takenBackBy, stayed } = one
+
+  async function takeBack(): Promise<void> {
+    const isMeant = await ask({
+      title: 'Take this import back?',
+      text: `What it made of ${fileName} is removed, and what it changed is as it was before. What was sold, used or changed since stays.`,
+      yes: 'Take it back',
+      no: 'Keep it',
+      isDestructive: true,
+    })
+    if (!isMeant) return
+    const act = () => call('POST /api/admin/imports/{id}/take-back', { params: { id } })
+    await tryWithToast(act, 'Taken back')
+    await reload()
+  }
+
+  return (
+    <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64 space-y-1">
+        <p className="font-semibold wrap-anywhere">
+          {countWords(one)} <span className="font-normal text-muted">from {fileName}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {importKinds[kind].label} · {broughtBy ?? 'Somebody who is not known any more'} ·{' '}
+          <time dateTime={broughtAt}>{formatTimestamp(broughtAt)}</time>
+        </p>
+        {takenBackAt ? (
+          <p className="text-sm">
+            Taken back by {takenBackBy ?? 'somebody who is not known any more'},{' '}
+            {formatTimestamp(takenBackAt)}.{stayed.length > 0 ? ' What stayed:' : ''}
+          </p>
+        ) : null}
+        {stayed.length > 0 ? (
+          <ul className="list-disc ps-5 text-sm">
+            {stayed.map(({ name, why }) => (
+              <li key={`${name} ${why}`} className="wrap-anywhere">
+                {name}: {why}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {takenBackAt ? null : (
+        <Button look="danger" onClick={() => void takeBack()}>
+          Take it back
+          <span className="sr-only">: {fileName}</span>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function countWords({ kind, made, changed, left, refused }: Import): string {
+  const words = [
+    made > 0 || changed === 0 ? many(kind, made) : '',
+    changed > 0 ? `${changed} changed` : '',
+    left > 0 ? `${left} left alone` : '',
+    refused > 0 ? `${refused} left out` : '',
+  ].filter(Boolean)
+  return words.join(', ')
+}

@@ -1,0 +1,62 @@
+import { ownValue } from '#platform/own-value.ts'
+
+const named: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', copy: '©', reg: '®' },
+  ...{ trade: '™', hellip: '…', mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“' },
+  ...{ rdquo: '”', bull: '•', middot: '·', times: '×', deg: '°', frac12: '½', euro: '€' },
+  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ', uuml: 'ü' },
+  ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Ntilde: 'Ñ', Uuml: 'Ü' },
+  ...{ agrave: 'à', egrave: 'è', ccedil: 'ç', auml: 'ä', ouml: 'ö', szlig: 'ß', iquest: '¿' },
+}
+
+/**
+ * The words of a description that was written as html: paragraphs and items on lines of their own, and not
+ * one tag. What stands between `<` and `>` and is no tag stays, as in "3 < 4".
+ */
+export function plainWords(html: string): string {
+  const text = hidden
+    .reduce((rest, [begin, end]) => without(rest, begin, end), html)
+    .replaceAll(/<li\b[^<>]*>/gi, '\n- ')
+    .replaceAll(/<br\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?(?:p|div|ul|ol|h[1-6]|tr|table|section|blockquote)\b[^<>]*>/gi, '\n\n')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi, (whole, name: string) =>
+      letterOf(name, whole),
+    )
+  return text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/\n\n(?=- )/g, '\n')
+    .trim()
+}
+
+const hidden: [begin: RegExp, end: RegExp][] = [
+  [/<script\b/gi, /<\/script[^<>]*>/gi],
+  [/<style\b/gi, /<\/style[^<>]*>/gi],
+  [/<!--/g, /-->/g],
+]
+
+/** Beware: one pass over the text, however often something is opened and not closed. */
+function without(html: string, begin: RegExp, end: RegExp): string {
+  let kept = ''
+  let at = 0
+  while (true) {
+    begin.lastIndex = at
+    const opened = begin.exec(html)
+    if (!opened) break
+    end.lastIndex = opened.index
+    const closed = end.exec(html)
+    if (!closed) break
+    kept += html.slice(at, opened.index)
+    at = closed.index + closed[0].length
+  }
+  return kept + html.slice(at)
+}
+
+function letterOf(name: string, whole: string): string {
+  if (!name.startsWith('#')) return ownValue(named, name) ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  const isLetter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isLetter ? String.fromCodePoint(code) : ''
+}

@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync'
+import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { readText, refusal } from './read-text.ts'
+
+/** The names under which a column may come, the first the one that people are told. */
+export type ColumnNames = Record<string, readonly [string, ...string[]]>
+
+/** One row of a sheet: its number as a spreadsheet shows it, and its cells by the column's own word. */
+export type SheetRow<C extends string> = { row: number; cells: Record<C, string> }
+
+/** A sheet: its rows, the headings that it has of those looked for, and those that nobody asked about. */
+export type Sheet<C extends string> = {
+  rows: SheetRow<C>[]
+  /** as the file spells it; as we would, where it is not there */
+  headingOf: (column: C) => string
+  has: (column: C) => boolean
+  notes: string[]
+}
+
+/**
+ * Reads a CSV: with commas, semicolons or tabs, quoted or not, with line breaks in cells. Columns are found
+ * by their headings, in any order and case. Throws `badRequest` in plain words where it cannot be read.
+ */
+export function readSheet<N extends ColumnNames>(
+  bytes: Uint8Array,
+  names: N,
+): Sheet<keyof N & string> {
+  type C = keyof N & string
+  const { text, notes } = readText(bytes)
+  const records = parseRecords(text, delimiterOf(text, names))
+  const [headings = [], ...body] = records
+  const places = placesOf(headings, names)
+  if (places.size === 0) throw refusal(noHeadings(names))
+  const rows = body.flatMap((record, at): SheetRow<C>[] => {
+    if (record.every((cell) => cell.trim() === '')) return []
+    const cellOf = (column: string) => (record[places.get(column) ?? -1] ?? '').trim()
+    const cells = Object.keys(names).map((column) => [column, cellOf(column)])
+    return [{ row: at + 2, cells: Object.fromEntries(cells) }]
+  })
+  if (rows.length === 0) throw refusal('The file has headings and no rows below them.')
+  if (rows.length > mostRows) throw refusal(tooMany('rows'))
+  return {
+    rows,
+    headingOf: (column) => headings[places.get(column) ?? -1]?.trim() ?? names[column]?.[0] ?? '',
+    has: (column) => places.has(column),
+    notes,
+  }
+}
+
+/** What is said of a file with more than is taken at once. */
+export function tooMany(things: string): string {
+  const most = mostRows.toLocaleString('en-US')
+  return `The file has more than ${most} ${things}. Make several files of it.`
+}
+
+function parseRecords(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows * 2 })
+  } catch (error) {
+    throw refusal(faultOf(error))
+  }
+}
+
+function faultOf(error: unknown): string {
+  const { code, lines } = error as { code?: unknown; lines?: unknown }
+  const where = typeof lines === 'number' ? ` near line ${lines}` : ''
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `This is not a CSV that can be read: a quotation mark is opened${where} and never closed.`
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `This is not a CSV that can be read: a quotation mark stands in the middle of a cell${where}.`
+    default:
+      return `This is not a CSV that can be read${where}.`
+  }
+}
+
+/** The sign that separates cells is the one with which most headings are found. */
+function delimiterOf(text: string, names: ColumnNames): string {
+  const found = [',', ';', '\t'].map((delimiter) => {
+    const [headings = []] = firstRecord(text, delimiter)
+    return { delimiter, count: placesOf(headings, names).size }
+  })
+  return found.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+}
+
+function firstRecord(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text.slice(0, 20_000), { bom: true, delimiter, relax_quotes: true, to: 1 })
+  } catch {
+    // with another sign it may be read
+    return []
+  }
+}
+
+/** At which place each known column stands; a heading that comes twice counts once. */
+function placesOf(headings: readonly string[], names: ColumnNames): Map<string, number> {
+  const plain = headings.map(plainHeading)
+  const places = Object.entries(names).flatMap(([column, spellings]): [string, number][] => {
+    const at = spellings.map((one) => plain.indexOf(plainHeading(one))).find((one) => one >= 0)
+    return at === undefined ? [] : [[column, at]]
+  })
+  return new Map(places)
+}
+
+function plainHeading(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+}
+
+function noHeadings(names: ColumnNames): string {
+  const wanted = Object.values(names)
+    .slice(0, 3)
+    .map(([first]) => first)
+  return `The first row must hold the headings, such as ${wanted.join(', ')}. None was found.`
+}

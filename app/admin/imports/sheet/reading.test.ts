@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { plainWords } from './plain-words.ts'
+import { readSheet } from './read-sheet.server.ts'
+
+const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
+
+const read = (bytes: Uint8Array) => readSheet(bytes, columns)
+const ofText = (text: string) => read(new TextEncoder().encode(text))
+
+test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF and breaks in cells', () => {
+  const expected = { row: 2, cells: { name: 'Ana', words: 'one, two\nthree; "four"' } }
+  const quoted = '"one, two\nthree; ""four"""'
+  for (const sign of [',', ';', '\t']) {
+    const text = `\ufeffwords${sign}NOMBRE${sign}Other\r\n${quoted}${sign}Ana${sign}x\r\n`
+    expect(ofText(text).rows).toEqual([expected])
+  }
+})
+
+test('rows are numbered as a spreadsheet shows them, empty ones between counted', () => {
+  expect(ofText('Name\na\n\n"b\nb"\nc\n').rows.map(({ row }) => row)).toEqual([2, 4, 5])
+})
+
+test('Excel’s Unicode text and Windows-1252 are read, the second with a word of warning', () => {
+  const wide = Buffer.from('\ufeffName\tWords\r\nJosé\tsí\r\n', 'utf16le')
+  expect(read(wide).rows).toMatchObject([{ cells: { name: 'José', words: 'sí' } }])
+  const old = Buffer.from('Name,Words\nJosé,“ok”\n'.replace(/[“”]/g, '"'), 'latin1')
+  expect(read(old).rows).toMatchObject([{ cells: { name: 'José', words: 'ok' } }])
+  expect(read(old).notes.join()).toContain('Windows-1252')
+})
+
+test('a workbook, a PDF, bytes and nothing are refused by what they are', () => {
+  expect(() => read(Buffer.from('PK\u0003\u0004...'))).toThrow(/Excel workbook/)
+  expect(() => read(Buffer.from('%PDF-1.7'))).toThrow(/PDF/)
+  expect(() => read(Buffer.from('Name\n\u0000\u0001'))).toThrow(/not text/)
+  expect(() => read(Buffer.from(''))).toThrow(/empty/)
+  expect(() => read(Buffer.from(' \n '))).toThrow(/empty/)
+})
+
+test('of html only the words stay', () => {
+  expect(plainWords('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
+    'One & two\n\nThree\nfour',
+  )
+  expect(plainWords('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b')
+  expect(plainWords('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
+  expect(plainWords('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
+  expect(plainWords('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
+})
+
+test('what is opened a hundred thousand times and never closed is read in a moment', () => {
+  const started = performance.now()
+  for (const text of ['<script', '<!--', '<li', '<a', '\n', ' \n', '&#']) {
+    plainWords(text.repeat(100_000))
+  }
+  expect(performance.now() - started).toBeLessThan(3000)
+})

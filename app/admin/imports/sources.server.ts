@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db/open.ts'
+import type { ImportKind } from './import-schema.ts'
+
+/** How many are asked for at once. */
+const atOnce = 500
+
+/** What a file calls a thing, as it is remembered: never longer than an index holds, and no name of anybody. */
+export function sourceOf(kind: ImportKind, name: string): string {
+  return createHash('sha256').update(`${kind}\n${name.toLowerCase()}`).digest('hex')
+}
+
+/** What earlier imports made of these, the newest of each, unless they were taken back. */
+export async function findLiving(db: Db, sources: readonly string[]) {
+  const found = new Map<string, { subject: string; after: string }>()
+  const wanted = [...new Set(sources)]
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('importItems')
+      .innerJoin('imports', 'imports.id', 'importItems.importId')
+      .select(['source', 'subject', 'after'])
+      .where('source', 'in', wanted.slice(at, at + atOnce))
+      .where('takenBackAt', 'is', null)
+      .orderBy('broughtAt')
+      .orderBy('importId')
+      .execute()
+    for (const { source, subject, after } of rows) found.set(source, { subject, after })
+  }
+  return found
+}

@@ -1,0 +1,63 @@
+import { requirePermission } from '#app/accounts/session.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { takeBackAddresses } from './addresses/addresses-kind.server.ts'
+import { takeBackEvents } from './events/take-back-events.server.ts'
+import { readImport } from './import-list.server.ts'
+import { type Import, type ImportKind, importKinds } from './import-schema.ts'
+import type { TakeBack } from './kind.ts'
+import { takeBackPictures } from './pictures/take-back-pictures.server.ts'
+import { takeBackProducts } from './products/products-kind.server.ts'
+
+const ways: Record<ImportKind, TakeBack> = {
+  products: takeBackProducts,
+  events: takeBackEvents,
+  addresses: takeBackAddresses,
+  pictures: takeBackPictures,
+}
+
+/** How many things that stayed are named. */
+const mostNamed = 200
+
+/**
+ * Takes an import back: all that it made and that is still as it left it. What was sold, used or changed
+ * since stays, and is named. A second press finds it done. Throws `notFound`, or `forbidden`.
+ */
+export async function takeBack(
+  context: RequestContext,
+  id: string,
+  userId: string,
+): Promise<Import> {
+  const { kind } = await readImport(context.db, id)
+  requirePermission(context.session, importKinds[kind].permission)
+  await context.db.transaction().execute(async (transaction) => {
+    const inside = { ...context, db: transaction, importId: id, userId }
+    const made = await transaction
+      .updateTable('imports')
+      .set({ takenBackAt: context.now().toISOString(), takenBackBy: userId })
+      .where('id', '=', id)
+      .where('takenBackAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!made) return
+    const items = await transaction
+      .selectFrom('importItems')
+      .selectAll()
+      .where('importId', '=', id)
+      .execute()
+    const { count, stayed } = await ways[kind](inside, made, items)
+    if (count > 0 && count === items.length) {
+      throw new AppError('conflict', nothingLeft(stayed[0]?.why ?? ''))
+    }
+    await transaction
+      .updateTable('imports')
+      .set({ stayed: JSON.stringify(stayed.slice(0, mostNamed)) })
+      .where('id', '=', id)
+      .execute()
+  })
+  return readImport(context.db, id)
+}
+
+function nothingLeft(why: string): string {
+  return `Nothing can be taken back: all that it brought was used or changed since. ${why}`
+}

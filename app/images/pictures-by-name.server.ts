@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.ts'
+
+/** How many names are asked for at once. */
+const atOnce = 500
+
+/** The newest picture of the library by each of these file names; by the name in small letters. */
+export async function findPicturesByName(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+  const found = new Map<string, string>()
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('images')
+      .select(['id', 'originalName'])
+      .where(sql`lower(original_name)`, 'in', wanted.slice(at, at + atOnce))
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt')
+      .execute()
+    for (const { id, originalName } of rows) found.set(originalName.toLowerCase(), id)
+  }
+  return found
+}
