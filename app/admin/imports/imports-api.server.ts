@@ -69,7 +69,7 @@ const products = [
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'products', productsKind, await wishOf(body, context)),
+      bringIn(context, 'products', productsKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -94,7 +94,7 @@ const events = [
     ...calendar,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'events', eventsKind, await wishOf(body, context)),
+      bringIn(context, 'events', eventsKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -119,7 +119,7 @@ const addresses = [
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'addresses', addressesKind, await wishOf(body, context)),
+      bringIn(context, 'addresses', addressesKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -206,7 +206,7 @@ async function readFile({ file }: { file: File }) {
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }
 
-async function wishOf(
+async function requestOf(
   body: { file: File; key: string; seen: string },
   { session }: Parameters<typeof takeBack>[0],
 ) {

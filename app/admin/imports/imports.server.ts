@@ -8,7 +8,12 @@ import type { Bringing, BroughtFile, FileKind, NewItem } from './kind.ts'
 import type { Plan } from './plan.ts'
 
 /** What a person has chosen to bring in, as they saw it. */
-export type Wish = BroughtFile & { name: string; key: string; seen: string; userId: string }
+export type ImportRequest = BroughtFile & {
+  name: string
+  key: string
+  seen: string
+  userId: string
+}
 
 /** Rows that one statement inserts. */
 const atOnce = 100
@@ -23,38 +28,38 @@ export async function lookAtFile<T>(
 }
 
 /**
- * Brings in what was seen, all of it or nothing. The same wish sent twice is one import. Throws `conflict`
+ * Brings in what was seen, all of it or nothing. The same request sent twice is one import. Throws `conflict`
  * where the plan is another by now.
  */
 export async function bringIn<T>(
   context: RequestContext,
   name: ImportKind,
   kind: FileKind<T>,
-  wish: Wish,
+  request: ImportRequest,
 ): Promise<Import> {
   const id = await context.db.transaction().execute(async (transaction) => {
     const inside: Bringing = {
       ...context,
       db: transaction,
-      importId: wish.key,
-      userId: wish.userId,
+      importId: request.key,
+      userId: request.userId,
     }
-    const isNew = await openImport(inside, name, wish.name)
-    if (!isNew) return requireOwn(transaction, name, wish)
+    const isNew = await openImport(inside, name, request.name)
+    if (!isNew) return requireOwn(transaction, name, request)
     await kind.lock(inside)
-    const plan = await kind.plan(inside, wish)
+    const plan = await kind.plan(inside, request)
     const shown = shownPlan(plan)
-    if (shown.seen !== wish.seen) throw new AppError('conflict', anotherPlan)
+    if (shown.seen !== request.seen) throw new AppError('conflict', anotherPlan)
     if (plan.things.length === 0) throw new AppError('badRequest', nothingToBring)
     const items = await kind.bring(inside, plan.things)
-    await storeItems(transaction, wish.key, items)
+    await storeItems(transaction, request.key, items)
     const { made, changed, left, refused } = shown.counts
     await transaction
       .updateTable('imports')
       .set({ made, changed, leftAlone: left, refused })
-      .where('id', '=', wish.key)
+      .where('id', '=', request.key)
       .execute()
-    return wish.key
+    return request.key
   })
   return readImport(context.db, id)
 }
@@ -85,7 +90,7 @@ export async function openImport(
 export async function requireOwn(
   db: Db,
   kind: ImportKind,
-  { key, userId }: Pick<Wish, 'key' | 'userId'>,
+  { key, userId }: Pick<ImportRequest, 'key' | 'userId'>,
 ): Promise<string> {
   const row = await db
     .selectFrom('imports')

@@ -15,11 +15,11 @@ import type { Db } from '#platform/db/open.ts'
 const columns = {
   email: [
     'E-mail',
-    ...['Email', 'E-mail address', 'Email address', 'Mail', 'Subscriber', 'EMAIL_ADDRESS'],
+    ...['email', 'e-mail address', 'email address', 'mail', 'subscriber'],
     ...['Correo', 'Correo electrónico', 'E-mail 1 - Value'],
   ],
   /** what the services write of who does not want any more */
-  status: ['Status', 'Subscription status', 'Email status', 'Accepts Email Marketing'],
+  status: ['Status', 'Subscription status', 'email status', 'accepts email marketing'],
 } as const
 
 /** E-mail addresses for the newsletter. Of people nothing else is kept, and nothing else is read. */

@@ -55,7 +55,7 @@ export function eventOfCalendar(
   const slot = slotOf(event, start, readTime, notes)
   const repeats = read(event.row, 'RRULE (repeats)', () => {
     if (propertiesOf(event, 'rrule').length > 1) throw new RangeError('there are two rules')
-    const dayOf = (moment: unknown) => readTime(moment, '').date
+    const dayOf = (time: unknown) => readTime(time, '').date
     return readRepeats(firstOf(event, 'rrule'), start.date, dayOf)
   })
   if (propertiesOf(event, 'rdate').length > 0) {

@@ -16,9 +16,9 @@ export const eventsKind: FileKind<EventToBring> = {
     await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
       withEvents(stored, (all) => {
         const changes = new Map(things.map(({ id, change }) => [id, change]))
-        const kept = all.map((one) => ({ ...one, ...changes.get(String(one.id)) }))
+        const present = all.map((one) => ({ ...one, ...changes.get(String(one.id)) }))
         const added = things.filter(({ change }) => !change).map(newItem)
-        return [...kept, ...added]
+        return [...present, ...added]
       }),
     )
     return things.map(({ source, id, words, change, before }) => ({

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import type { PlannedRow, RowProblem } from '#app/admin/imports/import-schema.ts'
 import { type Plan, plannedRow, problemAt } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
@@ -11,6 +11,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { newId } from '#platform/ids.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { changesOfFile, readAfter } from './event-changes.ts'
 import {
   categoryOf,
@@ -18,6 +19,7 @@ import {
   eventOfCalendar,
   isCancelled,
   nameOfEvent,
+  type ReadEvent,
 } from './event-of-calendar.server.ts'
 import { timeReader } from './local-time.server.ts'
 import { type CalendarEvent, firstOf, readCalendar, textOf } from './read-calendar.ts'
@@ -33,7 +35,7 @@ export type EventToBring = {
   before: EventContent | undefined
 }
 
-const labels: Partial<Record<string, string>> = {
+const labels: Record<string, string> = {
   title: 'SUMMARY (title)',
   description: 'DESCRIPTION (description)',
   location: 'LOCATION (place)',
@@ -53,59 +55,75 @@ export async function planEvents(
   ]
   const readTime = timeReader(timeZone, calendar.zones)
   const series = seriesOf(calendar.events)
-  const known = await findLiving(
+  const brought = await findLiving(
     context.db,
     series.map(({ source }) => source),
   )
   const plan: Plan<EventToBring> = { rows: [], things: [], notes: calendar.notes }
-  let room = maxItems - values.events.length
-  for (const { master, overrides, source, isRepeated } of series) {
-    const line = { row: master.row, name: nameOfEvent(master) }
-    const left = (why: string) =>
-      plan.rows.push(plannedRow({ ...line, outcome: 'left', notes: [why] }))
-    const { words, notes, problems } = eventOfCalendar(master, overrides, readTime)
-    const refuse = (more: readonly RowProblem[]) =>
-      plan.rows.push(plannedRow({ ...line, outcome: 'refused', problems: [...problems, ...more] }))
-    if (isRepeated) left('It stands further down in the file, newer.')
-    else if (isCancelled(master)) left('The file says that it is cancelled.')
-    else if (!words) refuse([])
-    else if (isPast(words, today)) left('It is over.')
-    else {
-      const faults = faultsOf(words, master.row)
-      const before = known.get(source)
-      const present = before && values.events.find(({ id }) => id === before.subject)
-      const twin = present ? undefined : findTwin(values, words)
-      const bare = { source, words, category: chooseCategory(values, master) }
-      if (faults.length > 0) refuse(faults)
-      else if (twin) left('An event of this name on this day is here already.')
-      else if (present && before) {
-        const change = changesOfFile(words, readAfter(before.after), present)
-        if (Object.keys(change).length === 0) left('It is here already, as the file has it.')
-        else {
-          plan.things.push({ ...bare, id: present.id, change, before: present })
-          const what = `Changes: ${Object.keys(change).join(', ')}.`
-          plan.rows.push(plannedRow({ ...line, outcome: 'changed', notes: [what, ...notes] }))
-        }
-      } else if (room <= 0) {
-        refuse([
-          problemAt(
-            master.row,
-            'Event',
-            `there is room for ${maxItems} events: remove old ones first`,
-          ),
-        ])
-      } else {
-        room -= 1
-        plan.things.push({ ...bare, id: newId(), change: undefined, before: undefined })
-        const all = [...notes, ...categoryNotes(values, master)]
-        plan.rows.push(plannedRow({ ...line, outcome: 'made', notes: all }))
-      }
-    }
+  const room = maxItems - values.events.length
+  let count = 0
+  for (const one of series) {
+    const read = eventOfCalendar(one.master, one.overrides, readTime)
+    const known = brought.get(one.source)
+    const { row, thing } = decide(one, read, { values, today, known, hasRoom: count < room })
+    plan.rows.push(row)
+    if (thing) plan.things.push(thing)
+    if (row.outcome === 'made') count += 1
   }
   plan.rows.push(...strays(calendar.events, series))
   plan.rows.sort((a, b) => a.row - b.row)
   return plan
 }
+
+/** What stands on the site that an event of a file is held against. */
+type Surroundings = {
+  values: EventsContent
+  today: string
+  /** what an earlier import made of the same event */
+  known: { subject: string; after: string } | undefined
+  hasRoom: boolean
+}
+
+function decide(
+  { master, source, isRepeated }: Series,
+  { words, notes, problems }: ReadEvent,
+  { values, today, known, hasRoom }: Surroundings,
+): { row: PlannedRow; thing?: EventToBring } {
+  const line = { row: master.row, name: nameOfEvent(master) }
+  const left = (why: string) => ({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
+  const refused = (all: RowProblem[]) => ({
+    row: plannedRow({ ...line, outcome: 'refused', problems: all }),
+  })
+  const present = known && values.events.find(({ id }) => id === known.subject)
+  if (isRepeated) return left('It stands further down in the file, newer.')
+  if (isCancelled(master)) return left(cancelledNote(present !== undefined))
+  if (!words) return refused(problems)
+  if (isPast(words, today)) return left('It is over.')
+  const faults = faultsOf(words, master.row)
+  if (faults.length > 0) return refused(faults)
+  const bare = { source, words, category: chooseCategory(values, master) }
+  if (present) {
+    const change = changesOfFile(words, readAfter(known.after), present)
+    if (Object.keys(change).length === 0) return left('It is here already, as the file has it.')
+    const what = `Changes: ${Object.keys(change).join(', ')}.`
+    return {
+      row: plannedRow({ ...line, outcome: 'changed', notes: [what, ...notes] }),
+      thing: { ...bare, id: present.id, change, before: present },
+    }
+  }
+  if (findTwin(values, words)) return left('An event of this name on this day is here already.')
+  if (!hasRoom) return refused([problemAt(master.row, 'Event', noRoom)])
+  return {
+    row: plannedRow({
+      ...line,
+      outcome: 'made',
+      notes: [...notes, ...categoryNotes(values, master)],
+    }),
+    thing: { ...bare, id: newId(), change: undefined, before: undefined },
+  }
+}
+
+const noRoom = `there is room for ${maxItems} events: remove old ones first`
 
 type Series = {
   master: CalendarEvent
@@ -136,9 +154,9 @@ function seriesOf(all: readonly CalendarEvent[]): Series[] {
 }
 
 function strays(all: readonly CalendarEvent[], series: readonly Series[]) {
-  const told = new Set(series.flatMap(({ master, overrides }) => [master, ...overrides]))
+  const planned = new Set(series.flatMap(({ master, overrides }) => [master, ...overrides]))
   return all
-    .filter((event) => !told.has(event))
+    .filter((event) => !planned.has(event))
     .map((event) => {
       const message = 'is a single date of an event that the file does not have'
       const problems = [problemAt(event.row, 'UID', message)]
@@ -158,6 +176,11 @@ function versionOf(event: CalendarEvent): number {
   return typeof sequence === 'number' ? sequence : 0
 }
 
+function cancelledNote(isHere: boolean): string {
+  const words = 'The file says that it is cancelled.'
+  return isHere ? `${words} It was brought in before: take it down under Events.` : words
+}
+
 function isPast(words: EventWords, today: string): boolean {
   return nextOccurrence({ ...words, id: '' }, today) === undefined
 }
@@ -171,7 +194,7 @@ function faultsOf(words: EventWords, row: number): RowProblem[] {
   if (checked.success) return []
   return fieldErrorsOf(checked.error).map(({ path, message }) => {
     const field = path.split('.')[2] ?? ''
-    return problemAt(row, labels[field] ?? 'Event', message)
+    return problemAt(row, ownValue(labels, field) ?? 'Event', message)
   })
 }
 

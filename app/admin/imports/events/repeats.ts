@@ -18,7 +18,7 @@ const knownParts = ['freq', 'interval', 'byday', 'bymonthday', 'until', 'count',
 export function readRepeats(
   rule: unknown,
   first: PlainDate,
-  dayOf: (moment: unknown) => PlainDate,
+  dayOf: (time: unknown) => PlainDate,
 ): Repeats {
   if (rule === undefined) return { recurring: 'none', until: '' }
   if (!isRecord(rule)) throw new RangeError('cannot be read')
@@ -47,7 +47,7 @@ function endOf(
   rule: Record<string, unknown>,
   recurring: Recurring,
   first: PlainDate,
-  dayOf: (moment: unknown) => PlainDate,
+  dayOf: (time: unknown) => PlainDate,
 ): PlainDate | '' {
   if (rule.until !== undefined) return dayOf(rule.until)
   if (rule.count === undefined) return ''

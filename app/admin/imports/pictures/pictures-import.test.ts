@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import { everyRow, look, takeBack } from '#app/admin/imports/imports.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -103,7 +104,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
       json: { description: 'A blue door' },
     })
     const { stayed } = await (await takeBack(get(), cookie, key)).json()
-    expect(stayed).toMatchObject([
+    expect(stayed.toSorted((a: Stayed, b: Stayed) => a.name.localeCompare(b.name))).toMatchObject([
       { name: 'door.svg', why: 'It was changed since.' },
       { name: 'table.svg', why: expect.stringContaining('It is shown: About') },
     ])

@@ -24,7 +24,7 @@ export async function planPictures(
     db,
     chosen.map(({ name }) => name),
   )
-  const told = new Set<string>()
+  const described = new Set<string>()
   const plan: Plan<PictureCaption> = { rows: [], things: [], notes }
   for (const { row, cells } of rows) {
     const { file: name, description, spanish } = cells
@@ -34,7 +34,7 @@ export async function planPictures(
       ...(name !== '' && !file
         ? [problemAt(row, headingOf('file'), `no picture called ${quoted(name)} was chosen`)]
         : []),
-      ...(told.has(plain(name))
+      ...(described.has(plain(name))
         ? [problemAt(row, headingOf('file'), 'is in the sheet twice')]
         : []),
       ...(file && file.size >= uploadLimit
@@ -44,7 +44,7 @@ export async function planPictures(
       ...faultOfLength(row, headingOf('description'), description),
       ...faultOfLength(row, headingOf('spanish'), spanish),
     ]
-    told.add(plain(name))
+    described.add(plain(name))
     const line = { row, name: name.slice(0, 200) || 'A row without a file name' }
     if (file && here.has(plain(name))) {
       const why = 'A picture of this name is in the library already.'
@@ -56,18 +56,18 @@ export async function planPictures(
       plan.things.push({ name: file.name, description, spanish })
     }
   }
-  plan.rows.push(...unnamed(chosen, told, rows.at(-1)?.row ?? 1))
+  plan.rows.push(...unnamed(chosen, described, rows.at(-1)?.row ?? 1))
   return plan
 }
 
 /** Pictures that the sheet does not speak of stand after its last row. */
 function unnamed(
   chosen: readonly ChosenPicture[],
-  told: ReadonlySet<string>,
+  described: ReadonlySet<string>,
   lastRow: number,
 ): PlannedRow[] {
   return chosen
-    .filter(({ name }) => !told.has(plain(name)))
+    .filter(({ name }) => !described.has(plain(name)))
     .map(({ name }) => {
       const message = 'the sheet has no row for this picture, so nothing says what it shows'
       const problems = [problemAt(lastRow, columns.file[0], message)]

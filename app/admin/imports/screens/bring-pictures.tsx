@@ -49,9 +49,9 @@ export function BringPictures({
         if (!image) continue
         say(`Picture ${at + 1} of ${captions.length}: ${name}`)
         const words = { description, spanish, category, sheetName: file.name, key }
-        const told = { left: String(counts.left), refused: String(counts.refused) }
+        const counted = { left: String(counts.left), refused: String(counts.refused) }
         try {
-          await sendForm('POST /api/admin/imports/pictures', { image, ...words, ...told })
+          await sendForm('POST /api/admin/imports/pictures', { image, ...words, ...counted })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           failed.push(`${name}: ${error.fields.image ?? error.message}`)

@@ -21,7 +21,7 @@ export function plainWords(html: string): string {
     .replaceAll(/<\/?(?:p|div|ul|ol|h[1-6]|tr|table|section|blockquote)\b[^<>]*>/gi, '\n\n')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi, (whole, name: string) =>
-      letterOf(name, whole),
+      characterOf(name, whole),
     )
   return text
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -39,7 +39,7 @@ const hidden: [begin: RegExp, end: RegExp][] = [
 
 /** Beware: one pass over the text, however often something is opened and not closed. */
 function without(html: string, begin: RegExp, end: RegExp): string {
-  let kept = ''
+  let rest = ''
   let at = 0
   while (true) {
     begin.lastIndex = at
@@ -48,15 +48,15 @@ function without(html: string, begin: RegExp, end: RegExp): string {
     end.lastIndex = opened.index
     const closed = end.exec(html)
     if (!closed) break
-    kept += html.slice(at, opened.index)
+    rest += html.slice(at, opened.index)
     at = closed.index + closed[0].length
   }
-  return kept + html.slice(at)
+  return rest + html.slice(at)
 }
 
-function letterOf(name: string, whole: string): string {
+function characterOf(name: string, whole: string): string {
   if (!name.startsWith('#')) return ownValue(named, name) ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  const isLetter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return isLetter ? String.fromCodePoint(code) : ''
+  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : ''
 }

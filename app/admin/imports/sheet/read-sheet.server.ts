@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { readText, refusal } from './read-text.ts'
 
 /** The names under which a column may come, the first the one that people are told. */
@@ -41,7 +42,10 @@ export function readSheet<N extends ColumnNames>(
   if (rows.length > mostRows) throw refusal(tooMany('rows'))
   return {
     rows,
-    headingOf: (column) => headings[places.get(column) ?? -1]?.trim() ?? names[column]?.[0] ?? '',
+    headingOf: (column) =>
+      headings[places.get(column) ?? -1]?.trim() ??
+      ownValue<ColumnNames[string]>(names, column)?.[0] ??
+      '',
     has: (column) => places.has(column),
     notes,
   }
