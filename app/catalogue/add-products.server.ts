@@ -27,7 +27,11 @@ export async function addProducts(
   const at = now.toISOString()
   const rows = wholes.map(({ product }) => rowOf(product, at))
   const colors = wholes.flatMap((whole, index) => colorsOf(whole, rows[index]?.id ?? ''))
-  const counts = wholes.flatMap((whole, index) => countsOf(whole, rows[index]?.id ?? '', colors))
+  const own = Map.groupBy(colors, ({ productId }) => productId)
+  const counts = wholes.flatMap((whole, index) => {
+    const id = rows[index]?.id ?? ''
+    return countsOf(whole, id, own.get(id) ?? [])
+  })
   for (const some of chunks(rows)) await db.insertInto('products').values(some).execute()
   for (const some of chunks(colors)) await db.insertInto('productColors').values(some).execute()
   for (const some of chunks(counts)) await countNewStock(db, now, some)
@@ -75,8 +79,7 @@ function countsOf(
   productId: string,
   colors: readonly ProductColorTable[],
 ): StockCount[] {
-  const own = colors.filter((color) => color.productId === productId)
-  const idOf = (name: string) => own.find((one) => isSame(one.name, name))?.id ?? ''
+  const idOf = (name: string) => colors.find((one) => isSame(one.name, name))?.id ?? ''
   const sizeOf = (word: string) => product.sizes?.find((size) => isSame(size, word)) ?? oneSize
   return (product.stock ?? []).map(({ size, color, quantity }) => ({
     productId,

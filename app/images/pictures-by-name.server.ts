@@ -9,13 +9,17 @@ export async function findPicturesByName(
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+  const wanted = [...new Set(names.flatMap((name) => [name, name.toLowerCase()]))]
   const found = new Map<string, string>()
   for (let at = 0; at < wanted.length; at += atOnce) {
+    const some = wanted.slice(at, at + atOnce)
     const rows = await db
       .selectFrom('images')
       .select(['id', 'originalName'])
-      .where(sql`lower(original_name)`, 'in', wanted.slice(at, at + atOnce))
+      // SQLite knows small letters of English alone
+      .where((row) =>
+        row.or([row(sql`lower(original_name)`, 'in', some), row('originalName', 'in', some)]),
+      )
       .where('deletedAt', 'is', null)
       .orderBy('createdAt')
       .execute()

@@ -7,12 +7,14 @@ type Value = string | number | Buffer | null
 const named: Partial<Record<string, string[]>> = {
   users: ['u1', 'ü-2', 'u 3'],
   shared_drafts: ['d1', 'ö-2', 'd 3'],
+  imports: ['i1', 'ï-2'],
 }
 
 /** The columns that name such a row. */
 const naming: Partial<Record<string, string[]>> = {
   user_id: named.users,
   draft_id: named.shared_drafts,
+  import_id: named.imports,
 }
 
 /** Rows of a table, as anybody might have stored them: `sqlType` is what PostgreSQL calls a column's type. */

@@ -68,6 +68,17 @@ export function takeBack({ send }: TestApp, cookie: string, id: string): Promise
   return send(`/api/admin/imports/${id}/take-back`, { method: 'POST', cookie })
 }
 
+/** From now on the clock goes on by a thousandth of a second whenever it is read, as clocks do. */
+export function letClockRun({ clock }: TestApp): void {
+  let at = clock.now.getTime()
+  Object.defineProperty(clock, 'now', {
+    get: () => {
+      at += 1
+      return new Date(at)
+    },
+  })
+}
+
 /** What every table holds, but for what each request leaves behind: sessions and what was counted of callers. */
 export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()

@@ -80,6 +80,8 @@ function faultOfLength(row: number, column: string, text: string) {
   return [problemAt(row, column, `must be at most ${descriptionLimit} letters long`)]
 }
 
+/** A file name to compare by: without the folder before it, its accents spelt the one way. */
 function plain(name: string): string {
-  return name.toLowerCase()
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.normalize('NFC').toLowerCase()
 }

@@ -16,6 +16,9 @@ const names = { 1: 'name1', 2: 'name2', 3: 'name3' } as const
 const values = { 1: 'value1', 2: 'value2', 3: 'value3' } as const
 const places = [1, 2, 3] as const
 
+/** Colors of one product at most. */
+const mostColors = 100
+
 /** Reads what the options of a product are; one that is neither a color nor a size cannot be kept. */
 export function readOptions(first: Row, headingOf: (column: ShopifyColumn) => string) {
   const options: Options = {}
@@ -42,6 +45,8 @@ export function readVariants(
   headingOf: (column: ShopifyColumn) => string,
 ) {
   const variants: Variant[] = []
+  const keys = new Set<string>()
+  const colors = new Set<string>()
   const problems: RowProblem[] = []
   for (const row of rows.filter((one, at) => at === 0 || isVariant(one))) {
     const variant = { row, color: cellOf(row, color), size: cellOf(row, size) }
@@ -57,9 +62,17 @@ export function readVariants(
       problems.push(problemAt(row.row, headingOf(values[size]), message))
     }
     const cleaned = { ...variant, size: sizes[0] ?? '' }
-    if (variants.some((one) => isSame(one, cleaned))) {
+    const key = keyOf(cleaned)
+    colors.add(cleaned.color.toLowerCase())
+    if (colors.size > mostColors) {
+      const message = `must be at most ${mostColors} colors`
+      problems.push(problemAt(row.row, headingOf('value1'), message))
+      break
+    }
+    if (keys.has(key)) {
       problems.push(problemAt(row.row, headingOf('value1'), 'this variant is in the file twice'))
     } else variants.push(cleaned)
+    keys.add(key)
   }
   return { variants, problems }
 }
@@ -82,8 +95,6 @@ function cellOf(row: Row, place: 1 | 2 | 3 | undefined): string {
   return place ? row.cells[values[place]] : ''
 }
 
-function isSame(a: Variant, b: Variant): boolean {
-  return (
-    a.color.toLowerCase() === b.color.toLowerCase() && a.size.toLowerCase() === b.size.toLowerCase()
-  )
+function keyOf({ color, size }: Variant): string {
+  return `${color}\n${size}`.toLowerCase()
 }

@@ -3,13 +3,18 @@ import {
   bring,
   everyRow,
   formOf,
+  letClockRun,
   look,
   lookAndBring,
   shopifyFile,
   shopifyHead,
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
+import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { productsKind } from './products-kind.server.ts'
 
 async function listNames({ context: { db } }: TestApp): Promise<string[]> {
   const rows = await db
@@ -161,20 +166,31 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
-  test('another file than was seen, or a failure half-way, brings nothing', async () => {
+  test('another file than was seen, or a process that dies half-way, brings nothing', async () => {
     const cookie = await get().signIn('shop')
     const { seen } = await look(get(), cookie, 'products', shopifyFile)
     const other = shopifyFile.replace('Morning Mug', 'Evening Mug')
     const before = await everyRow(get().context.db)
     expect((await bring(get(), cookie, 'products', other, { seen })).status).toBe(409)
+    const context = { ...createRequestContext(get().context, networkOf('192.0.2.1')) }
+    const dying: typeof productsKind = {
+      ...productsKind,
+      bring: async (inside, things) => {
+        await productsKind.bring(inside, things)
+        throw new Error('the process died')
+      },
+    }
+    const bytes = new TextEncoder().encode(shopifyFile)
+    const request = { bytes, name: 'p.csv', key: 'a-key-that-dies-here', seen, userId: 'u' }
+    await expect(bringIn(context, 'products', dying, request)).rejects.toThrow(/died/)
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
   test('an import is taken back by one press, once; what was ordered or changed stays and is named', async () => {
     const cookie = await get().signIn('shop')
     const rows = `${shopifyFile}Cup,cup,,,,Mug,,TRUE,Active,,,,,,3\r\n`
+    letClockRun(get())
     const { id } = await lookAndBring(get(), cookie, 'products', rows)
-    get().clock.now = new Date(get().clock.now.getTime() + 1000)
     const all = await (await get().send('/api/shop/products', { cookie })).json()
     const idOf = (name: string) => all.find((one: { name: string }) => one.name === name).id
     await get().send(`/api/admin/products/${idOf('Cup')}`, {

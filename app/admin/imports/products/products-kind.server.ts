@@ -21,13 +21,13 @@ export const productsKind: FileKind<ProductToMake> = {
 }
 
 /** Takes products out of the catalogue again, as staff delete one, unless they were sold or changed. */
-export const takeBackProducts: TakeBack = async ({ db, now }, { broughtAt }, items) => {
+export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   // in one order for everybody, so that none wait in a ring
   for (const item of items.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
     const row = await lockUnarchived(db, item)
     if (!row) continue
-    const why = await whyItStays(db, row, broughtAt)
+    const why = await whyItStays(db, row)
     if (why) stayed.push({ name: row.name, why })
     else {
       await db
@@ -48,14 +48,13 @@ function lockUnarchived(db: Db, { subject }: ImportItemTable) {
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
     .where('id', '=', subject)
     .where('archivedAt', 'is', null)
-    .returning(['id', 'name', 'updatedAt'])
+    .returning(['id', 'name', 'createdAt', 'updatedAt'])
     .executeTakeFirst()
 }
 
 async function whyItStays(
   db: Db,
-  { id, updatedAt }: { id: string; updatedAt: string },
-  broughtAt: string,
+  { id, createdAt, updatedAt }: { id: string; createdAt: string; updatedAt: string },
 ): Promise<string | undefined> {
   const ordered = await db
     .selectFrom('orderItems')
@@ -64,7 +63,7 @@ async function whyItStays(
     .limit(1)
     .executeTakeFirst()
   if (ordered) return 'It was ordered.'
-  if (updatedAt !== broughtAt) return 'It was changed since.'
+  if (updatedAt !== createdAt) return 'It was changed since.'
   const translated = await db
     .selectFrom('translations')
     .leftJoin('productColors', 'productColors.id', 'translations.ownerId')

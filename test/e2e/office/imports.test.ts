@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useBrowser()
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+// a test that is tried again finds nothing of its first try
+afterEach(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.deleteFrom('imports').execute()
+  await db
+    .updateTable('products')
+    .set({ archivedAt: new Date().toISOString() })
+    .where('name', 'like', 'Brought %')
+    .execute()
+  await close()
+})
+
+test('products are looked at, brought in and taken back (1280 px)', async () => {
+  const { page, problems, close } = await open('/admin/imports', { isSignedIn: true })
+  const head = 'Handle,Title,Type,Variant Price'
+  const rows = 'mug,Brought Mug,Mug,12.50\nhat,Brought Hat,Hat,"12,5O"\ncup,Brought Cup,Mug,9\n'
+  await page.getByLabel('Choose a CSV').setInputFiles(file('products.csv', `${head}\n${rows}`))
+  await page.getByRole('heading', { name: '2 products would be made' }).waitFor()
+  const list = page.getByRole('list', { name: 'What the file has' })
+  expect(await list.getByRole('listitem').first().innerText()).toContain(
+    'Row 3, Variant Price: “12,5O” is not an amount.',
+  )
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Bring in 2 products' }).click()
+  await page.getByText('2 products brought in, 1 left out').waitFor()
+  const own = page
+    .getByRole('list', { name: 'Imports' })
+    .getByRole('listitem')
+    .filter({ hasText: 'products.csv' })
+  await own.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await own.getByText('Taken back by').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('on a phone pictures come with the sheet that describes them, by keys (360 px)', async () => {
+  const { page, problems, close } = await open('/admin/imports', {
+    isSignedIn: true,
+    width: 360,
+    theme: 'dark',
+  })
+  await page.getByRole('radio', { name: /^Products/ }).focus()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
+  await page.getByLabel('Choose pictures').setInputFiles([
+    { name: 'brought-hall.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+    { name: 'brought-stray.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+  ])
+  const sheet = 'File name,Description,Spanish description\nbrought-hall.svg,The hall,La sala\n'
+  await page.getByLabel('Choose the sheet').setInputFiles(file('captions.csv', sheet))
+  await page.getByText('the sheet has no row for this picture').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page), 'px').toBe(0)
+  await page.getByRole('button', { name: 'Bring in 1 picture' }).press('Enter')
+  await page.getByText('1 picture brought in.').waitFor()
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Taken back by').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
