@@ -53,9 +53,25 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
+    const { rows } = await look(get(), cookie, 'addresses', file)
+    expect(rows[1]?.notes).toEqual(['It was taken off the list: only they can sign up again.'])
     const made = await lookAndBring(get(), cookie, 'addresses', file)
     expect(made).toMatchObject({ made: 1, left: 1 })
     expect(await listed(get())).toEqual(['ana@example.org'])
+  })
+
+  test('taken back, who asked to be taken off meanwhile is not forgotten: nobody can put them back', async () => {
+    const cookie = await get().signIn('editor')
+    const { id } = await lookAndBring(get(), cookie, 'addresses', file)
+    const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
+    const own = signUps.find(({ email }: { email: string }) => email === 'bo@example.org')
+    const path = `/api/admin/newsletter/${own.id}`
+    await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
+    expect((await takeBack(get(), cookie, id)).status).toBe(200)
+    expect((await look(get(), cookie, 'addresses', file)).counts).toMatchObject({
+      made: 1,
+      left: 1,
+    })
   })
 
   test('taken back, they are gone; who signed up themselves since stays, and nobody is named', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import {
   bring,
   everyRow,
@@ -11,6 +12,7 @@ import {
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { putOrder, testLines } from '#app/orders/orders.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -25,6 +27,8 @@ async function listNames({ context: { db } }: TestApp): Promise<string[]> {
     .execute()
   return rows.map(({ name }) => name)
 }
+
+const cap = 'Cap,cap,,,,Hat,,TRUE,Active,,,,,,3\r\n'
 
 const oneRow = (cells: string) => `Handle,Title,Type,Variant Price,Variant Grams\n${cells}\n`
 
@@ -206,6 +210,37 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     expect(await listNames(get())).toEqual(['Cup'])
     const plan = await look(get(), cookie, 'products', rows)
     expect(plan.counts).toMatchObject({ made: 2, left: 1 })
+  })
+
+  test('what was sold or put into Spanish stays, and pressing again later changes nothing', async () => {
+    const cookie = await get().signIn('shop')
+    const { db } = get().context
+    const { id } = await lookAndBring(get(), cookie, 'products', `${shopifyFile}${cap}`)
+    const idOf = async (name: string) =>
+      (await db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirst())
+        ?.id ?? ''
+    const [line] = testLines(await putOrder(db))
+    if (!line) throw new Error('an order has lines')
+    const sold = { ...line, id: 'sold', productId: await idOf('Morning Mug') }
+    await db.insertInto('orderItems').values(sold).execute()
+    const { id: ownerId } = await db
+      .selectFrom('productColors')
+      .select('id')
+      .where('name', '=', 'Heather Oat')
+      .executeTakeFirstOrThrow()
+    const spanish = { field: 'name', madeFor: 'Heather Oat', spanish: 'Avena' }
+    await db
+      .insertInto('translations')
+      .values({ owner: 'color', ownerId, ...spanish })
+      .execute()
+    const first = await (await takeBack(get(), cookie, id)).json()
+    expect(first.stayed.map(({ name, why }: Stayed) => `${name}: ${why}`).toSorted()).toEqual([
+      'Light Shirt: It was put into Spanish since.',
+      'Morning Mug: It was ordered.',
+    ])
+    get().clock.now = new Date(get().clock.now.getTime() + 60_000)
+    expect(await (await takeBack(get(), cookie, id)).json()).toEqual(first)
+    expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
   test('is for who runs the shop; strangers, editors and another origin bring nothing', async () => {

@@ -3,7 +3,6 @@ import type { FileKind, TakeBack } from '#app/admin/imports/kind.ts'
 import { addProducts } from '#app/catalogue/add-products.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import type { ImportItemTable } from '#platform/db/tables.ts'
 import { type ProductToMake, planProducts } from './plan-products.server.ts'
 
 /** Products out of Shopify's CSV. */
@@ -23,55 +22,58 @@ export const productsKind: FileKind<ProductToMake> = {
 /** Takes products out of the catalogue again, as staff delete one, unless they were sold or changed. */
 export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
-  // in one order for everybody, so that none wait in a ring
-  for (const item of items.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
-    const row = await lockUnarchived(db, item)
-    if (!row) continue
-    const why = await whyItStays(db, row)
-    if (why) stayed.push({ name: row.name, why })
-    else {
-      await db
-        .updateTable('products')
-        .set({ archivedAt: now().toISOString() })
-        .where('id', '=', row.id)
-        .execute()
-    }
+  const archivedAt = now().toISOString()
+  for (let at = 0; at < items.length; at += atOnce) {
+    const ids = items.slice(at, at + atOnce).map(({ subject }) => subject)
+    const rows = await lockUnarchived(db, ids)
+    const whyOf = await readReasons(db, ids)
+    const judged = rows.map((row) => ({ ...row, why: whyOf(row) }))
+    stayed.push(...judged.flatMap(({ name, why }) => (why ? [{ name, why }] : [])))
+    const gone = judged.filter(({ why }) => !why).map(({ id }) => id)
+    if (gone.length === 0) continue
+    await db.updateTable('products').set({ archivedAt }).where('id', 'in', gone).execute()
   }
   await bumpSiteVersion(db)
   return { count: stayed.length, stayed }
 }
 
+/** Products that one statement names. */
+const atOnce = 500
+
+type Row = { id: string; name: string; createdAt: string; updatedAt: string }
+
 /** Beware: writes nothing new, so that what stays is not changed by having been looked at. */
-function lockUnarchived(db: Db, { subject }: ImportItemTable) {
+function lockUnarchived(db: Db, ids: readonly string[]): Promise<Row[]> {
   return db
     .updateTable('products')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', subject)
+    .where('id', 'in', ids)
     .where('archivedAt', 'is', null)
     .returning(['id', 'name', 'createdAt', 'updatedAt'])
-    .executeTakeFirst()
+    .execute()
 }
 
-async function whyItStays(
-  db: Db,
-  { id, createdAt, updatedAt }: { id: string; createdAt: string; updatedAt: string },
-): Promise<string | undefined> {
+async function readReasons(db: Db, ids: readonly string[]) {
   const ordered = await db
     .selectFrom('orderItems')
-    .select('id')
-    .where('productId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (ordered) return 'It was ordered.'
-  if (updatedAt !== createdAt) return 'It was changed since.'
+    .select('productId')
+    .distinct()
+    .where('productId', 'in', ids)
+    .execute()
   const translated = await db
     .selectFrom('translations')
     .leftJoin('productColors', 'productColors.id', 'translations.ownerId')
-    .select('translations.field')
+    .select(['translations.ownerId', 'productColors.productId'])
+    .where('translations.owner', 'in', ['product', 'color'])
     .where((row) =>
-      row.or([row('translations.ownerId', '=', id), row('productColors.productId', '=', id)]),
+      row.or([row('translations.ownerId', 'in', ids), row('productColors.productId', 'in', ids)]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return translated ? 'It was put into Spanish since.' : undefined
+    .execute()
+  const sold = new Set(ordered.map(({ productId }) => productId))
+  const spoken = new Set(translated.map(({ ownerId, productId }) => productId ?? ownerId))
+  return ({ id, createdAt, updatedAt }: Row): string | undefined => {
+    if (sold.has(id)) return 'It was ordered.'
+    if (updatedAt !== createdAt) return 'It was changed since.'
+    return spoken.has(id) ? 'It was put into Spanish since.' : undefined
+  }
 }
