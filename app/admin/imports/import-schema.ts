@@ -64,7 +64,7 @@ export const mostRows = 2000
 const problem = z.object({ row: z.number(), column: z.string(), message: z.string() })
 
 const plannedRow = z.object({
-  /** as a spreadsheet counts, the headings being row 1; of a calendar, its how manieth event */
+  /** as a spreadsheet counts, the headings being row 1; the number of a calendar's event; 0: none */
   row: z.number(),
   lastRow: z.number(),
   name: z.string(),

@@ -21,10 +21,11 @@ afterEach(async () => {
     .set({ archivedAt: new Date().toISOString() })
     .where('name', 'like', 'Brought %')
     .execute()
+  await db.deleteFrom('images').where('originalName', 'like', 'brought-%').execute()
   await close()
 })
 
-test('products are looked at, brought in and taken back (1280 px)', async () => {
+test('products are looked at, brought in and taken back, by keys (1280 px)', async () => {
   const { page, problems, close } = await open('/admin/imports', { isSignedIn: true })
   const head = 'Handle,Title,Type,Variant Price'
   const rows = 'mug,Brought Mug,Mug,12.50\nhat,Brought Hat,Hat,"12,5O"\ncup,Brought Cup,Mug,9\n'
@@ -35,14 +36,15 @@ test('products are looked at, brought in and taken back (1280 px)', async () => 
     'Row 3, Variant Price: “12,5O” is not an amount.',
   )
   expect(await findingsInBothThemes(page)).toEqual([])
-  await page.getByRole('button', { name: 'Bring in 2 products' }).click()
+  await page.getByRole('button', { name: 'Bring in 2 products' }).press('Enter')
   await page.getByText('2 products brought in, 1 left out').waitFor()
   const own = page
     .getByRole('list', { name: 'Imports' })
     .getByRole('listitem')
     .filter({ hasText: 'products.csv' })
-  await own.getByRole('button', { name: 'Take it back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await own.getByRole('button', { name: 'Take it back' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take this import back?' })
+  await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
   await own.getByText('Taken back by').waitFor()
   expect(problems).toEqual([])
   await close()
@@ -64,14 +66,18 @@ test('on a phone pictures come with the sheet that describes them, by keys (360 
   ])
   const sheet = 'File name,Description,Spanish description\nbrought-hall.svg,The hall,La sala\n'
   await page.getByLabel('Choose the sheet').setInputFiles(file('captions.csv', sheet))
-  await page.getByText('the sheet has no row for this picture').waitFor()
+  await page.getByText('The sheet has no row for this picture').waitFor()
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page), 'px').toBe(0)
   await page.getByRole('button', { name: 'Bring in 1 picture' }).press('Enter')
   await page.getByText('1 picture brought in.').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('1 picture brought in.')
   await page.getByRole('button', { name: 'Take it back' }).press('Enter')
-  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take this import back?' })
+  await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
   await page.getByText('Taken back by').waitFor()
+  await expect.poll(focused).toBe('Brought in so far')
   expect(problems).toEqual([])
   await close()
 })

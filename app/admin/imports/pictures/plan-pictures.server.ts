@@ -56,22 +56,18 @@ export async function planPictures(
       plan.things.push({ name: file.name, description, spanish })
     }
   }
-  plan.rows.push(...unnamed(chosen, described, rows.at(-1)?.row ?? 1))
+  plan.rows.push(...unnamed(chosen, described))
   return plan
 }
 
-/** Pictures that the sheet does not speak of stand after its last row. */
-function unnamed(
-  chosen: readonly ChosenPicture[],
-  described: ReadonlySet<string>,
-  lastRow: number,
-): PlannedRow[] {
+/** Pictures that the sheet does not speak of have no row in it: 0. */
+function unnamed(chosen: readonly ChosenPicture[], described: ReadonlySet<string>): PlannedRow[] {
   return chosen
     .filter(({ name }) => !described.has(plain(name)))
     .map(({ name }) => {
-      const message = 'the sheet has no row for this picture, so nothing says what it shows'
-      const problems = [problemAt(lastRow, columns.file[0], message)]
-      return plannedRow({ row: lastRow, name: name.slice(0, 200), outcome: 'refused', problems })
+      const message = 'The sheet has no row for this picture, so nothing says what it shows'
+      const problems = [problemAt(0, columns.file[0], message)]
+      return plannedRow({ row: 0, name: name.slice(0, 200), outcome: 'refused', problems })
     })
 }
 

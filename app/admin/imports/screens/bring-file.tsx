@@ -6,7 +6,7 @@ import {
   mostRows,
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
-import { Problem } from '#app/ui/problem.tsx'
+import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { outcomeWords } from './import-words.ts'
 import { PlanView } from './plan-view.tsx'
@@ -67,10 +67,7 @@ export function BringFile({
         isDisabled={busy !== ''}
         onChoose={([file]) => file && void look(file)}
       />
-      <Problem text={problem} />
-      <p role="status" className={busy || outcome ? 'font-semibold' : 'sr-only'}>
-        {busy || outcome}
-      </p>
+      <BusyLine busy={busy} outcome={outcome} problem={problem} />
       {looked ? (
         <PlanView
           kind={kind}

@@ -6,7 +6,7 @@ import type { ImageCategory } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { Problem } from '#app/ui/problem.tsx'
+import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { PlanView } from './plan-view.tsx'
 import { newKey, sendForm } from './send-form.ts'
@@ -89,10 +89,7 @@ export function BringPictures({
       <div className="max-w-sm">
         <CategoryField id="pictures-category" value={category} onChange={setCategory} />
       </div>
-      <Problem text={problem} />
-      <p role="status" className={busy || outcome ? 'font-semibold wrap-anywhere' : 'sr-only'}>
-        {busy || outcome}
-      </p>
+      <BusyLine busy={busy} outcome={outcome} problem={problem} />
       {looked && sheet ? (
         <PlanView
           kind="pictures"

@@ -17,6 +17,7 @@ export function ImportList({ round }: { round: number }) {
   const { cursors, cursor, turn } = usePages({})
   const { data, failure, reload } = useRead('GET /api/admin/imports', { query: { cursor } })
   const known = useRef(round)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   // Syncs with the server: what was just brought in stands at the top.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ImportList({ round }: { round: number }) {
 
   return (
     <section aria-labelledby="imports-title" className="flex flex-col gap-4">
-      <h2 id="imports-title" className="text-xl">
+      <h2 ref={heading} id="imports-title" tabIndex={-1} className="text-xl outline-none">
         Brought in so far
       </h2>
       {failure ? (
@@ -41,7 +42,13 @@ export function ImportList({ round }: { round: number }) {
       ) : null}
       <ul aria-label="Imports" className="flex flex-col gap-3">
         {data?.imports.map((one) => (
-          <ImportRow key={one.id} one={one} reload={reload} />
+          <ImportRow
+            key={one.id}
+            one={one}
+            // the button that was pressed is gone
+            onTakenBack={() => reload().then(() => heading.current?.focus())}
+            reload={reload}
+          />
         ))}
       </ul>
       <Pager
@@ -54,7 +61,15 @@ export function ImportList({ round }: { round: number }) {
   )
 }
 
-function ImportRow({ one, reload }: { one: Import; reload: () => Promise<void> }) {
+function ImportRow({
+  one,
+  onTakenBack,
+  reload,
+}: {
+  one: Import
+  onTakenBack: () => Promise<void>
+  reload: () => Promise<void>
+}) {
   const { id, kind, fileName, broughtAt, broughtBy, takenBackAt, takenBackBy, stayed } = one
 
   async function takeBack(): Promise<void> {
@@ -67,8 +82,8 @@ function ImportRow({ one, reload }: { one: Import; reload: () => Promise<void> }
     })
     if (!isMeant) return
     const act = () => call('POST /api/admin/imports/{id}/take-back', { params: { id } })
-    await tryWithToast(act, 'Taken back')
-    await reload()
+    const isDone = await tryWithToast(act, 'Taken back')
+    await (isDone ? onTakenBack() : reload())
   }
 
   return (

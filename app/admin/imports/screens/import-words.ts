@@ -51,11 +51,12 @@ export const outcomeLabels: Record<PlannedRow['outcome'], string> = {
 
 /** 'Row 14, Variant Price: “12,5O” is not an amount.' */
 export function problemWords(kind: ImportKind, { row, column, message }: RowProblem): string {
-  return `${importKinds[kind].rowName} ${row}, ${column}: ${message}.`
+  return row === 0 ? `${message}.` : `${importKinds[kind].rowName} ${row}, ${column}: ${message}.`
 }
 
 /** 'Row 2', 'Rows 2 to 5'. */
 export function placeWords(kind: ImportKind, { row, lastRow }: PlannedRow): string {
   const { rowName } = importKinds[kind]
+  if (row === 0) return 'Not in the sheet'
   return lastRow > row ? `${rowName}s ${row} to ${lastRow}` : `${rowName} ${row}`
 }
