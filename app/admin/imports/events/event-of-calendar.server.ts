@@ -56,7 +56,8 @@ export function eventOfCalendar(
   const repeats = read(event.row, 'RRULE (repeats)', () => {
     if (propertiesOf(event, 'rrule').length > 1) throw new RangeError('there are two rules')
     const dayOf = (time: unknown) => readTime(time, '').date
-    return readRepeats(firstOf(event, 'rrule'), start.date, dayOf)
+    const written = String(firstOf(event, 'dtstart')).slice(0, 10)
+    return readRepeats(firstOf(event, 'rrule'), { first: start.date, written }, dayOf)
   })
   if (propertiesOf(event, 'rdate').length > 0) {
     const message = 'extra dates cannot be kept: add them as events of their own'

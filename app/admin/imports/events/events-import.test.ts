@@ -76,6 +76,10 @@ describeOnBoth('events out of a calendar', (get) => {
     ['DTSTART:20261203T220000\nDTEND:20261204T010000', { time: '10:00 PM – 1:00 AM' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;COUNT=3', { until: '2026-12-17' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=3', { recurring: 'monthly' }],
+    [
+      'DTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR',
+      { date: '2026-12-03', recurring: 'weekly' },
+    ],
   ])('"%s" is read as what it is', async (lines, expected) => {
     const cookie = await get().signIn('editor')
     await lookAndBring(get(), cookie, 'events', calendar(`UID:1\nSUMMARY:A\n${lines}`))
@@ -86,6 +90,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ['RRULE:FREQ=MONTHLY;BYDAY=1TH', '“Every month on the first Thursday” cannot be kept'],
     ['RRULE:FREQ=WEEKLY;BYDAY=TU,TH', '“Every week on Tuesday and Thursday” cannot be kept'],
     ['RRULE:FREQ=WEEKLY;INTERVAL=2', '“Every 2 weeks” cannot be kept'],
+    ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4', '“Every month on day 4” cannot be kept'],
     ['RRULE:FREQ=YEARLY', '“Every year” cannot be kept'],
     ['RRULE:FREQ=WEEKLY;BYSETPOS=1', 'cannot be kept'],
     ['RRULE:FREQ=SOMETIMES', 'repeats in a way that cannot be read'],

@@ -13,20 +13,22 @@ const knownParts = ['freq', 'interval', 'byday', 'bymonthday', 'until', 'count',
 
 /**
  * What a rule of a calendar (RFC 5545, 3.3.10) is here: weekly on the day of the first date, or monthly on its
- * day of the month. Throws RangeError with a sentence where it is anything else.
+ * day of the month. `written` is the first date as the file has it, in the zone of its rule, which may be
+ * another day than `first`. Throws RangeError with a sentence where it is anything else.
  */
 export function readRepeats(
   rule: unknown,
-  first: PlainDate,
+  { first, written }: { first: PlainDate; written: PlainDate },
   dayOf: (time: unknown) => PlainDate,
 ): Repeats {
   if (rule === undefined) return { recurring: 'none', until: '' }
   if (!isRecord(rule)) throw new RangeError('cannot be read')
   const stray = Object.keys(rule).find((part) => !knownParts.includes(part))
-  if (stray) throw cannotHold(rule, first)
+  if (stray) throw cannotHold(rule, written)
   const isEach = Number(rule.interval ?? 1) === 1
-  const recurring = isEach ? recurringOf(rule, first) : undefined
-  if (!recurring) throw cannotHold(rule, first)
+  const recurring = isEach ? recurringOf(rule, written) : undefined
+  const isSplit = recurring === 'monthly' && first !== written
+  if (!recurring || isSplit) throw cannotHold(rule, written)
   return { recurring, until: endOf(rule, recurring, first, dayOf) }
 }
 

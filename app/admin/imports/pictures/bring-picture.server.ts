@@ -43,19 +43,11 @@ export async function bringPicture(
     const inside = { ...context, db: transaction, importId, userId }
     await openImport(inside, 'pictures', picture.sheetName)
     await requireOwn(transaction, 'pictures', picture)
-    // the row is what a second try of the same picture waits for
-    await transaction
-      .updateTable('imports')
-      .set((row) => ({
-        made: row('made', '+', 1),
-        leftAlone: picture.left,
-        refused: picture.refused,
-      }))
-      .where('id', '=', importId)
-      .where('takenBackAt', 'is', null)
-      .execute()
+    await countPicture(transaction, importId, 0, picture)
+    // the row is what a second try of the same picture has waited for
     const meanwhile = await findBrought(transaction, importId, source)
-    if (meanwhile) throw new AppError('conflict', 'This picture was sent twice at once.')
+    if (meanwhile) return meanwhile
+    await countPicture(transaction, importId, 1, picture)
     const image = await storeImageIn(inside, clean, picture)
     if (spanish) {
       await saveTranslation(transaction, 'picture', image.id, {
@@ -71,6 +63,22 @@ export async function bringPicture(
       .execute()
     return image
   })
+}
+
+/** Throws `conflict` where the import was taken back meanwhile. */
+async function countPicture(
+  db: Db,
+  importId: string,
+  more: number,
+  { left, refused }: PictureToBring,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set((row) => ({ made: row('made', '+', more), leftAlone: left, refused }))
+    .where('id', '=', importId)
+    .where('takenBackAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')
 }
 
 async function findBrought(

@@ -67,9 +67,15 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     const first = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
     const again = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
     expect(again.image.id).toBe(first.image.id)
+    const both = await Promise.all([
+      send(get(), cookie, 'door.svg'),
+      send(get(), cookie, 'door.svg'),
+    ])
+    const [one, other] = await Promise.all(both.map((answer) => answer.json()))
+    expect(one.image.id).toBe(other.image.id)
     expect((await send(get(), cookie, 'table.svg', { refused: '2' })).status).toBe(200)
     const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
-    expect(imports).toMatchObject([{ kind: 'pictures', made: 2, refused: 2 }])
+    expect(imports).toMatchObject([{ kind: 'pictures', made: 3, refused: 2 }])
     const rows = await get().context.db.selectFrom('translations').selectAll().execute()
     expect(rows).toMatchObject([{ owner: 'picture', spanish: 'La sala', madeFor: 'The hall' }])
   })

@@ -208,6 +208,16 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
       stayed: [{ name: 'Cup', why: 'It was changed since.' }],
     })
     expect(await listNames(get())).toEqual(['Cup'])
+    const { acts } = await (
+      await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
+    ).json()
+    expect(acts[0]).toMatchObject({
+      did: 'Took an import back',
+      changes: [
+        { label: 'Taken back', before: 'no', after: 'yes' },
+        { label: 'Stayed', before: '', after: 'Cup' },
+      ],
+    })
     const plan = await look(get(), cookie, 'products', rows)
     expect(plan.counts).toMatchObject({ made: 2, left: 1 })
   })
