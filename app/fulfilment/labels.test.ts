@@ -209,7 +209,7 @@ describeOnBoth('the shipping service', (app) => {
       carrierCode: 'stamps_com',
       serviceCode: 'usps_priority_mail',
       packageCode: 'package',
-      cost: '7.30',
+      cost: '10.61',
       hasPdf: true,
     })
     expect(desk.simulator.shipments).toMatchObject([

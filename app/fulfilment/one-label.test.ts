@@ -77,7 +77,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(label).toMatchObject({
       state: 'bought',
       trackingNumber: shipment?.trackingNumber,
-      cost: '7.30',
+      cost: '10.61',
       hasPdf: false,
     })
     const page = await desk.print(id, label.id)

@@ -45,6 +45,9 @@ export type LabelChoice = { carrierCode: string; serviceCode: string; packageCod
 /** A way to travel or to wrap that a carrier offers. */
 export type CarrierOption = { code: string; name: string }
 
+/** What it costs to send one parcel in one way. */
+export type CarrierRate = { carrierCode: string; serviceCode: string; name: string; cents: number }
+
 export type CarrierOffer = CarrierOption & { services: CarrierOption[]; packages: CarrierOption[] }
 
 /** The shipping service (ShipStation V1). Every call may throw a CarrierError. */
@@ -56,6 +59,10 @@ export type Carrier = {
   findCarrier: (code: string) => Promise<CarrierOffer | undefined>
   /** the cheapest rate in cents, or undefined where none fits */
   findRate: (parcel: Parcel) => Promise<number | undefined>
+  /** what each service of one carrier costs, the cheapest first; of the post where none is named */
+  listRates: (parcel: Parcel, carrierCode?: string) => Promise<CarrierRate[]>
+  /** throws where fewer calls than these are left for now, before anything is begun */
+  requireCalls: (count: number) => void
   /** makes or changes the order there; answers its id there */
   syncOrder: (order: CarrierOrder) => Promise<string>
   /** Answers the choice in the service's own codes; throws where it offers no such pair. */
@@ -73,11 +80,14 @@ export class CarrierError extends Error {
   readonly isTemporary: boolean
   /** true: the service may have done it all the same, so look before you call again */
   readonly mayBeDone: boolean
+  /** nothing is wrong: so long until the service takes calls again */
+  readonly waitSeconds: number | undefined
 
-  constructor(message: string, isTemporary: boolean, mayBeDone = false) {
+  constructor(message: string, isTemporary: boolean, mayBeDone = false, waitSeconds?: number) {
     super(message)
     this.name = 'CarrierError'
     this.isTemporary = isTemporary
     this.mayBeDone = mayBeDone
+    this.waitSeconds = waitSeconds
   }
 }

@@ -13,7 +13,7 @@ const order: CarrierOrder = {
   name: 'Sam Rivers',
   email: 'sam@example.org',
   phone: '555-0134',
-  address: { street: '1 Mill Road', city: 'Salem', state: 'OR', zipCode: '97301' },
+  address: { street: '1 Mill Road', city: 'Salem', state: 'OR', zipCode: '99131' },
   items: [
     {
       key: 'line1',
@@ -206,7 +206,7 @@ describe('ShipStation', () => {
         orderKey: order.key,
         orderStatus: 'awaiting_shipment',
         orderDate: '2026-11-21T21:30:00.0000000',
-        shipTo: { name: 'Sam R. Rivers', postalCode: '97301', country: 'US' },
+        shipTo: { name: 'Sam R. Rivers', postalCode: '99131', country: 'US' },
         items: [{ unitPrice: 599.8, quantity: 2, options: [{ name: 'Size', value: 'M' }] }],
         amountPaid: 1199.6,
         shippingAmount: 6.95,
@@ -245,7 +245,7 @@ describe('ShipStation', () => {
     const { simulator, carrier } = await start()
     const carrierOrderId = await carrier.syncOrder(order)
     const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
-    expect(bought).toMatchObject({ shipmentId: '72513480', costCents: 730 })
+    expect(bought).toMatchObject({ shipmentId: '72513480', costCents: 913 })
     expect(bought.pdf?.toString('latin1')).toContain(bought.trackingNumber)
     expect(simulator.calls.at(-1)?.body).toMatchObject({
       confirmation: 'delivery',
@@ -257,7 +257,7 @@ describe('ShipStation', () => {
     expect(known).toEqual({
       shipmentId: bought.shipmentId,
       trackingNumber: bought.trackingNumber,
-      costCents: 730,
+      costCents: 913,
     })
   })
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Config } from '#platform/config.ts'
 import {
   type Carrier,
@@ -6,7 +5,6 @@ import {
   type CarrierOffer,
   type CarrierOption,
   type LabelChoice,
-  type Parcel,
 } from './carrier.ts'
 import {
   carriersAnswer,
@@ -14,15 +12,15 @@ import {
   labelAnswer,
   optionsAnswer,
   orderAnswer,
-  ratesAnswer,
   readPdf,
   readShipment,
   shipmentsAnswer,
-  toCents,
   voidAnswer,
 } from './shipstation-answers.ts'
-import { orderBody, ratesBody, toOunces } from './shipstation-bodies.ts'
+import { orderBody, toOunces } from './shipstation-bodies.ts'
 import { type Connection, connect, type ShipStationSettings } from './shipstation-connection.ts'
+import { createRates } from './shipstation-rates.ts'
+import { createMemory } from './short-memory.ts'
 
 /** The shipping service of these settings; without keys one that is not connected. */
 export function createCarrier({ shipStation }: Pick<Config, 'shipStation'>): Carrier {
@@ -35,6 +33,8 @@ const disconnectedCarrier: Carrier = {
   listCarriers: refuse,
   findCarrier: refuse,
   findRate: refuse,
+  listRates: refuse,
+  requireCalls: () => {},
   syncOrder: refuse,
   readChoice: refuse,
   buyLabel: refuse,
@@ -48,8 +48,6 @@ async function refuse(): Promise<never> {
 
 /** How long each kind of call waits for its turn and for its answer. */
 const turns = {
-  // A buyer waits: better the table at once than a rate late; the last calls are for labels.
-  rate: { waitMs: 0, answerMs: 8_000, reserve: 10 },
   look: { waitMs: 5_000, answerMs: 10_000 },
   change: { waitMs: 20_000, answerMs: 20_000 },
   label: { waitMs: 20_000, answerMs: 45_000 },
@@ -57,7 +55,7 @@ const turns = {
 
 /** ShipStation's API V1. */
 function createShipStation(settings: ShipStationSettings): Carrier {
-  const call = connect(settings)
+  const { call, requireCalls } = connect(settings)
   const offers = createMemory((code: string) => findOffer(call, code))
   const carriers = createMemory(() => listCarriers(call))
 
@@ -73,13 +71,22 @@ function createShipStation(settings: ShipStationSettings): Carrier {
     return carrier && { ...carrier, ...(await offers(carrier.code)) }
   }
 
+  const rates = createRates(call)
+
   return {
     isConnected: true,
+    requireCalls,
     listCarriers: () => listCarriers(call),
     findCarrier,
     findRate: async (parcel) => {
       const code = (await theirCode('usps')) ?? (await carriers())[0]?.code
-      return code === undefined ? undefined : findCheapest(call, code, parcel)
+      return code === undefined ? undefined : rates.findCheapest(code, parcel)
+    },
+    listRates: async (parcel, carrierCode = 'usps') => {
+      const post = carrierCode === 'usps' ? (await carriers())[0]?.code : undefined
+      const carrier = await findCarrier((await theirCode(carrierCode)) ?? post ?? carrierCode)
+      if (!carrier) throw new CarrierError(`The account has no carrier "${carrierCode}"`, false)
+      return rates.list(carrier, parcel)
     },
     syncOrder: async (order) => {
       const path = '/orders/createorder'
@@ -116,31 +123,6 @@ async function findOffer(call: Connection, carrierCode: string) {
     ),
   )
   return { services: services ?? [], packages: packages ?? [] }
-}
-
-/** Books alone may go as media mail, and a parcel is neither a letter nor sure to fit a fixed box. */
-const unfit = /media_mail|library_mail|letter|envelope|flat|postcard/i
-
-const nothingFits = /no applicable services/i
-
-async function findCheapest(
-  call: Connection,
-  carrierCode: string,
-  parcel: Parcel,
-): Promise<number | undefined> {
-  const path = '/shipments/getrates'
-  const body = ratesBody(carrierCode, parcel)
-  try {
-    const rates = await call({ method: 'POST', path, body, answer: ratesAnswer, turn: turns.rate })
-    const prices = rates
-      .filter(({ serviceCode, serviceName }) => !unfit.test(`${serviceCode} ${serviceName}`))
-      .map(({ shipmentCost, otherCost }) => toCents(shipmentCost, otherCost))
-      .filter((cents) => cents > 0)
-    return prices.length > 0 ? Math.min(...prices) : undefined
-  } catch (error) {
-    if (error instanceof CarrierError && nothingFits.test(error.message)) return undefined
-    throw error
-  }
 }
 
 /** A box of no size is the middle one, where the carrier knows only boxes of a size. */
@@ -204,13 +186,4 @@ async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
     turn: turns.change,
   })
   if (!approved) throw new CarrierError(message || 'ShipStation did not void the label', false)
-}
-
-const cacheMs = 10 * 60_000
-const mostCached = 100
-
-/** Remembers answers that hardly ever change; a failure is not kept. */
-function createMemory<T extends object>(read: (key: string) => Promise<T>) {
-  const cache = new LRUCache<string, T>({ max: mostCached, ttl: cacheMs, fetchMethod: read })
-  return (key = '') => cache.forceFetch(key)
 }

@@ -20,7 +20,10 @@ export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.outpu
 export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
 
 /** A connection that keeps the pace the service asks for and speaks with our keys. */
-export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Connection {
+export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
+  call: Connection
+  requireCalls: (count: number) => void
+} {
   const pace = createRateLimiter()
   const pair = Buffer.from(`${apiKey.reveal()}:${apiSecret.reveal()}`)
   const authorization = `Basic ${pair.toString('base64')}`
@@ -44,7 +47,7 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Con
     }
   }
 
-  return async (call) => {
+  const makeCall: Connection = async (call) => {
     const patientUntil = Date.now() + call.turn.waitMs
     for (;;) {
       const waitMs = Math.max(0, patientUntil - Date.now())
@@ -59,6 +62,8 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): Con
       throw new CarrierError('ShipStation answered what we cannot read', true, true)
     }
   }
+
+  return { call: makeCall, requireCalls: pace.requireLeft }
 }
 
 /** What `fetch` names where nothing was sent at all. */

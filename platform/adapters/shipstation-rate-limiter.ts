@@ -24,16 +24,26 @@ export function createRateLimiter() {
     const patientUntil = Date.now() + waitMs
     for (;;) {
       const now = Date.now()
-      if (isOver(endsAt, new Date(now), longestWindowMs)) {
-        left = callsInWindow
-        endsAt = now + windowMs
-      }
+      beginWindow(now)
       if (left > reserve) break
       if (endsAt > patientUntil) throw busy(endsAt - now)
       await sleep(endsAt - now)
     }
     left -= 1
     underWay += 1
+  }
+
+  function beginWindow(now: number): void {
+    if (!isOver(endsAt, new Date(now), longestWindowMs)) return
+    left = callsInWindow
+    endsAt = now + windowMs
+  }
+
+  /** Throws a temporary CarrierError where fewer calls than these are left for now. */
+  function requireLeft(count: number): void {
+    const now = Date.now()
+    beginWindow(now)
+    if (left < count) throw busy(endsAt - now)
   }
 
   /** Reads from an answer what is left; without an answer only gives the turn back. */
@@ -50,12 +60,13 @@ export function createRateLimiter() {
     else if (answer.status === 429) endsAt = Date.now() + windowMs
   }
 
-  return { enter, leave }
+  return { enter, leave, requireLeft }
 }
 
 function busy(ms: number): CarrierError {
   const seconds = Math.ceil(ms / 1000)
-  return new CarrierError(`ShipStation takes no more calls for ${seconds} seconds`, true)
+  const message = `ShipStation takes no more calls for ${seconds} seconds`
+  return new CarrierError(message, true, false, seconds)
 }
 
 function readNumber(answer: Response, header: string): number | undefined {

@@ -70,7 +70,7 @@ export function createAccount() {
       orderId: order.orderId,
       orderKey: order.orderKey,
       trackingNumber: `94001112025555${shipmentId}`,
-      shipmentCost: body.testLabel ? 0 : 7.3,
+      shipmentCost: body.testLabel ? 0 : costOf(body),
       insuranceCost: 0,
       carrierCode: String(body.carrierCode),
       serviceCode: String(body.serviceCode),
@@ -155,6 +155,17 @@ function quoteRates(body: Json) {
       shipmentCost: Math.round(cost * 100 + Math.max(0, ounces - 3) * 10) / 100,
       otherCost,
     }))
+}
+
+/** A label costs what its rate said; what has none, as a flat rate envelope, a fixed sum. */
+function costOf({ carrierCode, serviceCode, packageCode, weight }: Json): number {
+  const rate = ownValue(rates, String(carrierCode))?.find(
+    ([name, code]) =>
+      code === serviceCode && packageCode === 'package' && name.endsWith(' - Package'),
+  )
+  if (!rate) return 7.3
+  const [, , cost, otherCost] = rate
+  return Math.round((cost + otherCost) * 100 + Math.max(0, ouncesOf(weight) - 3) * 10) / 100
 }
 
 const orderStatuses = ['awaiting_payment', 'awaiting_shipment', 'shipped', 'on_hold', 'cancelled']
