@@ -24,7 +24,11 @@ export async function askCarrier<T>(asking: Promise<T>): Promise<T> {
 }
 
 /** The same for one that was caught already. */
-export function asAppError({ isTemporary, message }: CarrierError): AppError {
+export function asAppError({ isTemporary, message, waitSeconds }: CarrierError): AppError {
+  if (waitSeconds !== undefined) {
+    const fields = [{ path: 'wait', message: String(waitSeconds) }]
+    return new AppError('busy', message, { fields, retryAfterSeconds: waitSeconds })
+  }
   return new AppError(isTemporary ? 'unavailable' : 'unprocessable', message)
 }
 

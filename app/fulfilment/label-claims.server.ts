@@ -3,6 +3,7 @@ import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { Label, LabelChoice, Shipment } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { isOver } from '#platform/limits/waits.ts'
@@ -16,21 +17,30 @@ import { getLabel, listLabels } from './labels.server.ts'
  */
 const claimMs = 2 * 60_000
 
+/** What is asked of an order at the moment at which its label is claimed. */
+type Claim = {
+  /** which of its labels is the one that is meant, if it was bought already */
+  findBought: (labels: ShippingLabel[]) => ShippingLabel | undefined
+  /** throws where none is to be bought: the order may have changed since it was read */
+  requireReady: (order: OrderTable, labels: ShippingLabel[]) => void
+}
+
 /**
  * Begins to buy a label, before any money is spent: its row is there first, one for each parcel.
- * Not mine: it was bought already (`findBought` says which), or somebody is buying it right now.
+ * Not mine: it was bought already, or somebody is buying it right now.
  */
 export async function claimLabel(
   { db, now }: AppContext,
   orderId: string,
   choice: LabelChoice,
-  findBought: (labels: ShippingLabel[]) => ShippingLabel | undefined,
+  { findBought, requireReady }: Claim,
 ): Promise<{ label: ShippingLabel; isMine: boolean }> {
   return db.transaction().execute(async (tx) => {
-    await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const labels = await listLabels(tx, orderId)
     const known = findBought(labels) ?? labels.find(({ state }) => state === 'buying')
     if (known) return { label: known, isMine: false }
+    requireReady(order, labels)
     const id = newId()
     const timestamp = now()
     await tx

@@ -24,6 +24,8 @@ import {
   isAbandoned,
   renewClaim,
 } from './label-claims.server.ts'
+import { doubtsAbout, reasonForNoLabel } from './label-doubts.ts'
+import { requireCharged, requirePrice } from './label-prices.server.ts'
 import type { LabelRequest, ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
@@ -41,21 +43,37 @@ export async function buyLabel(
 ): Promise<ShippingLabel> {
   const { carrier, db } = context
   const order = await getOrder(db, orderId)
-  const known = meantLabel(await listLabels(db, orderId), request)
+  const labels = await listLabels(db, orderId)
+  const known = meantLabel(labels, request)
   if (known) return known
   requireConnected(context)
   requireAddress(order)
-  if (!request.confirm) requireNoDoubt(order)
+  if (!request.confirm) requireNoDoubt(order, labels, request)
+  const { price, weightGrams } = request
+  if (price !== undefined) await askCarrier(requireCalls(context))
   const choice = await askCarrier(carrier.readChoice(request))
+  if (price !== undefined) await requirePrice(context, order, choice, { price, weightGrams })
   await askCarrier(finishAbandoned(context, orderId))
-  const { label, isMine } = await claimLabel(context, orderId, choice, (labels) =>
-    meantLabel(labels, request),
-  )
+  const { label, isMine } = await claimLabel(context, orderId, choice, {
+    findBought: (all) => meantLabel(all, request),
+    requireReady: (now, all) => {
+      if (!request.confirm) requireNoDoubt(now, all, request)
+    },
+  })
   if (!isMine) return waitFor(context, label)
-  return purchase(context, order, label, {
-    weightGrams: request.weightGrams ?? weightOf(order.items),
+  const bought = await purchase(context, order, label, {
+    weightGrams: weightGrams ?? weightOf(order.items),
     byUser,
   })
+  return price === undefined ? bought : requireCharged(context, bought, price, byUser)
+}
+
+/** The calls that one label takes: its price, its order and itself. */
+const callsOfLabel = 3
+
+/** Who buys one label after the other is told to wait before anything is claimed. */
+async function requireCalls({ carrier }: AppContext): Promise<void> {
+  carrier.requireCalls(callsOfLabel)
 }
 
 /** The label that is meant and was bought already. */
@@ -71,20 +89,21 @@ function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLab
   return bought[parcel - 1]
 }
 
-/** Why a label may be a mistake; `confirm` says that it is none. */
-function requireNoDoubt(order: Order): void {
-  const doubts = [
-    order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
-    order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
-    ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
-    order.status === 'cancelled' ? 'It is cancelled.' : '',
-    order.shippingBy === 'pickup' ? 'It is picked up at the house.' : '',
-    order.archivedAt ? 'It is archived.' : '',
-  ].filter((doubt) => doubt !== '')
-  if (doubts.length === 0) return
-  throw new AppError('conflict', `Buy a label for this order? ${doubts.join(' ')}`, {
-    fields: doubts.map((message) => ({ path: 'confirm', message })),
-  })
+/** Refuses where a label may be a mistake; `confirm` says that it is none. */
+function requireNoDoubt(
+  order: Parameters<typeof reasonForNoLabel>[0],
+  labels: readonly ShippingLabel[],
+  { price }: LabelRequest,
+): void {
+  const doubts = doubtsAbout(order)
+  if (price !== undefined) {
+    const reason = reasonForNoLabel(order, labels)
+    if (reason) throw new AppError('conflict', reason)
+  } else if (doubts.length > 0) {
+    throw new AppError('conflict', `Buy a label for this order? ${doubts.join(' ')}`, {
+      fields: doubts.map((message) => ({ path: 'confirm', message })),
+    })
+  }
 }
 
 type Packing = { weightGrams: number; byUser: string | null }

@@ -32,6 +32,13 @@ export const labelRequestSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('buy it although the order is unpaid, cancelled, archived or picked up'),
+  price: z
+    .string('price must be text')
+    .regex(/^\d{1,5}\.\d\d$/, 'price must be dollars, as in "7.30"')
+    .optional()
+    .describe(
+      'what was shown for packageCode package: at another price nothing is bought, and a label that costs more is given back',
+    ),
 })
 
 export type LabelRequest = z.infer<typeof labelRequestSchema>

@@ -11,6 +11,7 @@ import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
 import { setTracking, trackingChangeSchema } from './manual-tracking.server.ts'
+import { manyLabelsEndpoints } from './many-labels-api.server.ts'
 
 const id = z.string().max(100)
 const byId = z.object({ id })
@@ -191,6 +192,7 @@ const track = endpoint({
 
 /** Calls of the shipping service and of parcels, for staff of the shop alone. */
 export const shippingEndpoints = [
+  ...manyLabelsEndpoints,
   status,
   carriers,
   carrier,

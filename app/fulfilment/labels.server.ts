@@ -33,6 +33,22 @@ export async function listLabels(db: Db, orderId: string): Promise<ShippingLabel
   return rows.map((row) => ({ ...row, hasPdf: Boolean(row.hasPdf) }))
 }
 
+/** How many labels orders have, bought and not given back, by the order's id. */
+export async function countLabels(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shippingLabels')
+    .select('orderId')
+    .where('state', '=', 'bought')
+    .where('orderId', 'in', [...orderIds])
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, { length }]) => [id, length]))
+}
+
 /** One label of an order. Throws `notFound`. */
 export async function getLabel(db: Db, orderId: string, labelId: string): Promise<ShippingLabel> {
   const label = (await listLabels(db, orderId)).find(({ id }) => id === labelId)

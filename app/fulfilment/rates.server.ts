@@ -53,6 +53,6 @@ export async function calculateShipping(
 }
 
 /** Half a ZIP code, as while it is typed, is not worth a call. */
-function isAddressed({ toZip, toState, fromZip }: Parcel): boolean {
+export function isAddressed({ toZip, toState, fromZip }: Parcel): boolean {
   return /^\d{5}$/.test(toZip) && /^\d{5}$/.test(fromZip) && /^[A-Z]{2}$/.test(toState)
 }

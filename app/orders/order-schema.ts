@@ -84,6 +84,7 @@ export const staffOrderSchema = sharedSchema.extend({
   notes: z.string(),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),
+  labels: z.number().describe('shipping labels bought for it and not given back'),
   dispute: z
     .enum(['inquiry', 'open', 'won', 'lost'])
     .nullable()

@@ -30,8 +30,8 @@ export function presentForBuyer(order: Order): BuyerOrder {
   }
 }
 
-/** The same for staff. */
-export function presentForStaff(order: Order): StaffOrder {
+/** The same for staff, with how many labels it has. */
+export function presentForStaff(order: Order, labels: number): StaffOrder {
   return {
     ...presentForBuyer(order),
     customerPhone: order.customerPhone,
@@ -40,6 +40,7 @@ export function presentForStaff(order: Order): StaffOrder {
     notes: order.notes,
     archivedAt: order.archivedAt,
     redactedAt: order.redactedAt,
+    labels,
     dispute: order.dispute,
   }
 }

@@ -13,6 +13,8 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | undefined
   mode?: 'live' | 'test' | undefined
   isArchived?: boolean
+  /** those that are paid and still in the house alone */
+  isWaiting?: boolean
   /** paid (or begun, where unpaid) from this moment on, ISO */
   from?: string | undefined
   /** and before this one */
@@ -54,6 +56,11 @@ function narrowed(
     .where('placedAt', isUnpaid(filter) ? 'is' : 'is not', null)
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.isWaiting) {
+    query = query
+      .where('paymentStatus', '=', 'paid')
+      .where('status', 'in', ['pending', 'processing'])
+  }
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.from) query = query.where(timestamp, '>=', filter.from)
   if (filter.to) query = query.where(timestamp, '<', filter.to)

@@ -21,6 +21,10 @@ export const orderQuery = z.object({
     .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)
     .optional()
     .describe('without it, orders that were paid, refunded ones too'),
+  waits: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('true: those that are paid and still in the house alone'),
   archived: z.enum(['true', 'false'], 'must be true or false').default('false'),
   mode: z.enum(['live', 'test'], 'must be live or test').optional(),
   from: day.describe('the first day, in the time zone of the ministry'),
@@ -30,10 +34,10 @@ export const orderQuery = z.object({
 /** The filter that such a query says. */
 export async function filterOf(
   db: Db,
-  { archived, from, to, ...filter }: z.infer<typeof orderQuery>,
+  { archived, waits, from, to, ...filter }: z.infer<typeof orderQuery>,
 ): Promise<Omit<OrderFilter, 'limit' | 'cursor'>> {
   const timestamps = from || to ? await timestampsBetween(db, from, to) : {}
-  return { ...filter, ...timestamps, isArchived: archived === 'true' }
+  return { ...filter, ...timestamps, isArchived: archived === 'true', isWaiting: waits === 'true' }
 }
 
 /** The moments at which the ministry's days begin and end. */

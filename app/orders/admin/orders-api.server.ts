@@ -11,13 +11,13 @@ import {
   staffOrderSchema,
 } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { presentForStaff } from '#app/orders/present.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
+import { presentOrder, presentOrders } from './present-orders.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -32,7 +32,7 @@ const list = endpoint({
   answer: z.array(staffOrderSchema),
   handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
     const orders = await listOrders(db, { ...(await filterOf(db, query)), limit, cursor })
-    return orders.map(presentForStaff)
+    return presentOrders(db, orders)
   },
 })
 
@@ -99,7 +99,7 @@ const archive = endpoint({
 
 async function open({ db }: AppContext, id: string) {
   const order = await getOrder(db, id)
-  return { ...presentForStaff(order), history: await listOrderEvents(db, id) }
+  return { ...(await presentOrder(db, order)), history: await listOrderEvents(db, id) }
 }
 
 /** Calls of this slice for staff. */

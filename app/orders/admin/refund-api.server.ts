@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { lookAtOrder } from '#app/orders/order-activity.server.ts'
 import { staffOrderSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { presentForStaff } from '#app/orders/present.ts'
 import { cancellationSchema, type Restock, refundSchema } from '#app/orders/refund-schema.ts'
 import { carryOutRefund, type RefundJob, requestRefund } from '#app/payments/refunds.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { cancelOrder } from './cancellation.server.ts'
+import { presentOrder } from './present-orders.server.ts'
 
 const byId = z.object({ id: z.string() })
 
@@ -74,5 +74,5 @@ async function finish(context: AppContext, id: string, job: RefundJob | undefine
     // the outbox tries again, and shows it where it goes on failing
     context.log.error({ err: error, order: id }, 'a refund waits for the provider')
   }
-  return presentForStaff(await getOrder(context.db, id))
+  return presentOrder(context.db, await getOrder(context.db, id))
 }

@@ -3,8 +3,8 @@ import { readSender } from '#app/emails/sender.server.ts'
 import { senderSchema } from '#app/fulfilment/packing.ts'
 import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.server.ts'
 import { filterOf, orderQuery, readTimeZone } from '#app/orders/admin/order-query.server.ts'
+import { presentOrders } from '#app/orders/admin/present-orders.server.ts'
 import { orderStatsSchema } from '#app/orders/order-schema.ts'
-import { presentForStaff } from '#app/orders/present.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -79,7 +79,7 @@ const table = endpoint({
 
 function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
   return everyPage(
-    async (page) => (await listOrders(db, { ...filter, ...page })).map(presentForStaff),
+    async (page) => presentOrders(db, await listOrders(db, { ...filter, ...page })),
     ({ id }) => id,
   )
 }

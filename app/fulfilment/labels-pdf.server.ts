@@ -1,0 +1,71 @@
+import type { PDF } from '@libpdf/core'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** Orders whose labels are printed, or bought, in one go at most. */
+export const mostAtOnce = 50
+
+/**
+ * The labels of several orders as one document, in the order in which these are named. Where one is
+ * missing a page says of which order and why, and the others are there. Throws `notFound` where there
+ * is none at all.
+ */
+export async function readLabelsPdf(db: Db, orderIds: readonly string[]): Promise<Uint8Array> {
+  // read at the first print: few processes ever need it
+  const pdf = await import('@libpdf/core')
+  const whole = pdf.PDF.create()
+  let printed = 0
+  for (const orderId of orderIds) {
+    const { number, pages } = await readPages(db, orderId)
+    if (pages.length === 0) addNotice(pdf, whole, [`Order #${number}:`, 'no label was bought.'])
+    for (const { parcel, bytes } of pages) {
+      const isThere = bytes !== null && (await addPages(pdf, whole, bytes))
+      if (isThere) printed += 1
+      else addNotice(pdf, whole, [`Order #${number}, label ${parcel}:`, 'print it in ShipStation.'])
+    }
+  }
+  if (printed === 0) throw new AppError('notFound', 'None of these orders has a label to print')
+  return whole.save()
+}
+
+async function readPages(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const pages = await db
+    .selectFrom('shippingLabels')
+    .select(['parcel', 'pdf as bytes'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'bought')
+    .orderBy('parcel')
+    .execute()
+  return { number: order?.number ?? orderId, pages }
+}
+
+type Library = typeof import('@libpdf/core')
+
+/** False where what the carrier sent cannot be read. */
+async function addPages({ PDF }: Library, whole: PDF, bytes: Uint8Array): Promise<boolean> {
+  try {
+    const label = await PDF.load(new Uint8Array(bytes))
+    const count = label.getPageCount()
+    await whole.copyPagesFrom(label, [...Array(count).keys()])
+    return count > 0
+  } catch {
+    // whatever it stumbles over: the notice in its place says so
+    return false
+  }
+}
+
+const [width, height] = [288, 432]
+
+/** A page as large as a label that says in large letters what is not there. */
+function addNotice({ StandardFonts }: Library, whole: PDF, lines: readonly string[]): void {
+  const page = whole.addPage({ width, height })
+  for (const [at, line] of ['No label here', ...lines].entries()) {
+    const font = at === 0 ? StandardFonts.HelveticaBold : StandardFonts.Helvetica
+    page.drawText(line, { x: 24, y: height - 72 - at * 28, size: at === 0 ? 22 : 16, font })
+  }
+}

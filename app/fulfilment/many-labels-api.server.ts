@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { labelPricesSchema, readLabelPrices } from './label-prices.server.ts'
+import { mostAtOnce, readLabelsPdf } from './labels-pdf.server.ts'
+
+const prices = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/orders/{id}/rates',
+  summary:
+    'What the label of an order costs in each service of a carrier, or why it is to have none',
+  access: 'shop',
+  params: z.object({ id: z.string().max(100) }),
+  query: z.object({
+    carrierCode: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'must be a code, as in usps')
+      .optional()
+      .describe('without it, the post'),
+  }),
+  answer: labelPricesSchema,
+  handle: ({ context, params, query }) => readLabelPrices(context, params.id, query.carrierCode),
+})
+
+/** Ids with commas between them, each of them once. */
+const orderIds = z
+  .string()
+  .max(101 * 500, 'is too long')
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(
+    z
+      .array(z.string().regex(/^[\w-]{1,100}$/, 'must be ids of orders, with commas between them'))
+      .max(mostAtOnce, `must be at most ${mostAtOnce} orders`),
+  )
+
+const print = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/labels.pdf',
+  summary: `The labels of up to ${mostAtOnce} orders as one document; a page says which are missing`,
+  access: 'shop',
+  query: z.object({ orders: orderIds.describe('ids of orders, with commas between them') }),
+  answer: z.file(),
+  answerType: 'application/pdf',
+  handle: async ({ context, query: { orders } }) => {
+    const pdf = await readLabelsPdf(context.db, orders)
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="labels.pdf"',
+        'content-length': String(pdf.length),
+        // Names and addresses: for whoever asked, and for no cache on the way.
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+/** Calls for the labels of many orders. */
+export const manyLabelsEndpoints = [prices, print] as const

@@ -1,0 +1,409 @@
+import { PDF } from '@libpdf/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { buying, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const asking = 'POST /shipments/getrates'
+const priority = { serviceCode: 'usps_priority_mail', price: '10.61' }
+const firstClass = { serviceCode: 'usps_first_class_mail', price: '5.56' }
+
+/** The desk, with the calls for many orders at once. */
+async function openDesk(app: TestApp) {
+  const desk = await openLabelDesk(app)
+  const { cookie } = desk
+  return {
+    ...desk,
+    rates: (id: string, query = '') =>
+      app.send(`/api/admin/shipstation/orders/${id}/rates${query}`, { cookie }),
+    pdf: (ids: readonly string[]) =>
+      app.send(`/api/admin/shipstation/labels.pdf?orders=${ids.join(',')}`, { cookie }),
+    list: async (query = '') => (await app.send(`/api/admin/orders${query}`, { cookie })).json(),
+    /** as the office buys one label after the other */
+    buyShown: (id: string, shown: object = priority) => desk.buy(id, { parcel: 1, ...shown }),
+    putMany: async (count: number, changes: Partial<OrderTable> = {}) => {
+      const ids: string[] = []
+      for (let at = 0; at < count; at += 1) ids.push(await desk.put(changes))
+      return ids
+    },
+  }
+}
+
+async function textsOf(response: Response): Promise<string[]> {
+  expect(response.status).toBe(200)
+  const document = await PDF.load(new Uint8Array(await response.arrayBuffer()))
+  return document.extractText().map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+}
+
+describeOnBoth('what the labels of many orders cost', (app) => {
+  let desk: Awaited<ReturnType<typeof openDesk>>
+
+  beforeEach(async () => {
+    desk = await openDesk(app())
+  })
+  afterEach(() => desk.simulator.stop())
+
+  test('is for staff of the shop alone, as are the pages to print', async () => {
+    const id = await desk.put()
+    const editor = await app().signIn('editor')
+    for (const path of [`orders/${id}/rates`, `labels.pdf?orders=${id}`]) {
+      const address = `/api/admin/shipstation/${path}`
+      expect((await app().send(address)).status, path).toBe(401)
+      expect((await app().send(address, { cookie: editor })).status, path).toBe(403)
+    }
+  })
+
+  test('is told of each service, the cheapest first, for the parcel as it will be bought', async () => {
+    const id = await desk.put()
+    expect(await (await desk.rates(id)).json()).toEqual({
+      weightGrams: 830,
+      pieces: 3,
+      labels: [],
+      reason: null,
+      rates: [
+        { carrierCode: 'stamps_com', name: 'USPS First Class Mail', ...firstClass },
+        expect.objectContaining({ name: 'USPS Parcel Select Ground', price: '10.41' }),
+        { carrierCode: 'stamps_com', name: 'USPS Priority Mail', ...priority },
+        expect.objectContaining({ name: 'USPS Priority Mail Express', price: '30.88' }),
+      ],
+    })
+    const [question] = desk.simulator.calls.filter(({ call }) => call === asking)
+    expect(question?.body).toMatchObject({ toPostalCode: '97000', weight: { value: 29.3 } })
+    const other = await (await desk.rates(id, '?carrierCode=fedex')).json()
+    expect(other.rates[0]).toMatchObject({ serviceCode: 'fedex_ground', price: '12.88' })
+  })
+
+  test('a test order buys a test label, for nothing', async () => {
+    const id = await desk.put({ mode: 'test' })
+    const { rates } = await (await desk.rates(id)).json()
+    expect(rates[0]).toMatchObject({ price: '0.00' })
+    expect((await desk.buyShown(id, { ...firstClass, price: '0.00' })).status).toBe(200)
+    expect(desk.simulator.shipments).toMatchObject([{ testLabel: true }])
+  })
+
+  test.each([
+    [{ paymentStatus: 'refunded' }, 'Its money was given back.'],
+    [{ paymentStatus: 'disputed' }, 'The buyer disputes the payment.'],
+    [{ paymentStatus: 'pending', paidAt: null }, 'It is not paid.'],
+    [{ status: 'cancelled' }, 'It is cancelled.'],
+    [{ shippingBy: 'pickup' }, 'It is picked up at the house.'],
+    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It is archived.'],
+    [{ redactedAt: '2026-11-21T00:00:00.000Z' }, 'Its name and address have been removed.'],
+    [{ status: 'shipped' }, 'It is shipped already.'],
+    [{ status: 'delivered' }, 'It is delivered already.'],
+    [
+      { trackingNumber: '9400', carrierCode: 'usps' },
+      'It has a number that was written down by hand: 9400.',
+    ],
+    [{ shippingAddress: '{}' }, 'Its address is not complete: street, city, state, ZIP Code.'],
+  ] as const)(
+    'an order that is to have none says why, and nothing is asked: %o',
+    async (order, reason) => {
+      const id = await desk.put(order)
+      expect(await (await desk.rates(id)).json()).toMatchObject({ reason, rates: [], labels: [] })
+      expect(desk.simulator.count(asking)).toBe(0)
+      const refused = await desk.buyShown(id)
+      expect(refused.status).toBe(409)
+      expect(desk.simulator.count(buying)).toBe(0)
+      expect(await desk.labels(id)).toEqual([])
+    },
+  )
+
+  test('an order that has a label says so, with what it cost', async () => {
+    const id = await desk.put()
+    await desk.buyShown(id)
+    expect(await (await desk.rates(id)).json()).toMatchObject({
+      reason: 'It has a label already.',
+      labels: [{ state: 'bought', cost: '10.61' }],
+      rates: [],
+    })
+  })
+
+  test('a parcel that is too heavy has no price; a carrier that is not there is refused', async () => {
+    const id = await desk.put()
+    await app().context.db.updateTable('orderItems').set({ weightGrams: 30_000 }).execute()
+    expect(await (await desk.rates(id)).json()).toMatchObject({
+      reason: 'The carrier has no price for this parcel.',
+      rates: [],
+    })
+    for (const code of ['constructor', '__proto__', 'ups']) {
+      const answer = await desk.rates(await desk.put(), `?carrierCode=${code}`)
+      expect([code, answer.status]).toEqual([code, 422])
+    }
+    expect((await desk.rates(id, `?carrierCode=${'a'.repeat(400)}`)).status).toBe(400)
+    for (const name of ['constructor', '__proto__', 'none', '%00']) {
+      expect([name, (await desk.rates(name)).status]).toEqual([name, 404])
+    }
+  })
+
+  test('staff are told to wait, and how long, before the calls of a minute are used up', async () => {
+    const ids = await desk.putMany(30)
+    for (const [at, id] of ids.entries()) {
+      const zipCode = String(97_000 + at)
+      const address = { street: '1 Mill Lane', city: 'Salem', state: 'OR', zipCode, country: 'US' }
+      await app()
+        .context.db.updateTable('orders')
+        .set({ shippingAddress: JSON.stringify(address) })
+        .where('id', '=', id)
+        .execute()
+    }
+    const answers: Response[] = []
+    for (const id of ids) answers.push(await desk.rates(id))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ status }) => status === 503)).toBe(true)
+    expect(await refused[0]?.json()).toMatchObject({
+      error: expect.stringMatching(/^ShipStation takes no more calls for \d+ seconds$/),
+      fields: [{ path: 'wait', message: expect.stringMatching(/^\d+$/) }],
+    })
+    // what is left is for labels, and for buyers
+    expect(desk.simulator.calls.length).toBeLessThanOrEqual(25)
+    expect((await desk.buyShown(ids[0] ?? '')).status).toBe(200)
+  })
+})
+
+describeOnBoth('labels for many orders, one after the other', (app) => {
+  let desk: Awaited<ReturnType<typeof openDesk>>
+
+  beforeEach(async () => {
+    desk = await openDesk(app())
+  })
+  afterEach(() => desk.simulator.stop())
+
+  const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
+
+  test('two who buy for overlapping orders at once buy each label once', async () => {
+    const ids = await desk.putMany(4)
+    desk.simulator.fail({ call: buying, isDone: true, delayMs: 150, times: 4 })
+    async function buyAll(orderIds: string[]) {
+      const answers: Response[] = []
+      for (const id of orderIds) answers.push(await desk.buyShown(id))
+      return answers
+    }
+    const [first, second, third] = await Promise.all([
+      buyAll(ids.slice(0, 3)),
+      buyAll(ids.slice(1).toReversed()),
+      buyAll(ids),
+    ])
+    expect(statusesOf([first, second, third].flat())).toEqual(Array(10).fill(200))
+    expect(desk.simulator.shipments.map(({ orderKey }) => orderKey).toSorted()).toEqual(
+      ids.toSorted(),
+    )
+    expect(desk.simulator.count(buying)).toBe(4)
+  })
+
+  test('where the carrier fails in the middle the others are bought, and trying again buys the rest', async () => {
+    const [one = '', two = '', three = ''] = await desk.putMany(3)
+    expect((await desk.buyShown(one)).status).toBe(200)
+    const body = { ExceptionMessage: 'No money left.' }
+    desk.simulator.fail({ call: buying, status: 500, body })
+    const refused = await desk.buyShown(two)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      422,
+      'ShipStation says: No money left.',
+    ])
+    expect((await desk.buyShown(three)).status).toBe(200)
+    expect(statusesOf([await desk.buyShown(one), await desk.buyShown(two)])).toEqual([200, 200])
+    expect(desk.simulator.shipments).toHaveLength(3)
+  })
+
+  test('bought, but the answer was lost and the page loaded anew: it is the same label', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isDone: true, isCut: true })
+    expect((await desk.buyShown(id)).status).toBe(200)
+    expect((await (await desk.rates(id)).json()).reason).toBe('It has a label already.')
+    expect((await desk.buyShown(id)).status).toBe(200)
+    expect(desk.simulator.shipments).toHaveLength(1)
+  })
+
+  test('an order whose money was given back since its price was shown gets none', async () => {
+    const id = await desk.put()
+    await desk.rates(id)
+    await app().context.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute()
+    const refused = await desk.buyShown(id)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      'Its money was given back.',
+    ])
+    expect(desk.simulator.count(buying)).toBe(0)
+  })
+
+  test.each([
+    ['as one of many', { price: '10.61' }, 'Its money was given back.'],
+    ['alone', {}, 'Buy a label for this order? Its money was given back.'],
+  ])('nor one whose money goes back while it is bought, %s', async (_, more, reason) => {
+    const id = await desk.put()
+    const { context } = app()
+    const { carrier } = context
+    context.carrier = {
+      ...carrier,
+      readChoice: async (choice) => {
+        await context.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute()
+        return carrier.readChoice(choice)
+      },
+    }
+    const refused = await desk.buy(id, more)
+    expect([refused.status, (await refused.json()).error]).toEqual([409, reason])
+    expect(desk.simulator.count(buying)).toBe(0)
+    expect(await desk.labels(id)).toEqual([])
+  })
+
+  test('a price that is no longer the one that was shown buys nothing, and says both', async () => {
+    const id = await desk.put()
+    const refused = await desk.buyShown(id, { ...priority, price: '7.30' })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      error: 'It costs $10.61 now, not $7.30. Nothing was bought.',
+      fields: [{ path: 'price', message: '10.61' }],
+    })
+    expect(desk.simulator.count(buying)).toBe(0)
+    expect(await desk.labels(id)).toEqual([])
+  })
+
+  const dear = { shipmentId: 72513480, trackingNumber: '9400', shipmentCost: 12, insuranceCost: 0 }
+
+  test('a label that the carrier charges more for is given back', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear })
+    const refused = await desk.buyShown(id)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      'The carrier took $12.00, not $10.61. The label was given back.',
+    ])
+    expect(desk.simulator.shipments).toMatchObject([{ voided: true }])
+    expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
+    expect(await desk.order(id)).toMatchObject({ trackingNumber: null })
+    expect((await desk.buyShown(id)).status).toBe(200)
+  })
+
+  test('where the carrier does not take it back, that is said, and the order has it', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear })
+    const call = 'POST /shipments/voidlabel'
+    desk.simulator.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
+    expect((await (await desk.buyShown(id)).json()).error).toBe(
+      'The carrier took $12.00, not $10.61. It did not take the label back (Too late): the order has it.',
+    )
+    expect(await desk.labels(id)).toMatchObject([{ state: 'bought', cost: '12.00' }])
+    expect((await desk.buyShown(id)).status).toBe(200)
+    expect(desk.simulator.shipments).toHaveLength(1)
+  })
+
+  test('while the carrier takes no more calls nothing is begun', async () => {
+    const id = await desk.put()
+    const { context } = app()
+    for (let at = 0; at < 38; at += 1) await context.carrier.listCarriers()
+    const refused = await desk.buyShown(id)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await refused.json()).toMatchObject({ fields: [{ path: 'wait' }] })
+    expect(await desk.labels(id)).toEqual([])
+    expect(await desk.history(id)).toEqual([])
+  })
+
+  test.each([
+    { price: 7.3 },
+    { price: '7.3' },
+    { price: '-7.30' },
+    { price: 'constructor' },
+    { price: '7.30\u0000' },
+    { price: '1'.repeat(400) },
+    { price: '10.61', packageCode: 'flat_rate_envelope' },
+  ])('a price that is none is refused: %o', async (shown) => {
+    const refused = await desk.buyShown(await desk.put(), { ...priority, ...shown })
+    expect(refused.status).toBe(400)
+    expect(desk.simulator.count(buying)).toBe(0)
+  })
+})
+
+describeOnBoth('the labels of many orders on paper', (app) => {
+  let desk: Awaited<ReturnType<typeof openDesk>>
+
+  beforeEach(async () => {
+    desk = await openDesk(app())
+  })
+  afterEach(() => desk.simulator.stop())
+
+  test('are one document, a page for each, in the order in which they are named', async () => {
+    const [one = '', two = ''] = await desk.putMany(2)
+    for (const id of [one, two]) await desk.buyShown(id)
+    await desk.buy(one, { parcel: 2 })
+    const answer = await desk.pdf([two, one, two])
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="labels.pdf"')
+    const numbers = [...(await desk.labels(two)), ...(await desk.labels(one))].map(
+      ({ trackingNumber }) => trackingNumber,
+    )
+    expect(await textsOf(answer)).toEqual(numbers)
+  })
+
+  test('a page names each order whose label is missing, and the others are there', async () => {
+    const [bought = '', none = '', lost = '', torn = '', back = ''] = await desk.putMany(5)
+    await desk.buyShown(bought)
+    desk.simulator.fail({ call: buying, isDone: true, isCut: true })
+    await desk.buyShown(lost)
+    await desk.buyShown(torn)
+    await app()
+      .context.db.updateTable('shippingLabels')
+      .set({ pdf: Buffer.from('%PDF-1.4\nnothing more') })
+      .where('orderId', '=', torn)
+      .execute()
+    await desk.buyShown(back)
+    await desk.giveBack(back, (await desk.labels(back))[0].id)
+    const [label] = await desk.labels(bought)
+    const number = (id: string) => id.slice(0, 8)
+    const answer = await desk.pdf([none, lost, bought, torn, back, 'constructor'])
+    expect(await textsOf(answer)).toEqual([
+      `No label here Order #${number(none)}: no label was bought.`,
+      `No label here Order #${number(lost)}, label 1: print it in ShipStation.`,
+      label.trackingNumber,
+      `No label here Order #${number(torn)}, label 1: print it in ShipStation.`,
+      `No label here Order #${number(back)}: no label was bought.`,
+      'No label here Order #constructor: no label was bought.',
+    ])
+  })
+
+  test('are refused where there is none at all, or where too many or none are named', async () => {
+    const ids = await desk.putMany(2)
+    const none = await desk.pdf(ids)
+    expect([none.status, (await none.json()).error]).toEqual([
+      404,
+      'None of these orders has a label to print',
+    ])
+    expect((await desk.pdf(['none'])).status).toBe(404)
+    const many = await desk.pdf(Array.from({ length: 400 }, (_, at) => `order${at}`))
+    expect(many.status).toBe(400)
+    expect((await many.json()).error).toContain('at most 50 orders')
+    expect((await desk.pdf(Array.from({ length: 400 }, () => ids[0] ?? ''))).status).toBe(404)
+    for (const wrong of ['', ',', 'a b', '%00', 'é', 'a'.repeat(400), '<script>', '%27']) {
+      expect([wrong, (await desk.pdf([wrong])).status]).toEqual([wrong, 400])
+    }
+  })
+
+  test('the list tells who has a label, and shows those that wait alone', async () => {
+    const labelled = await desk.put({ customerName: 'Labelled' })
+    await desk.put({ customerName: 'Shipped', status: 'shipped' })
+    await desk.put({ customerName: 'Refunded', paymentStatus: 'refunded' })
+    await desk.put({ customerName: 'Waiting', status: 'processing' })
+    await desk.buyShown(labelled)
+    const shown = (orders: { customerName: string; labels: number }[]) =>
+      orders.map(({ customerName, labels }) => [customerName, labels]).toSorted()
+    expect(shown(await desk.list())).toEqual([
+      ['Labelled', 1],
+      ['Refunded', 0],
+      ['Shipped', 0],
+      ['Waiting', 0],
+    ])
+    expect(shown(await desk.list('?waits=true'))).toEqual([
+      ['Labelled', 1],
+      ['Waiting', 0],
+    ])
+    const opened = await app().send(`/api/admin/orders/${labelled}`, { cookie: desk.cookie })
+    expect((await opened.json()).labels).toBe(1)
+    const wrong = await app().send('/api/admin/orders?waits=yes', { cookie: desk.cookie })
+    expect(wrong.status).toBe(400)
+    await desk.giveBack(labelled, (await desk.labels(labelled))[0].id)
+    expect(shown(await desk.list('?waits=true'))[0]).toEqual(['Labelled', 0])
+  })
+})
