@@ -296,7 +296,7 @@ describe('paper', () => {
   test('has a packing slip for each order that is ticked, each on its own sheet', async () => {
     const { page, close } = await enter('Orders')
     for (const id of ids.slice(0, 2)) {
-      await page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`).check()
+      await page.getByLabel(`Tick order ${id.slice(0, 8)}`).check()
     }
     await button(page, 'Print 2 packing slips').click()
     const slips = page.locator('#print-sheet article')
@@ -327,7 +327,7 @@ describe('paper', () => {
     await set(shipped, 'shipped')
     const { page, close } = await enter('Orders')
     await page.getByLabel(/^Tick all shown that are to be packed/).check()
-    const tickOf = (id: string) => page.getByLabel(`Packing slip for order ${id.slice(0, 8)}`)
+    const tickOf = (id: string) => page.getByLabel(`Tick order ${id.slice(0, 8)}`)
     expect(await tickOf(first).isChecked()).toBe(true)
     expect(await tickOf(cancelled).isChecked()).toBe(false)
     expect(await tickOf(shipped).isChecked()).toBe(false)

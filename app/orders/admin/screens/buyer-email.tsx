@@ -61,7 +61,8 @@ export function BuyerEmail({
   )
 }
 
-function ShownEmail({
+/** The e-mail, as it goes out. */
+export function ShownEmail({
   email: { to, subject, html },
 }: {
   email: NonNullable<EmailPreview['letter']>

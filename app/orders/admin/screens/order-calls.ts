@@ -9,6 +9,9 @@ export type OpenedOrder = AnswerOf<'PUT /api/admin/orders/{id}'>
 /** A shipping label of an order. */
 export type Label = AnswerOf<'GET /api/admin/shipstation/orders/{id}/labels'>[number]
 
+/** What the label of an order would cost. */
+export type LabelPrices = AnswerOf<'GET /api/admin/shipstation/orders/{id}/rates'>
+
 /** Says that something was done (A§8.2); `onUndo` takes it back. */
 export function toastSuccess(description: string, onUndo?: () => void): void {
   const action = onUndo ? { action: { label: 'Undo', onSelect: onUndo } } : {}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { RowPicture } from '#app/images/admin/row-picture.tsx'
+import { describeLabels, describeWait } from '#app/orders/admin/many/waits.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { formatTimestamp, officeZone } from '#app/ui/format/timestamp.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
@@ -13,15 +14,17 @@ import { StatusSelect } from './status-select.tsx'
 /** Where the row has no room for everything in one line, this stands in a second one. */
 const below = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]:col-auto'
 
-/** An order among the others: to open, to move on, and to tick for its packing slip. */
+/** An order among the others: to open, to move on, and to tick for what is done with many at once. */
 export function OrderRow({
   order,
+  now,
   isTicked,
   onTick,
   link,
   onChanged,
 }: {
   order: StaffOrder
+  now: Date
   isTicked: boolean
   onTick: () => void
   /** where the order opens */
@@ -33,7 +36,7 @@ export function OrderRow({
       <div className="grid gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[14.5rem_minmax(0,1fr)_10rem] @min-[38rem]:items-center @min-[54rem]:grid-cols-[14.5rem_minmax(0,1fr)_6rem_8.5rem_10rem]">
         <div className="flex items-start gap-1">
           <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-            <span className="sr-only">Packing slip for order {order.number}</span>
+            <span className="sr-only">Tick order {order.number}</span>
             <input
               type="checkbox"
               checked={isTicked}
@@ -66,10 +69,21 @@ export function OrderRow({
         </p>
         <div className={`${below} @min-[38rem]:col-start-3`}>
           <OrderBadges order={order} />
+          <Waits order={order} now={now} />
         </div>
         <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
       </div>
     </Card>
+  )
+}
+
+/** What it waits for, and how long. */
+function Waits({ order, now }: { order: StaffOrder; now: Date }) {
+  const words = [describeWait(order, now, officeZone()), describeLabels(order)]
+  return (
+    <span className="mt-1 block text-sm text-muted">
+      {words.filter((word) => word !== undefined).join(', ')}
+    </span>
   )
 }
 

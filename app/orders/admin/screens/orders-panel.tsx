@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TickedBar } from '#app/orders/admin/many/ticked-bar.tsx'
 import { PickListDialog } from '#app/orders/admin/parcels/pick-list-dialog.tsx'
-import { SlipBar } from '#app/orders/admin/parcels/slip-bar.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
@@ -9,15 +9,17 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
-import { type OrdersFilter, useOrders } from './use-orders.ts'
+import { type OrdersFilter, queryOf, useOrders } from './use-orders.ts'
 
 const statusChoice = {
   name: 'status',
   label: 'Status',
   options: [
     { value: '', label: 'All statuses' },
+    { value: 'waiting', label: 'waiting to be sent' },
     ...orderStatuses.map((status) => ({ value: status, label: status })),
   ],
 } as const
@@ -46,6 +48,7 @@ export function OrdersPanel({
   const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
   const list = useOrders(filter)
   const linked = useLinked(address)
+  const now = useNow()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const put = (order: StaffOrder) => {
@@ -59,7 +62,7 @@ export function OrdersPanel({
         {isAlone ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/orders.csv', { query: filter })}
+          href={addressOf('GET /api/admin/orders.csv', { query: queryOf(filter) })}
           download
           className="max-sm:px-3"
         >
@@ -88,12 +91,13 @@ export function OrdersPanel({
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
-      <SlipBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
+      <TickedBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} onChanged={put} />
       <ul className="flex flex-col gap-3">
         {list.orders.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
+            now={now}
             isTicked={tickedIds.has(order.id)}
             onTick={() => setTickedIds((ids) => toggled(ids, order.id))}
             link={linked.linkTo(order.id)}

@@ -7,8 +7,14 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 /** Which orders staff want to see, as the API is asked for them. */
 export type OrdersFilter = {
   search: string
-  status: OrderStatus | ''
+  /** `waiting`: paid and still in the house */
+  status: OrderStatus | 'waiting' | ''
   archived: 'true' | 'false'
+}
+
+/** The filter as the API is asked for it. */
+export function queryOf({ status, ...rest }: OrdersFilter) {
+  return status === 'waiting' ? { ...rest, waits: 'true' as const } : { ...rest, status }
 }
 
 const pageSize = 25
@@ -17,7 +23,7 @@ type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
 
 /** The orders of a query, page after page, newest first, with what was changed of them here. */
 export function useOrders(filter: OrdersFilter) {
-  const query = { limit: pageSize, ...filter }
+  const query = { limit: pageSize, ...queryOf(filter) }
   const path = addressOf('GET /api/admin/orders', { query })
   const first = useRead('GET /api/admin/orders', { query })
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })

@@ -1,0 +1,99 @@
+import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { chosenRate, type LabelRow } from './label-rows.ts'
+
+/** One order among those that labels are bought for: its parcel, how it travels, and what that costs. */
+export function LabelItem({
+  row,
+  isOff,
+  isFixed,
+  onChoose,
+}: {
+  row: LabelRow
+  /** nobody can be asked for its price */
+  isOff: boolean
+  /** nothing can be chosen for now */
+  isFixed: boolean
+  onChoose: (serviceCode: string) => void
+}) {
+  const { order, state, parcel, problem, label } = row
+  const isOpen = state === 'ready' || state === 'failed'
+  return (
+    <li className="grid gap-x-4 gap-y-2 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem] sm:items-center">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">#{order.number}</span> {order.customerName}
+        {parcel ? <span className="block text-sm text-muted">{describeParcel(parcel)}</span> : null}
+      </p>
+      <div className="min-w-0">
+        {isOpen ? <ServiceSelect row={row} isFixed={isFixed} onChoose={onChoose} /> : null}
+        {state === 'pricing' && !isOff ? <p className="text-muted">Price to come...</p> : null}
+        {state === 'buying' ? <p>Buying...</p> : null}
+        {state === 'barred' ? <p>No label: {lowerFirst(problem)}</p> : null}
+        {state === 'bought' ? (
+          <p className="wrap-anywhere">
+            {problem || 'Bought.'}
+            <span className="block text-sm text-muted">
+              {label?.trackingNumber ?? 'No number yet'}
+              {label?.hasPdf ? '' : '. We have no page of it: print it in ShipStation'}
+            </span>
+          </p>
+        ) : null}
+        {state === 'barred' || state === 'bought' ? null : <Problem text={problem} />}
+      </div>
+      <p className="font-semibold tabular-nums sm:text-right">{priceOf(row)}</p>
+    </li>
+  )
+}
+
+function ServiceSelect({
+  row: { order, rates, serviceCode },
+  isFixed,
+  onChoose,
+}: {
+  row: LabelRow
+  isFixed: boolean
+  onChoose: (serviceCode: string) => void
+}) {
+  return (
+    <label className="block">
+      <span className="sr-only">Service for order {order.number}</span>
+      <select
+        name={`service-${order.id}`}
+        value={serviceCode}
+        disabled={isFixed}
+        onChange={({ target }) => onChoose(target.value)}
+        className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+      >
+        {rates.map((rate) => (
+          <option key={rate.serviceCode} value={rate.serviceCode}>
+            {rate.name}, {showMoney(rate.price)}
+          </option>
+        ))}
+        <option value="">No label for this order</option>
+      </select>
+    </label>
+  )
+}
+
+const gramsPerOunce = 28.349523125
+
+/** '3 pieces, 1 lb 13.3 oz': as the scales say it. */
+function describeParcel({ pieces, weightGrams }: NonNullable<LabelRow['parcel']>): string {
+  const tenths = Math.ceil((weightGrams / gramsPerOunce) * 10)
+  const pounds = Math.floor(tenths / 160)
+  const ounces = (tenths - pounds * 160) / 10
+  const weight = pounds > 0 ? `${pounds} lb ${ounces} oz` : `${ounces} oz`
+  return `Package, ${pluralize(pieces, 'piece', 'pieces')}, ${weight}`
+}
+
+function priceOf(row: LabelRow): string {
+  if (row.label) return row.label.cost ? showMoney(row.label.cost) : 'Not told'
+  const rate = row.state === 'barred' ? undefined : chosenRate(row)
+  return rate ? showMoney(rate.price) : ''
+}
+
+/** A sentence after a colon. */
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Label } from '#app/orders/admin/screens/order-calls.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { costOf, newRow, printable, rowsToBuy, withPrice, withPrices } from './label-rows.ts'
+
+const order = { id: 'one', labels: 0 } as StaffOrder
+const rate = (serviceCode: string, price: string) => ({
+  carrierCode: 'stamps_com',
+  serviceCode,
+  name: serviceCode,
+  price,
+})
+const prices = {
+  pieces: 1,
+  weightGrams: 200,
+  labels: [],
+  reason: null,
+  rates: [rate('first', '4.10'), rate('priority', '8.20')],
+}
+const label = { id: 'label', hasPdf: true } as Label
+
+test('the cheapest service is chosen; what is left out, bought or barred costs nothing', () => {
+  const ready = withPrices(newRow(order), prices)
+  expect(costOf(rowsToBuy([ready, { ...ready, serviceCode: 'priority' }]))).toBe(1230)
+  const others = [
+    newRow(order),
+    { ...ready, serviceCode: '' },
+    withPrices(newRow(order), { ...prices, labels: [label] }),
+    withPrices(newRow(order), { ...prices, reason: 'It is cancelled.', rates: [] }),
+    { ...ready, state: 'buying' as const },
+  ]
+  expect(rowsToBuy(others)).toEqual([])
+  expect(rowsToBuy([{ ...ready, state: 'failed' }])).toHaveLength(1)
+})
+
+test('a price that has changed stands in the place of the old one, beside why', () => {
+  const row = withPrice(withPrices(newRow(order), prices), '4.60', 'It costs more now.')
+  expect(row).toMatchObject({ state: 'ready', serviceCode: 'first', problem: 'It costs more now.' })
+  expect(costOf([row])).toBe(460)
+})
+
+test('printed is what was bought and has a page', () => {
+  const bought = withPrices(newRow(order), { ...prices, labels: [label] })
+  const withoutPage = { ...bought, label: { ...label, hasPdf: false } }
+  expect(printable([bought, withoutPage, newRow(order)])).toHaveLength(1)
+  // of one that was bought before, before its prices are asked
+  expect(printable([newRow({ ...order, labels: 1 })])).toHaveLength(1)
+})

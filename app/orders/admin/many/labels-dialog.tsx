@@ -1,0 +1,205 @@
+import { useCallback, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
+import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { addressOf } from '#app/ui/calls/call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { LabelItem } from './label-item.tsx'
+import { costOf, type LabelRow, printable, rowsToBuy } from './label-rows.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useLabelBatch } from './use-label-batch.ts'
+
+/**
+ * Labels for several orders: what each costs before it is bought, one press for all, what failed and why,
+ * and one document to print.
+ */
+export function LabelsDialog({
+  orders,
+  onLabelled,
+  onMoved,
+  onClose,
+}: {
+  orders: readonly StaffOrder[]
+  onLabelled: (order: StaffOrder) => void
+  onMoved: (order: StaffOrder) => void
+  onClose: () => void
+}) {
+  const { data: carriers, failure, reload } = useRead('GET /api/admin/shipstation/carriers')
+  const [chosen, setChosen] = useState<string>()
+  const carrierCode = chosen ?? postOf(carriers)
+  const batch = useLabelBatch(orders, carrierCode, onLabelled)
+  const { rows, isBuying, waitSeconds } = batch
+
+  async function close() {
+    const title = 'Stop after the label that is being bought?'
+    const text = 'Those that are bought stay bought.'
+    if (isBuying && !(await ask({ title, text, yes: 'Stop', no: 'Go on' }))) return
+    batch.stop()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Labels for ${pluralize(orders.length, 'order', 'orders')}`}
+      width="wide"
+      onClose={() => void close()}
+      foot={<Foot orders={orders} batch={batch} onMoved={onMoved} />}
+    >
+      <div className="flex flex-col gap-4">
+        {failure ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p>The prices could not be asked for. {failure.message}</p>
+            <Button look="outline" onClick={() => void reload()}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+        {carriers?.length === 0 ? (
+          <p>
+            The shipping service is not connected, so no label can be bought here. Write down the
+            numbers of parcels in each order; packing slips and status work as ever.
+          </p>
+        ) : null}
+        {carriers && carriers.length > 1 ? (
+          <SelectField
+            label="Carrier"
+            name="carrier"
+            value={carrierCode}
+            disabled={isBuying}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {carriers.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {orders.some(({ mode }) => mode === 'test') ? (
+          <p>Test orders buy test labels, which cost nothing and carry nothing.</p>
+        ) : null}
+        <p role="status">{describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}</p>
+        <ul className="flex flex-col gap-3">
+          {rows.map((row) => (
+            <LabelItem
+              key={row.order.id}
+              row={row}
+              isOff={!carrierCode}
+              isFixed={isBuying}
+              onChoose={(serviceCode) => batch.choose(row.order.id, serviceCode)}
+            />
+          ))}
+        </ul>
+        {isBuying ? <StayHere /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The post, or what there is. */
+function postOf(carriers: readonly { code: string }[] | undefined): string | undefined {
+  const post = carriers?.find(({ code }) => ['usps', 'stamps_com'].includes(code))
+  return (post ?? carriers?.[0])?.code
+}
+
+function describeWork(
+  rows: readonly LabelRow[],
+  at: { waitSeconds: number; isBuying: boolean; isOff: boolean },
+): string {
+  const count = (state: LabelRow['state']) => rows.filter((row) => row.state === state).length
+  if (at.isOff) return ''
+  if (at.waitSeconds > 0) {
+    return `The shipping service takes no more calls for now: it goes on by itself in ${at.waitSeconds} seconds.`
+  }
+  if (at.isBuying) return `Buying one after the other: ${count('bought')} bought...`
+  if (count('pricing') > 0) return `Asking for prices: ${count('pricing')} to go...`
+  const bought = count('bought')
+  const failed = count('failed') + count('unpriced')
+  return [
+    bought > 0 ? `${pluralize(bought, 'order has its label', 'orders have their labels')}.` : '',
+    failed > 0 ? `${pluralize(failed, 'order', 'orders')} failed, and can be tried again.` : '',
+    bought > 0 ? 'The buyers have not been told.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Foot({
+  orders,
+  batch: { rows, isBuying, buy, priceAgain },
+  onMoved,
+}: {
+  /** as the list shows them now */
+  orders: readonly StaffOrder[]
+  batch: ReturnType<typeof useLabelBatch>
+  onMoved: (order: StaffOrder) => void
+}) {
+  const [open, setOpen] = useState<'slips' | 'move'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const toBuy = rowsToBuy(rows)
+  const toPrint = printable(rows)
+  const bought = orders.filter(({ id }) =>
+    rows.some(({ order, state }) => order.id === id && state === 'bought'),
+  )
+  const toMove = bought.filter(({ status }) => ['pending', 'processing'].includes(status))
+  const isPricing = rows.some(({ state }) => state === 'pricing')
+  const isAgain = toBuy.length > 0 && toBuy.every(({ state }) => state === 'failed')
+  const what = `${pluralize(toBuy.length, 'label', 'labels')} · ${formatMoney(costOf(toBuy))}`
+  return (
+    <>
+      {toBuy.length > 0 ? (
+        <Button
+          look="lamp"
+          aria-disabled={isBuying || isPricing}
+          onClick={() => isBuying || isPricing || void buy()}
+        >
+          {isBuying ? 'Buying...' : isAgain ? `Try again: ${what}` : `Buy ${what}`}
+        </Button>
+      ) : null}
+      {rows.some(({ state }) => state === 'unpriced') && !isBuying ? (
+        <Button look="outline" onClick={priceAgain}>
+          Ask for the prices again
+        </Button>
+      ) : null}
+      {toPrint.length > 0 ? (
+        <ButtonLink
+          look={toBuy.length > 0 ? 'outline' : 'lamp'}
+          href={addressOf('GET /api/admin/shipstation/labels.pdf', {
+            query: { orders: toPrint.map(({ id }) => id).join(',') },
+          })}
+          download
+        >
+          {pluralize(toPrint.length, 'label', 'labels')} as one PDF
+        </ButtonLink>
+      ) : null}
+      {bought.length > 0 && !isBuying ? (
+        <Button look="outline" onClick={() => setOpen('slips')}>
+          {pluralize(bought.length, 'packing slip', 'packing slips')}
+        </Button>
+      ) : null}
+      {toMove.length > 0 && !isBuying ? (
+        <Button look="outline" onClick={() => setOpen('move')}>
+          Mark as shipped
+        </Button>
+      ) : null}
+      {open === 'slips' ? <PackingSlips orders={bought} onPrinted={close} /> : null}
+      {open === 'move' ? <MoveDialog orders={toMove} onMoved={onMoved} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** Who closes the window while labels are bought is asked. */
+function StayHere() {
+  useBeforeUnload(preventDefault)
+  return null
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault()
+}

@@ -1,0 +1,214 @@
+import { useRef, useState } from 'react'
+import { ShownEmail, useBuyerEmail } from '#app/orders/admin/screens/buyer-email.tsx'
+import { changeOrder, listedOrder } from '#app/orders/admin/screens/order-calls.ts'
+import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
+import { warningFor } from '#app/orders/order-status.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
+
+/** Cancelling is not among them: what becomes of the money is decided for each order by itself. */
+const targets = ['processing', 'shipped', 'delivered', 'pending'] as const
+
+type Target = (typeof targets)[number]
+
+/** How far each move has come, by the order's id; an odd one waits for its tick. */
+type Move = { isDone?: boolean; problem?: string; isWanted?: boolean }
+
+/** Moves several orders on, one after the other; odd moves are named, and made only where ticked. */
+export function MoveDialog({
+  orders,
+  onMoved,
+  onClose,
+}: {
+  orders: readonly StaffOrder[]
+  onMoved: (order: StaffOrder) => void
+  onClose: () => void
+}) {
+  // what the list shows of them changes as they move
+  const [those] = useState(orders)
+  const [to, setTo] = useState<Target>('shipped')
+  const [tellBuyer, setTellBuyer] = useState(true)
+  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
+  const isAtWork = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const toMove = those.filter((order) => isToMove(order, to, moves.get(order.id)))
+  const isDone = [...moves.values()].some((move) => move.isDone)
+  const isAgain = toMove.some(({ id }) => moves.get(id)?.problem)
+
+  function put(id: string, move: Move): void {
+    setMoves((all) => new Map(all).set(id, { ...all.get(id), ...move }))
+  }
+
+  async function moveAll() {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    setIsBusy(true)
+    for (const { id } of toMove) {
+      try {
+        const moved = await changeOrder(id, { status: to, tellBuyer })
+        put(id, { isDone: true, problem: '' })
+        onMoved(listedOrder(moved))
+      } catch (error) {
+        put(id, { problem: error instanceof CallError ? error.message : String(error) })
+      }
+    }
+    isAtWork.current = false
+    setIsBusy(false)
+  }
+
+  return (
+    <Dialog
+      title={`Move ${pluralize(those.length, 'order', 'orders')} on`}
+      onClose={onClose}
+      foot={
+        <>
+          {toMove.length > 0 ? (
+            <Button look="lamp" aria-disabled={isBusy} onClick={() => isBusy || void moveAll()}>
+              {isBusy
+                ? 'Moving...'
+                : `${isAgain ? 'Try again: move' : 'Move'} ${toMove.length} to ${to}`}
+            </Button>
+          ) : null}
+          <Button look="outline" onClick={onClose}>
+            {isDone ? 'Done' : 'Leave them as they are'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Move to"
+          name="move-to"
+          value={to}
+          disabled={isBusy || isDone}
+          help="To cancel an order, open it: its money is decided there."
+          onChange={({ target }) => {
+            setTo(targets.find((one) => one === target.value) ?? 'shipped')
+            setMoves(new Map())
+          }}
+        >
+          {targets.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </SelectField>
+        {to === 'shipped' ? (
+          <TellBuyers
+            first={toMove[0]}
+            isChosen={tellBuyer}
+            isFixed={isBusy || isDone}
+            onChange={setTellBuyer}
+          />
+        ) : null}
+        <ul className="flex flex-col gap-2">
+          {those.map((order) => (
+            <MoveItem
+              key={order.id}
+              order={order}
+              to={to}
+              move={moves.get(order.id) ?? {}}
+              isFixed={isBusy}
+              onWant={(isWanted) => put(order.id, { isWanted })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function isToMove(order: StaffOrder, to: OrderStatus, move: Move = {}): boolean {
+  if (move.isDone || order.status === to) return false
+  return move.isWanted ?? warningFor(order, to) === undefined
+}
+
+function MoveItem({
+  order,
+  to,
+  move: { isDone = false, problem = '', isWanted = false },
+  isFixed,
+  onWant,
+}: {
+  order: StaffOrder
+  to: OrderStatus
+  move: Move
+  isFixed: boolean
+  onWant: (isWanted: boolean) => void
+}) {
+  const warning = warningFor(order, to)
+  return (
+    <li className="wrap-anywhere">
+      <span className="font-semibold">#{order.number}</span> {order.customerName},{' '}
+      {isDone ? `moved to ${to}` : order.status === to ? `is ${to} already` : order.status}
+      {warning && !isDone ? (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            name={`move-${order.id}`}
+            checked={isWanted}
+            disabled={isFixed}
+            onChange={({ target }) => onWant(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span>
+            {warning} <span className="font-semibold">Move it all the same</span>
+          </span>
+        </label>
+      ) : null}
+      <Problem text={problem} />
+    </li>
+  )
+}
+
+/** The tick that leaves the e-mails out, and the first of them as it goes out. */
+function TellBuyers({
+  first,
+  isChosen,
+  isFixed,
+  onChange,
+}: {
+  first: StaffOrder | undefined
+  isChosen: boolean
+  isFixed: boolean
+  onChange: (isChosen: boolean) => void
+}) {
+  const isMailOn = useIsMailOn()
+  return (
+    <section aria-label="E-mails to the buyers" className="flex flex-col gap-3">
+      <label className="flex min-h-11 items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          name="tell-buyers"
+          checked={isChosen}
+          disabled={isFixed}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {isMailOn ? 'Send each buyer an e-mail' : 'Write each buyer an e-mail'}
+      </label>
+      {isMailOn || !isChosen ? null : (
+        <p>E-mail is off: they wait in the data folder, and the buyers hear nothing of it.</p>
+      )}
+      {isChosen && first && !isFixed ? <FirstEmail key={first.id} order={first} /> : null}
+    </section>
+  )
+}
+
+function FirstEmail({ order }: { order: StaffOrder }) {
+  const { data, failure } = useBuyerEmail(order.id, { move: 'shipped' })
+  if (failure) return <Problem text={`The e-mail could not be shown. ${failure.message}`} />
+  if (!data) return <p>Loading the first e-mail...</p>
+  if (!data.letter) return <p>The first of them gets no e-mail. {data.reason}</p>
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 underline">
+        The first of them, as it goes out
+      </summary>
+      <ShownEmail email={data.letter} />
+    </details>
+  )
+}

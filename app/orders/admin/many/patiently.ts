@@ -1,0 +1,35 @@
+import { CallError } from '#app/ui/calls/call.ts'
+
+/**
+ * Makes a call again and again for as long as it answers that it is to wait: the shipping service takes
+ * so many calls a minute. `onWait` is told how many seconds, and 0 when that is over.
+ */
+export async function patiently<T>(
+  act: () => Promise<T>,
+  { signal, onWait }: { signal: AbortSignal; onWait: (seconds: number) => void },
+): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      const seconds = error instanceof CallError ? Number(error.fields.wait) : Number.NaN
+      if (!(seconds > 0) || signal.aborted) throw error
+      onWait(seconds)
+      await pause(seconds * 1000, signal)
+      onWait(0)
+      if (signal.aborted) throw error
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Label } from '#app/orders/admin/screens/order-calls.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
+import {
+  chosenRate,
+  type LabelRow,
+  newRow,
+  rowsToBuy,
+  withPrice,
+  withPrices,
+} from './label-rows.ts'
+import { patiently } from './patiently.ts'
+
+/** So many prices are asked for at a time. */
+const lanes = 3
+
+/**
+ * The labels of several orders: priced when it is known by which carrier, then bought one after the
+ * other. Each purchase names its order, which of its labels is meant and the price that is shown, so that
+ * made twice, here or in another tab, it buys none twice.
+ */
+export function useLabelBatch(
+  orders: readonly StaffOrder[],
+  carrierCode: string | undefined,
+  onLabelled: (order: StaffOrder, label: Label) => void,
+) {
+  const [rows, setRows] = useState(() => orders.map(newRow))
+  const [waitSeconds, setWaitSeconds] = useState(0)
+  const [isBuying, setIsBuying] = useState(false)
+  const [pricing, setPricing] = useState({ carrierCode, round: 0 })
+  // a doubled click comes before the state is drawn
+  const isAtWork = useRef(false)
+  const stop = useRef(new AbortController())
+  const shown = useRef(rows)
+  shown.current = rows
+  if (pricing.carrierCode !== carrierCode) setPricing({ carrierCode, round: pricing.round + 1 })
+
+  function put(id: string, change: (row: LabelRow) => LabelRow): void {
+    setRows((all) => all.map((row) => (row.order.id === id ? change(row) : row)))
+  }
+
+  // Syncs with the carrier that was chosen: what is not bought is priced anew.
+  useEffect(() => {
+    if (pricing.carrierCode === undefined) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const open = shown.current.filter(({ state }) => !['bought', 'buying'].includes(state))
+    const queue = open.map(({ order }) => order.id)
+    for (const id of queue) put(id, ({ order }) => newRow(order))
+    const work = async () => {
+      for (let id = queue.shift(); id && !signal.aborted; id = queue.shift()) {
+        const change = await price(id, pricing.carrierCode, { signal, onWait: setWaitSeconds })
+        if (!signal.aborted) put(id, change)
+      }
+    }
+    for (let lane = 0; lane < lanes; lane += 1) void work()
+    return () => ending.abort()
+  }, [pricing])
+
+  // Syncs with the server: who leaves buys no more.
+  useEffect(() => {
+    stop.current = new AbortController()
+    return () => stop.current.abort()
+  }, [])
+
+  async function buy(): Promise<void> {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    setIsBuying(true)
+    for (const row of rowsToBuy(shown.current)) {
+      const { signal } = stop.current
+      if (signal.aborted) break
+      put(row.order.id, (one) => ({ ...one, state: 'buying', problem: '' }))
+      const { change, label, isLost } = await buyOne(row, { signal, onWait: setWaitSeconds })
+      put(row.order.id, change)
+      if (label) onLabelled(row.order, label)
+      if (isLost) break
+    }
+    isAtWork.current = false
+    setIsBuying(false)
+  }
+
+  return {
+    rows,
+    waitSeconds,
+    isBuying,
+    buy,
+    choose: (id: string, serviceCode: string) =>
+      put(id, (row) => ({ ...row, serviceCode, state: 'ready', problem: '' })),
+    priceAgain: () => setPricing(({ round }) => ({ carrierCode, round: round + 1 })),
+    /** the label that is being bought is the last one */
+    stop: () => stop.current.abort(),
+  }
+}
+
+type Patience = Parameters<typeof patiently>[1]
+type Change = (row: LabelRow) => LabelRow
+
+async function price(
+  id: string,
+  carrierCode: string | undefined,
+  patience: Patience,
+): Promise<Change> {
+  const asked = { params: { id }, query: { carrierCode } }
+  try {
+    const prices = await patiently(
+      () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
+      patience,
+    )
+    return (row) => withPrices(row, prices)
+  } catch (error) {
+    return (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) })
+  }
+}
+
+/** Buys the label of one order. Lost: the site could not be reached, so the next would not be either. */
+async function buyOne(
+  row: LabelRow,
+  patience: Patience,
+): Promise<{ change: Change; label?: Label; isLost: boolean }> {
+  const rate = chosenRate(row)
+  if (!rate) return { change: (one) => one, isLost: false }
+  const { carrierCode, serviceCode, price: shown } = rate
+  const body = { carrierCode, serviceCode, packageCode: 'package', parcel: 1, price: shown }
+  const asked = { params: { id: row.order.id }, body }
+  try {
+    const { label } = await patiently(
+      () => call('POST /api/admin/shipstation/orders/{id}/label', asked),
+      patience,
+    )
+    return { change: (one) => ({ ...one, state: 'bought', label }), label, isLost: false }
+  } catch (error) {
+    const problem = messageOf(error)
+    const isLost = error instanceof CallError && error.status === 0
+    const now = error instanceof CallError ? error.fields.price : undefined
+    if (now) return { change: (one) => withPrice(one, now, problem), isLost }
+    return { change: (one) => ({ ...one, state: 'failed', problem }), isLost }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : String(error)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeLabels, describeWait } from './waits.ts'
+
+const order = {
+  status: 'pending',
+  paymentStatus: 'paid',
+  archivedAt: null,
+  placedAt: '2026-11-21T03:00:00.000Z',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  shippingBy: 'table',
+  labels: 0,
+} as const
+const zone = 'America/Chicago'
+
+test('an order waits by the days of the ministry, and only while it is in the house', () => {
+  // paid on the evening of the 20th, there
+  expect(describeWait(order, new Date('2026-11-21T04:00:00Z'), zone)).toBe('waits since today')
+  expect(describeWait(order, new Date('2026-11-21T07:00:00Z'), zone)).toBe('waits 1 day')
+  expect(describeWait(order, new Date('2026-11-23T18:00:00Z'), zone)).toBe('waits 3 days')
+  // a clock that was put back
+  expect(describeWait(order, new Date('2026-11-01T18:00:00Z'), zone)).toBe('waits since today')
+  const now = new Date('2026-11-23T18:00:00Z')
+  for (const change of [
+    { status: 'shipped' },
+    { status: 'cancelled' },
+    { paymentStatus: 'refunded' },
+    { archivedAt: '2026-11-22T00:00:00.000Z' },
+  ] as const) {
+    expect(describeWait({ ...order, ...change }, now, zone)).toBeUndefined()
+  }
+})
+
+test('a label is told of as long as it is needed, and ever after where there is one', () => {
+  expect(describeLabels(order)).toBe('no label yet')
+  expect(describeLabels({ ...order, labels: 1 })).toBe('label bought')
+  expect(describeLabels({ ...order, labels: 2, status: 'shipped' })).toBe('2 labels bought')
+  expect(describeLabels({ ...order, status: 'shipped' })).toBeUndefined()
+  expect(describeLabels({ ...order, shippingBy: 'pickup' })).toBe('to be picked up')
+})

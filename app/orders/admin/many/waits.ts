@@ -1,0 +1,24 @@
+import { reasonNotToPack } from '#app/fulfilment/packing.ts'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+
+type Waiting = Pick<
+  StaffOrder,
+  'status' | 'paymentStatus' | 'archivedAt' | 'placedAt' | 'createdAt' | 'shippingBy' | 'labels'
+>
+
+/** How long an order has waited in the house, by the days of the ministry; undefined where it does not. */
+export function describeWait(order: Waiting, now: Date, timeZone: string): string | undefined {
+  if (reasonNotToPack(order)) return undefined
+  const since = todayIn(timeZone, new Date(order.placedAt ?? order.createdAt))
+  const days = daysBetween(since, todayIn(timeZone, now))
+  return days < 1 ? 'waits since today' : `waits ${pluralize(days, 'day', 'days')}`
+}
+
+/** Whether an order has its label; undefined where it needs none any more. */
+export function describeLabels(order: Waiting): string | undefined {
+  if (order.labels > 0) return order.labels === 1 ? 'label bought' : `${order.labels} labels bought`
+  if (order.shippingBy === 'pickup') return 'to be picked up'
+  return reasonNotToPack(order) ? undefined : 'no label yet'
+}
