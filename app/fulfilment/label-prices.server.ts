@@ -142,8 +142,8 @@ export async function requireCharged(
     await voidLabel(context, label.orderId, label.id, byUser)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const kept = `${costs} It did not take the label back (${error.message}): the order has it.`
-    throw new AppError('conflict', kept)
+    const untaken = `${costs} It did not take the label back (${error.message}): the order has it.`
+    throw new AppError('conflict', untaken)
   }
   throw new AppError('conflict', `${costs} The label was given back.`)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
@@ -35,6 +35,7 @@ export function LabelsDialog({
   const carrierCode = chosen ?? postOf(carriers)
   const batch = useLabelBatch(orders, carrierCode, onLabelled)
   const { rows, isBuying, waitSeconds } = batch
+  const progress = useRef<HTMLParagraphElement>(null)
 
   async function close() {
     const title = 'Stop after the label that is being bought?'
@@ -44,12 +45,18 @@ export function LabelsDialog({
     onClose()
   }
 
+  function buy() {
+    // its button goes when all are bought
+    progress.current?.focus()
+    void batch.buy()
+  }
+
   return (
     <Dialog
       title={`Labels for ${pluralize(orders.length, 'order', 'orders')}`}
       width="wide"
       onClose={() => void close()}
-      foot={<Foot orders={orders} batch={batch} onMoved={onMoved} />}
+      foot={<Foot orders={orders} batch={batch} onBuy={buy} onMoved={onMoved} />}
     >
       <div className="flex flex-col gap-4">
         {failure ? (
@@ -84,7 +91,9 @@ export function LabelsDialog({
         {orders.some(({ mode }) => mode === 'test') ? (
           <p>Test orders buy test labels, which cost nothing and carry nothing.</p>
         ) : null}
-        <p role="status">{describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}</p>
+        <p ref={progress} tabIndex={-1} role="status">
+          {describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}
+        </p>
         <ul className="flex flex-col gap-3">
           {rows.map((row) => (
             <LabelItem
@@ -132,12 +141,14 @@ function describeWork(
 
 function Foot({
   orders,
-  batch: { rows, isBuying, buy, priceAgain },
+  batch: { rows, isBuying, priceAgain },
+  onBuy,
   onMoved,
 }: {
   /** as the list shows them now */
   orders: readonly StaffOrder[]
   batch: ReturnType<typeof useLabelBatch>
+  onBuy: () => void
   onMoved: (order: StaffOrder) => void
 }) {
   const [open, setOpen] = useState<'slips' | 'move'>()
@@ -157,7 +168,7 @@ function Foot({
         <Button
           look="lamp"
           aria-disabled={isBuying || isPricing}
-          onClick={() => isBuying || isPricing || void buy()}
+          onClick={() => isBuying || isPricing || onBuy()}
         >
           {isBuying ? 'Buying...' : isAgain ? `Try again: ${what}` : `Buy ${what}`}
         </Button>

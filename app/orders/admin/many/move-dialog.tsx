@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ShownEmail, useBuyerEmail } from '#app/orders/admin/screens/buyer-email.tsx'
+import { FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
 import { changeOrder, listedOrder } from '#app/orders/admin/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { warningFor } from '#app/orders/order-status.ts'
@@ -35,9 +35,11 @@ export function MoveDialog({
   const [tellBuyer, setTellBuyer] = useState(true)
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
   const isAtWork = useRef(false)
+  const progress = useRef<HTMLParagraphElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const toMove = those.filter((order) => isToMove(order, to, moves.get(order.id)))
-  const isDone = [...moves.values()].some((move) => move.isDone)
+  const moved = [...moves.values()].filter((move) => move.isDone).length
+  const isDone = moved > 0
   const isAgain = toMove.some(({ id }) => moves.get(id)?.problem)
 
   function put(id: string, move: Move): void {
@@ -47,6 +49,8 @@ export function MoveDialog({
   async function moveAll() {
     if (isAtWork.current) return
     isAtWork.current = true
+    // its button goes when all is done
+    progress.current?.focus()
     setIsBusy(true)
     for (const { id } of toMove) {
       try {
@@ -75,7 +79,7 @@ export function MoveDialog({
             </Button>
           ) : null}
           <Button look="outline" onClick={onClose}>
-            {isDone ? 'Done' : 'Leave them as they are'}
+            {isDone || isBusy ? 'Done' : 'Leave them as they are'}
           </Button>
         </>
       }
@@ -104,6 +108,9 @@ export function MoveDialog({
             onChange={setTellBuyer}
           />
         ) : null}
+        <p ref={progress} tabIndex={-1} role="status">
+          {isDone || isBusy ? `${moved} of ${those.length} moved to ${to}.` : null}
+        </p>
         <ul className="flex flex-col gap-2">
           {those.map((order) => (
             <MoveItem
@@ -193,22 +200,7 @@ function TellBuyers({
       {isMailOn || !isChosen ? null : (
         <p>E-mail is off: they wait in the data folder, and the buyers hear nothing of it.</p>
       )}
-      {isChosen && first && !isFixed ? <FirstEmail key={first.id} order={first} /> : null}
+      {isChosen && first && !isFixed ? <FirstEmail key={first.id} orderId={first.id} /> : null}
     </section>
-  )
-}
-
-function FirstEmail({ order }: { order: StaffOrder }) {
-  const { data, failure } = useBuyerEmail(order.id, { move: 'shipped' })
-  if (failure) return <Problem text={`The e-mail could not be shown. ${failure.message}`} />
-  if (!data) return <p>Loading the first e-mail...</p>
-  if (!data.letter) return <p>The first of them gets no e-mail. {data.reason}</p>
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 underline">
-        The first of them, as it goes out
-      </summary>
-      <ShownEmail email={data.letter} />
-    </details>
   )
 }

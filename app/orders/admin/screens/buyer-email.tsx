@@ -2,6 +2,7 @@ import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { withInertLinks } from './shown-email.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
@@ -61,8 +62,25 @@ export function BuyerEmail({
   )
 }
 
-/** The e-mail, as it goes out. */
-export function ShownEmail({
+/** The first of several e-mails that a move writes, to be unfolded. */
+export function FirstEmail({ orderId }: { orderId: string }) {
+  const { data, failure } = useBuyerEmail(orderId, { move: 'shipped' })
+  if (failure) return <Problem text={`The e-mail could not be shown. ${failure.message}`} />
+  if (!data) return <p role="status">Loading the first e-mail...</p>
+  if (!data.letter) return <p>The first of them gets no e-mail. {data.reason}</p>
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 underline">
+        The first of them, as it goes out
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <ShownEmail email={data.letter} />
+      </div>
+    </details>
+  )
+}
+
+function ShownEmail({
   email: { to, subject, html },
 }: {
   email: NonNullable<EmailPreview['letter']>

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { type Database, openSqlite } from '#platform/db/open.ts'
+import { startShipStation } from '#platform/simulators/shipstation/server.ts'
+import { go, printNothing, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
+import { startWith } from '#test/e2e/harness/start-with.ts'
+import { buying } from '#test/simulators/label-desk.ts'
+
+const { open } = useBrowser()
+let shipStation: Awaited<ReturnType<typeof startShipStation>>
+let product: ReturnType<typeof startWith>
+let database: Database
+let own = ''
+
+/** An installation of its own, with the shipping service connected. */
+beforeAll(async () => {
+  shipStation = await startShipStation({ limit: 400 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-labels-'))
+  product = startWith({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
+    SHIPSTATION_API_SECRET: shipStation.settings.apiSecret.reveal(),
+    SHIPSTATION_API_URL: shipStation.settings.apiUrl,
+    TRUST_PROXY: '1',
+  })
+  own = await readAddress(product)
+  database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+})
+
+afterAll(async () => {
+  product.kill('SIGTERM')
+  await database.close()
+  await shipStation.stop()
+})
+
+/** So many orders, paid days ago, and one whose money was given back; the office, on their list. */
+async function openOrders(width: number, count: number) {
+  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
+    await database.db.deleteFrom(table).execute()
+  }
+  await database.db.deleteFrom('orders').execute()
+  const placedAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const orders = Array.from({ length: count + 1 }, (_, at) =>
+    testOrder({
+      customerName: `Buyer ${at}`,
+      createdAt: placedAt,
+      paidAt: placedAt,
+      ...(at === count ? { paymentStatus: 'refunded' as const, refundedCents: 7092 } : {}),
+    }),
+  )
+  await putOrders(database.db, orders)
+  const { page, problems, close } = await open('/admin/forgot', { width, watched: printNothing })
+  const headers = { origin: own }
+  const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
+    data: owner,
+    headers,
+  })
+  expect(signedIn.status()).toBe(200)
+  await go(page, `${own}/admin/orders`)
+  await page.getByText('Buyer 0').waitFor()
+  return { page, problems, close, numbers: orders.map(({ number }) => number) }
+}
+
+test('twelve labels, printed, packed and on their way, in fewer than fifteen actions', async () => {
+  const { page, close, numbers } = await openOrders(1280, 12)
+  let actions = 0
+  const press = async (place: Locator) => {
+    actions += 1
+    await place.click()
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  expect(await page.getByText('waits 3 days, no label yet').count()).toBe(12)
+
+  await press(page.getByLabel('Tick all shown that are to be packed (12)'))
+  await press(button('Labels for 12 orders'))
+  const dialog = page.getByRole('dialog', { name: 'Labels for 12 orders' })
+  const buy = dialog.getByRole('button', { name: 'Buy 12 labels · $66.72' })
+  await buy.waitFor()
+  actions += 1
+  await dialog.getByLabel(`Service for order ${numbers[0]}`).selectOption('usps_priority_mail')
+  await dialog.getByText('$10.61', { exact: true }).waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  const ExceptionMessage = 'The balance is used up.'
+  shipStation.fail({ call: buying, status: 500, body: { ExceptionMessage } })
+  // who presses twice buys once
+  actions += 2
+  await dialog.getByRole('button', { name: 'Buy 12 labels · $71.77' }).dblclick()
+  await dialog.getByText('11 orders have their labels.').waitFor({ timeout: 60_000 })
+  await dialog.getByText(`ShipStation says: ${ExceptionMessage}`).waitFor()
+  await press(dialog.getByRole('button', { name: /^Try again: 1 label · \$/ }))
+  await dialog.getByText('12 orders have their labels.').waitFor()
+  expect(shipStation.shipments.map(({ orderKey }) => orderKey.slice(0, 8)).toSorted()).toEqual(
+    numbers.slice(0, 12).toSorted(),
+  )
+  expect(shipStation.count(buying)).toBe(13)
+
+  const download = page.waitForEvent('download')
+  await press(dialog.getByRole('link', { name: '12 labels as one PDF' }))
+  const file = readFileSync(await (await download).path())
+  expect((await PDF.load(new Uint8Array(file))).getPageCount()).toBe(12)
+  await press(dialog.getByRole('button', { name: '12 packing slips' }))
+  await expect.poll(() => page.locator('#print-sheet article').count()).toBe(12)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+
+  await press(dialog.getByRole('button', { name: 'Mark as shipped' }))
+  const move = page.getByRole('dialog', { name: 'Move 12 orders on' })
+  await move.getByText('The first of them, as it goes out').waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await press(move.getByRole('button', { name: 'Move 12 to shipped' }))
+  await move.getByText('12 of 12 moved to shipped.').waitFor()
+  expect(actions).toBeLessThan(15)
+
+  await press(move.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Escape')
+  expect(await page.getByText('label bought', { exact: true }).count()).toBe(12)
+  await page.getByLabel('Status', { exact: true }).selectOption('waiting')
+  await page.getByText('No order matches this search.').waitFor()
+  await close()
+})
+
+test('on a phone, by keys alone: one is left out, one is barred, one is bought', async () => {
+  const { page, problems, close, numbers } = await openOrders(360, 2)
+  const [chosen = '', leftOut = '', refunded = ''] = numbers
+  const key = async (place: Locator, name: string) => {
+    await tabTo(page, place, 200)
+    await page.keyboard.press(name)
+  }
+  const bar = page.getByRole('region', { name: 'Ticked orders' })
+  for (const number of [chosen, leftOut, refunded]) {
+    await page.getByLabel(`Tick order ${number}`).focus()
+    await page.keyboard.press('Space')
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+  const opener = bar.getByRole('button', { name: 'Labels for 3 orders' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Labels for 3 orders' })
+  await dialog.getByText('No label: its money was given back.').waitFor()
+  await dialog.getByRole('button', { name: 'Buy 2 labels · $11.12' }).waitFor()
+  await key(dialog.getByLabel(`Service for order ${leftOut}`), 'End')
+  await key(dialog.getByRole('button', { name: 'Buy 1 label · $5.56' }), 'Enter')
+  await expectFocus(page, dialog.getByRole('status'))
+  await dialog.getByText('1 order has its label.').waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expectFocus(page, opener)
+  await page.getByText('waits 3 days, label bought').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
