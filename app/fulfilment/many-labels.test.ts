@@ -119,6 +119,17 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     })
   })
 
+  test('a label that is being bought says so, until whoever buys it must be gone', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isCut: true })
+    expect((await desk.buyShown(id)).status).toBe(503)
+    expect((await (await desk.rates(id)).json()).reason).toBe(
+      'A label for it is being bought right now.',
+    )
+    desk.pass(121)
+    expect(await (await desk.rates(id)).json()).toMatchObject({ reason: null, labels: [] })
+  })
+
   test('a parcel that is too heavy has no price; a carrier that is not there is refused', async () => {
     const id = await desk.put()
     await app().context.db.updateTable('orderItems').set({ weightGrams: 30_000 }).execute()
@@ -134,6 +145,15 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     for (const name of ['constructor', '__proto__', 'none', '%00']) {
       expect([name, (await desk.rates(name)).status]).toEqual([name, 404])
     }
+  })
+
+  test('a price that did not come is asked for again, and nothing of the failure is remembered', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: asking, isCut: true })
+    const lost = await desk.rates(id)
+    expect([lost.status, (await lost.json()).error]).toEqual([503, 'ShipStation did not answer'])
+    expect((await (await desk.rates(id)).json()).rates).toHaveLength(4)
+    expect(desk.simulator.count(asking)).toBe(2)
   })
 
   test('staff are told to wait, and how long, before the calls of a minute are used up', async () => {
@@ -292,7 +312,11 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
   test('while the carrier takes no more calls nothing is begun', async () => {
     const id = await desk.put()
     const { context } = app()
-    for (let at = 0; at < 38; at += 1) await context.carrier.listCarriers()
+    // price, services and packages are known then, and two calls are left
+    await desk.rates(id)
+    for (let at = desk.simulator.calls.length; at < 38; at += 1) {
+      await context.carrier.listCarriers()
+    }
     const refused = await desk.buyShown(id)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
