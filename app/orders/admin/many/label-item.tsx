@@ -41,7 +41,7 @@ export function LabelItem({
         ) : null}
         {state === 'barred' || state === 'bought' ? null : <Problem text={problem} />}
       </div>
-      <p className="font-semibold tabular-nums sm:text-right">{priceOf(row)}</p>
+      <p className="font-semibold tabular-nums empty:hidden sm:text-right">{priceOf(row)}</p>
     </li>
   )
 }
@@ -67,7 +67,7 @@ function ServiceSelect({
       >
         {rates.map((rate) => (
           <option key={rate.serviceCode} value={rate.serviceCode}>
-            {rate.name}, {showMoney(rate.price)}
+            {showMoney(rate.price)}, {rate.name}
           </option>
         ))}
         <option value="">No label for this order</option>

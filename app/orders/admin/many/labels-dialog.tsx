@@ -130,6 +130,10 @@ function describeWork(
   if (count('pricing') > 0) return `Asking for prices: ${count('pricing')} to go...`
   const bought = count('bought')
   const failed = count('failed') + count('unpriced')
+  const toBuy = rowsToBuy(rows)
+  if (bought + failed === 0 && toBuy.length > 0) {
+    return `${pluralize(toBuy.length, 'label', 'labels')}, together ${formatMoney(costOf(toBuy))}. Nothing is bought yet.`
+  }
   return [
     bought > 0 ? `${pluralize(bought, 'order has its label', 'orders have their labels')}.` : '',
     failed > 0 ? `${pluralize(failed, 'order', 'orders')} failed, and can be tried again.` : '',
@@ -186,7 +190,7 @@ function Foot({
           })}
           download
         >
-          {pluralize(toPrint.length, 'label', 'labels')} as one PDF
+          {toPrint.length === 1 ? '1 label as PDF' : `${toPrint.length} labels as one PDF`}
         </ButtonLink>
       ) : null}
       {bought.length > 0 && !isBuying ? (

@@ -109,7 +109,9 @@ export function MoveDialog({
           />
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
-          {isDone || isBusy ? `${moved} of ${those.length} moved to ${to}.` : null}
+          {isDone || isBusy
+            ? `${moved} of ${those.length} moved to ${to}.`
+            : `${toMove.length} of ${those.length} will be moved to ${to}.`}
         </p>
         <ul className="flex flex-col gap-2">
           {those.map((order) => (

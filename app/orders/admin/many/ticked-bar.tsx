@@ -32,7 +32,9 @@ export function TickedBar({
   if (orders.length === 0) return null
   return (
     <section aria-label="Ticked orders" className="flex flex-wrap items-center gap-3">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <label
+        className={`flex min-h-11 cursor-pointer items-center gap-2 ${ticked.length > 0 ? 'basis-full' : ''}`}
+      >
         <input
           type="checkbox"
           checked={hasAll}

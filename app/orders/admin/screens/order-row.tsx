@@ -82,7 +82,13 @@ function Waits({ order, now }: { order: StaffOrder; now: Date }) {
   const words = [describeWait(order, now, officeZone()), describeLabels(order)]
   return (
     <span className="mt-1 block text-sm text-muted">
-      {words.filter((word) => word !== undefined).join(', ')}
+      {words.map((word) =>
+        word ? (
+          <span key={word} className="block">
+            {word}
+          </span>
+        ) : null,
+      )}
     </span>
   )
 }
