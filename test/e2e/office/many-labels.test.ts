@@ -131,7 +131,7 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   await close()
 })
 
-test('on a phone, by keys alone: one is left out, one is barred, one is bought', async () => {
+test('on a phone, by keys alone: one is left out, one is barred, one is bought though the line is cut', async () => {
   const { page, close, numbers } = await openOrders(360, 2)
   const [chosen = '', leftOut = '', refunded = ''] = numbers
   const key = async (place: Locator, name: string) => {
@@ -151,11 +151,24 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought',
   await dialog.getByText('No label: its money was given back.').waitFor()
   await dialog.getByRole('button', { name: 'Buy 2 labels · $11.12' }).waitFor()
   await key(dialog.getByLabel(`Service for order ${leftOut}`), 'End')
+  // bought, but the answer does not come
+  await page.route(
+    /\/label$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await key(dialog.getByRole('button', { name: 'Buy 1 label · $5.56' }), 'Enter')
   await expectFocus(page, dialog.getByRole('status'))
+  await dialog.getByText('The site could not be reached.').waitFor()
+  await key(dialog.getByRole('button', { name: 'Try again: 1 label · $5.56' }), 'Enter')
   await dialog.getByText('1 order has its label.').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+  const bought = shipStation.shipments.filter(({ orderKey }) => orderKey.startsWith(chosen))
+  expect(bought).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expectFocus(page, opener)
   await page.getByText('label bought', { exact: true }).waitFor()
