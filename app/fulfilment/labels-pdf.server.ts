@@ -2,9 +2,6 @@ import type { PDF } from '@libpdf/core'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** Orders whose labels are printed, or bought, in one go at most. */
-export const mostAtOnce = 50
-
 /**
  * The labels of several orders as one document, in the order in which these are named. Where one is
  * missing a page says of which order and why, and the others are there. Throws `notFound` where there

@@ -3,9 +3,6 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** Orders that labels are bought for, or that are moved, in one go at most. */
-export const mostAtOnce = 50
-
 /** One of the orders that labels are bought for, and how far its label has come. */
 export type LabelRow = {
   order: StaffOrder

@@ -10,14 +10,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
+import { isToMove, type Move } from './moves.ts'
 
 /** Cancelling is not among them: what becomes of the money is decided for each order by itself. */
 const targets = ['processing', 'shipped', 'delivered', 'pending'] as const
 
 type Target = (typeof targets)[number]
-
-/** How far each move has come, by the order's id; an odd one waits for its tick. */
-type Move = { isDone?: boolean; problem?: string; isWanted?: boolean }
 
 /** Moves several orders on, one after the other; odd moves are named, and made only where ticked. */
 export function MoveDialog({
@@ -128,11 +126,6 @@ export function MoveDialog({
       </div>
     </Dialog>
   )
-}
-
-function isToMove(order: StaffOrder, to: OrderStatus, move: Move = {}): boolean {
-  if (move.isDone || order.status === to) return false
-  return move.isWanted ?? warningFor(order, to) === undefined
 }
 
 function MoveItem({

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
+import { mostAtOnce } from '#app/fulfilment/most-at-once.ts'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { mostAtOnce } from './label-rows.ts'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 

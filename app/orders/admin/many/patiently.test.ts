@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '#app/ui/calls/call.ts'
+import { patiently } from './patiently.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const busy = new CallError('No more calls', { status: 503, fields: { wait: '23' } })
+
+function start(answers: (CallError | string)[]) {
+  const leaving = new AbortController()
+  const waits: number[] = []
+  let calls = 0
+  const act = async () => {
+    const answer = answers[calls] ?? ''
+    calls += 1
+    if (answer instanceof CallError) throw answer
+    return answer
+  }
+  const outcome = patiently(act, { signal: leaving.signal, onWait: (s) => waits.push(s) })
+  const settled = outcome.catch((error: unknown) => error)
+  return { leaving, waits, settled, calls: () => calls }
+}
+
+test('what is to wait is called again when it may be, and says how long that is', async () => {
+  const work = start([busy, busy, 'bought'])
+  await vi.advanceTimersByTimeAsync(22_900)
+  expect([work.calls(), work.waits]).toEqual([1, [23]])
+  await vi.advanceTimersByTimeAsync(23_100)
+  expect(await work.settled).toBe('bought')
+  expect([work.calls(), work.waits]).toEqual([3, [23, 0, 23, 0]])
+})
+
+test('any other refusal is none to wait for', async () => {
+  const refused = new CallError('No money left', { status: 422 })
+  const work = start([refused, 'bought'])
+  expect(await work.settled).toBe(refused)
+  expect([work.calls(), work.waits]).toEqual([1, []])
+})
+
+test('who leaves meanwhile buys no more', async () => {
+  const work = start([busy, 'bought'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  work.leaving.abort()
+  expect(await work.settled).toBe(busy)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work.calls()).toBe(1)
+})
