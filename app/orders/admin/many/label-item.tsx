@@ -6,13 +6,10 @@ import { chosenRate, type LabelRow } from './label-rows.ts'
 /** One order among those that labels are bought for: its parcel, how it travels, and what that costs. */
 export function LabelItem({
   row,
-  isOff,
   isFixed,
   onChoose,
 }: {
   row: LabelRow
-  /** nobody can be asked for its price */
-  isOff: boolean
   /** nothing can be chosen for now */
   isFixed: boolean
   onChoose: (serviceCode: string) => void
@@ -27,7 +24,7 @@ export function LabelItem({
       </p>
       <div className="min-w-0">
         {isOpen ? <ServiceSelect row={row} isFixed={isFixed} onChoose={onChoose} /> : null}
-        {state === 'pricing' && !isOff ? <p className="text-muted">Price to come...</p> : null}
+        {state === 'pricing' ? <p className="text-muted">Price to come...</p> : null}
         {state === 'buying' ? <p>Buying...</p> : null}
         {state === 'barred' ? <p>No label: {lowerFirst(problem)}</p> : null}
         {state === 'bought' ? (

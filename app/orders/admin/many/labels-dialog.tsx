@@ -56,7 +56,11 @@ export function LabelsDialog({
       title={`Labels for ${pluralize(orders.length, 'order', 'orders')}`}
       width="wide"
       onClose={() => void close()}
-      foot={<Foot orders={orders} batch={batch} onBuy={buy} onMoved={onMoved} />}
+      foot={
+        carrierCode || orders.some(({ labels }) => labels > 0) ? (
+          <Foot orders={orders} batch={batch} onBuy={buy} onMoved={onMoved} />
+        ) : null
+      }
     >
       <div className="flex flex-col gap-4">
         {failure ? (
@@ -88,23 +92,24 @@ export function LabelsDialog({
             ))}
           </SelectField>
         ) : null}
-        {orders.some(({ mode }) => mode === 'test') ? (
+        {carrierCode && orders.some(({ mode }) => mode === 'test') ? (
           <p>Test orders buy test labels, which cost nothing and carry nothing.</p>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
           {describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}
         </p>
-        <ul className="flex flex-col gap-3">
-          {rows.map((row) => (
-            <LabelItem
-              key={row.order.id}
-              row={row}
-              isOff={!carrierCode}
-              isFixed={isBuying}
-              onChoose={(serviceCode) => batch.choose(row.order.id, serviceCode)}
-            />
-          ))}
-        </ul>
+        {carrierCode ? (
+          <ul className="flex flex-col gap-3">
+            {rows.map((row) => (
+              <LabelItem
+                key={row.order.id}
+                row={row}
+                isFixed={isBuying}
+                onChoose={(serviceCode) => batch.choose(row.order.id, serviceCode)}
+              />
+            ))}
+          </ul>
+        ) : null}
         {isBuying ? <StayHere /> : null}
       </div>
     </Dialog>
