@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './test/longest-first.ts'
 
 /** Every choice by chance follows from it (test/chance.ts); said at the start, given to have the same again. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1e9))
 console.log(`TEST_SEED=${seed}`)
+
+/** Ten seconds and more, each. */
+const longest = [
+  ...['checkout/failures', 'api/hostile-input', 'backup/killed', 'upgrade/full-disk'],
+  ...['content/publishing', 'restore/hostile-archives'],
+]
 
 export default defineConfig({
   test: {
@@ -25,5 +32,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(longest) },
   },
 })

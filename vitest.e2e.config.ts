@@ -1,24 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFirst } from './test/longest-first.ts'
 
-/** They take a minute and more, which their size does not tell. */
-const long = [
-  'office/office',
-  'site/hostile-words',
-  'site/crawl',
-  'site/spanish-crawl',
-  'world/upgrade',
+/** They take a minute and more; those first that mostly wait for programs, not for the processor. */
+const longest = [
+  ...['world/many-restart', 'world/restore-killed', 'world/upgrade', 'world/https'],
+  ...['office/every-choice', 'site/hostile-words', 'office/editors', 'site/visitor'],
+  ...['office/office', 'office/shop-desk', 'site/finish', 'shop/checkout', 'shop/shop'],
+  ...['office/edit-on-page', 'site/crawl', 'site/offline', 'site/print', 'world/release'],
+  ...['office/staging', 'site/spanish-crawl'],
 ]
-
-/** What takes long begins first, or the last of it would run alone; vitest goes by size. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const bySize = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
-      long.some((name) => moduleId.endsWith(`/${name}.test.ts`))
-    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
-  }
-}
 
 /** Browser tests: a real Chromium against the built product, which runs once for each worker. */
 export default defineConfig({
@@ -31,7 +21,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // three workers left half of two cores idle: a browser test waits as long as it works
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest) },
     // on a busy machine a toast of five seconds can go unseen; what fails twice is wrong
     retry: 1,
     // a second, which is vitest's own, is short where four browsers share two cores
