@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { generateSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
+import { compiled } from '#test/machine/compiled.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
 function run(command: 'backup' | 'restore', given: string[], dataDir: string, killAt = 0) {
   const program = join(import.meta.dirname, `${command}.ts`)
   return spawnSync(process.execPath, ['--import', hook, program, ...given], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, KILL_AT: String(killAt) },
+    env: { PATH: process.env.PATH, ...compiled, DATA_DIR: dataDir, KILL_AT: String(killAt) },
     encoding: 'utf8',
   })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { compiled } from '#test/machine/compiled.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
@@ -36,7 +37,7 @@ afterAll(async () => {
 function run(command: 'backup' | 'restore', words: string[], env: Record<string, string>) {
   const program = join(root, `server/backup/${command}.ts`)
   return spawnSync('node', ['--import', hook, program, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiled, ...env },
     encoding: 'utf8',
   })
 }

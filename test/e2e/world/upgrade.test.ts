@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readJournal } from '#server/upgrade/journal.ts'
+import { compiled } from '#test/machine/compiled.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -62,6 +63,7 @@ beforeEach(async () => {
   const pid = join(home, 'pid')
   environment = {
     PATH: process.env.PATH ?? '',
+    ...compiled,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
