@@ -37,16 +37,16 @@ const asked = endpoints.filter(
   ({ path }) => !others.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
 )
 
-const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary' }))
+/** Made once: it takes half a second. */
+const anyText = fc.string({ unit: 'binary' })
+
+const oddText = fc.oneof(fc.constantFrom(...oddTexts), anyText)
 
 /** How a path or a query may spell what is no text at all. */
 const oddSegment = fc.oneof(
   fc.constantFrom('%00', 'a%00b', '%ff', '%c3%28', '%', '%zz', '%ED%A0%80', '..%2f..%2f', '%2e%2e'),
   fc.constant('x'.repeat(5_000)),
-  fc
-    .string({ unit: 'binary' })
-    .filter((text) => text.isWellFormed())
-    .map(encodeURIComponent),
+  anyText.filter((text) => text.isWellFormed()).map(encodeURIComponent),
 )
 
 const oddValue = fc.oneof(
@@ -149,9 +149,21 @@ type JsonSchema = {
   allOf?: JsonSchema[]
 }
 
+/** For both databases the same. */
+const closeTo = memoized(valuesCloseTo)
+
 /** Values that come close to what a schema takes, so that rubbish reaches the deepest floor. */
-function closeTo(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+function valuesCloseTo(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   return schema ? nearly(describeSchema(schema)) : oddValue
+}
+
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
 }
 
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
