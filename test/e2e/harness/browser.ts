@@ -72,11 +72,8 @@ export function useBrowser() {
     async open(path: string, screen: Screen = {}): Promise<Watched> {
       const { width = 1280, theme = 'light', hasScript = true } = screen
       const options = {
-        viewport: { width, height: width < 600 ? 740 : 900 },
-        colorScheme: theme,
         javaScriptEnabled: hasScript,
         hasTouch: screen.isTouch ?? false,
-        reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
         ...(screen.locale ? { locale: screen.locale } : {}),
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
       } satisfies BrowserContextOptions
@@ -84,13 +81,13 @@ export function useBrowser() {
       const { page } = tab
       const context = page.context()
       await context.setExtraHTTPHeaders(fromOwnNetwork())
-      await page.setViewportSize(options.viewport)
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
       await page.emulateMedia({
         media: null,
         forcedColors: null,
         contrast: null,
         colorScheme: theme,
-        reducedMotion: options.reducedMotion,
+        reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
       })
       if (screen.isSignedIn) {
         signedIn ??= signIn()

@@ -3,6 +3,7 @@ import type {
   BrowserContext,
   BrowserContextOptions,
   CDPSession,
+  Disposable,
   Page,
 } from 'playwright-core'
 import { findProduct } from './start-product.ts'
@@ -10,19 +11,12 @@ import { findProduct } from './start-product.ts'
 /** What cannot be taken back; a page that was told so is not given to another visitor. */
 const lasting = {
   page: [
-    'addInitScript',
     'addLocatorHandler',
-    'exposeBinding',
-    'exposeFunction',
     'setDefaultNavigationTimeout',
     'setDefaultTimeout',
     'setExtraHTTPHeaders',
   ],
   context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'grantPermissions',
     'newCDPSession',
     'setDefaultNavigationTimeout',
     'setDefaultTimeout',
@@ -31,6 +25,9 @@ const lasting = {
   ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
+
+/** What answers with the means to take it back. */
+const passing = ['addInitScript', 'exposeBinding', 'exposeFunction']
 
 /** What a test listens to on a page or its context. */
 const events = [
@@ -52,30 +49,42 @@ const events = [
 /** Each is a process of some 100 MB. */
 const mostKept = 3
 
-/** A page, and Chromium's own tools for it. */
-type Tab = { page: Page; tools: CDPSession }
+/** A page, Chromium's own tools for it, and what its visitor did that is to be taken back. */
+type Tab = { page: Page; tools: CDPSession; undo: Promise<Disposable>[] }
 
-/** Tabs without a visitor by the kind of their screen, who was left last at the end. */
+/** Tabs without a visitor by the kind of their browser, who was left last at the end. */
 const kept = new Map<string, Tab>()
 
 const marked = new WeakSet<Page>()
 
+/** What another page of the same visitor shows itself on. */
+const desk = {
+  viewport: { width: 1280, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions
+
+/** What a tab is opened with for good; size, colours and motion are set anew for each visitor. */
+type Kind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'>
+
 /**
- * A page on a screen of this kind, for one visitor. Where one of the same kind was left it is that
+ * A page in a browser of this kind, for one visitor. Where one of the same kind was left it is that
  * one, without what its visitor left in the browser: half of the time that a page takes is for what
  * a script is once it is compiled, and for a process.
  */
-export async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+export async function newTab(browser: Browser, options: Kind): Promise<Tab> {
   const kind = JSON.stringify(options)
   const left = kept.get(kind)
   if (left) {
     kept.delete(kind)
     return left
   }
-  const page = await (await browser.newContext(options)).newPage()
+  const page = await (await browser.newContext({ ...options, ...desk })).newPage()
   const tools = await page.context().newCDPSession(page)
+  const undo: Promise<Disposable>[] = []
   watchLasting(page)
-  return { page, tools }
+  watchPassing(page, undo)
+  return { page, tools, undo }
 }
 
 /** True for a context that waits for the next visitor. */
@@ -100,8 +109,22 @@ function watchLasting(page: Page): void {
   mark(context.clock, lasting.clock)
 }
 
+/** Notes from now on what can be taken back when the visitor leaves. */
+function watchPassing(page: Page, undo: Promise<Disposable>[]): void {
+  for (const of of [page, page.context()]) {
+    for (const name of passing) {
+      const own: (...args: unknown[]) => Promise<Disposable> = Reflect.get(of, name).bind(of)
+      Reflect.set(of, name, (...args: unknown[]) => {
+        const done = own(...args)
+        undo.push(done)
+        return done
+      })
+    }
+  }
+}
+
 /** The visitor leaves: the tab is kept for the next one on the same screen, or ends where it cannot be. */
-export async function leave(tab: Tab, options: BrowserContextOptions): Promise<void> {
+export async function leave(tab: Tab, options: Kind): Promise<void> {
   const kind = JSON.stringify(options)
   const context = tab.page.context()
   const isFree = !tab.page.isClosed() && !marked.has(tab.page) && !kept.has(kind)
@@ -115,7 +138,7 @@ export async function leave(tab: Tab, options: BrowserContextOptions): Promise<v
 }
 
 /** Takes away what the visitor left in the browser; false where the product does not answer. */
-async function isForgotten({ page, tools }: Tab): Promise<boolean> {
+async function isForgotten({ page, tools, undo }: Tab): Promise<boolean> {
   const context = page.context()
   const { address } = findProduct()
   for (const event of events) {
@@ -123,9 +146,11 @@ async function isForgotten({ page, tools }: Tab): Promise<boolean> {
     context.removeAllListeners(event)
   }
   for (const other of context.pages()) if (other !== page) await other.close()
+  for (const done of undo.splice(0)) await (await done).dispose()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  await context.clearPermissions()
   // of the same origin: another would end the process, and with it what it has compiled
   const blank = await page.goto(`${address}/robots.txt`).catch(() => null)
   if (!blank?.ok()) return false
