@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => product.kill('SIGTERM'))
 
-/** Posts as somebody new each time, for limits are not what is looked at here. */
+/** Posts as somebody new each time, for limits are not what is looked at here; nor is what is packed. */
 async function send(path: string, { method = 'POST', headers = {}, body }: RequestInit) {
   callers += 1
   const response = await fetch(`${address}${path}`, {
@@ -76,6 +76,7 @@ async function send(path: string, { method = 'POST', headers = {}, body }: Reque
     redirect: 'manual',
     headers: {
       ...(headers as Record<string, string>),
+      'accept-encoding': 'identity',
       'x-forwarded-for': `203.0.${callers >> 8}.${callers & 255}`,
     },
     ...(body === undefined ? {} : { body }),
