@@ -3,6 +3,7 @@ import { publicPages } from '#app/public-pages.ts'
 import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { targetsOf } from '#test/e2e/harness/targets.ts'
 
 const { open } = useBrowser()
 
@@ -20,7 +21,7 @@ const pages = [
 ]
 
 test.each(pages)(
-  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark',
+  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark, and large enough to touch',
   async (pattern) => {
     const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
     const { page, problems, close } = await open(path, { width: widths[0], theme: 'light' })
@@ -35,6 +36,13 @@ test.each(pages)(
       await settled()
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
+    }
+    // the office's own buttons are made for a mouse
+    if (path !== '/admin') {
+      await page.locator('summary:has-text("Menu")').click()
+      const { count, tooSmall } = await targetsOf(page)
+      expect(count).toBeGreaterThan(20)
+      expect(tooSmall, 'too small to be touched').toEqual([])
     }
     const expected = path.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
