@@ -21,16 +21,17 @@ const reportSchema: z.ZodType<Report> = z.object({
 })
 
 const gates: Gate[] = []
-if (wanted !== 'engines') gates.push(await gate('route types', 'react-router', ['typegen']))
+const made: Promise<Gate>[] = []
+if (wanted !== 'engines') made.push(gate('route types', 'react-router', ['typegen']))
 // before the tests: some of them start the built product, which would build itself meanwhile
 if (wanted !== 'quick') {
-  // each keeps one core busy; made later, browser tests and other engines would make them both
-  const builds = [
+  made.push(
     gate('build', 'react-router', ['build']),
+    // made later, browser tests and other engines would make them both
     gate('pictures of the demo', 'node', ['test/e2e/harness/demo-renditions.ts']),
-  ]
-  gates.push(...(await Promise.all(builds)))
+  )
 }
+gates.push(...(await Promise.all(made)))
 if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
   const databases = wanted === 'quick' ? 'sqlite' : 'both'
