@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { hydrate } from '#test/e2e/harness/browser.ts'
+import { go, hydrate } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
@@ -74,7 +74,7 @@ async function open(path: string, hasScript = true) {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
     if (!response.url().startsWith(site)) problems.push(`not https: ${response.url()}`)
   })
-  await page.goto(`${site}${path}`, { waitUntil: 'networkidle' })
+  await go(page, `${site}${path}`)
   return { page, problems, close: () => context.close() }
 }
 
@@ -183,7 +183,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     if (await choice.count()) await choice.check({ force: true })
     await buyer.page.getByRole('button', { name: 'Add to Cart' }).click()
     await buyer.page.getByText('Added to Cart').first().waitFor()
-    await buyer.page.goto(`${site}/checkout`, { waitUntil: 'networkidle' })
+    await go(buyer.page, `${site}/checkout`)
     await readyToPay(buyer.page)
     await fillAddress(buyer.page)
     await fillCard(buyer.page)
