@@ -10,12 +10,7 @@ import { findProduct } from './start-product.ts'
 
 /** What cannot be taken back; a page that was told so is not given to another visitor. */
 const lasting = {
-  page: [
-    'addLocatorHandler',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-  ],
+  page: ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
   context: [
     'newCDPSession',
     'setDefaultNavigationTimeout',
@@ -50,7 +45,9 @@ const events = [
 const mostKept = 3
 
 /** A page, Chromium's own tools for it, and what its visitor did that is to be taken back. */
-type Tab = { page: Page; tools: CDPSession; undo: Promise<Disposable>[] }
+type Tab = { page: Page; tools: CDPSession; undo: Promise<Undo>[] }
+
+type Undo = Pick<Disposable, 'dispose'>
 
 /** Tabs without a visitor by the kind of their browser, who was left last at the end. */
 const kept = new Map<string, Tab>()
@@ -81,7 +78,7 @@ export async function newTab(browser: Browser, options: Kind): Promise<Tab> {
   }
   const page = await (await browser.newContext({ ...options, ...desk })).newPage()
   const tools = await page.context().newCDPSession(page)
-  const undo: Promise<Disposable>[] = []
+  const undo: Promise<Undo>[] = []
   watchLasting(page)
   watchPassing(page, undo)
   return { page, tools, undo }
@@ -110,10 +107,15 @@ function watchLasting(page: Page): void {
 }
 
 /** Notes from now on what can be taken back when the visitor leaves. */
-function watchPassing(page: Page, undo: Promise<Disposable>[]): void {
+function watchPassing(page: Page, undo: Promise<Undo>[]): void {
+  const addHandler = page.addLocatorHandler.bind(page)
+  page.addLocatorHandler = async (locator, ...given) => {
+    await addHandler(locator, ...given)
+    undo.push(Promise.resolve({ dispose: () => page.removeLocatorHandler(locator) }))
+  }
   for (const of of [page, page.context()]) {
     for (const name of passing) {
-      const own: (...args: unknown[]) => Promise<Disposable> = Reflect.get(of, name).bind(of)
+      const own: (...args: unknown[]) => Promise<Undo> = Reflect.get(of, name).bind(of)
       Reflect.set(of, name, (...args: unknown[]) => {
         const done = own(...args)
         undo.push(done)
