@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type {
   Browser,
   BrowserContext,
@@ -130,7 +131,10 @@ export async function leave(tab: Tab, options: Kind): Promise<void> {
   const kind = JSON.stringify(options)
   const context = tab.page.context()
   const isFree = !tab.page.isClosed() && !marked.has(tab.page) && !kept.has(kind)
-  if (!isFree || !(await isForgotten(tab))) return context.close()
+  if (!isFree) return context.close()
+  // now and then a page answers nothing more, and would be waited for as long as the test may take
+  const late = setTimeout(10_000, false, { ref: false })
+  if (!(await Promise.race([isForgotten(tab), late]))) return context.close()
   kept.set(kind, tab)
   const [oldest] = kept
   if (kept.size > mostKept && oldest) {
