@@ -115,7 +115,8 @@ function textsOf(key: string): string[] {
   if (!document) throw new Error(`no document ${key}`)
   const texts: string[] = []
   mapFields(document.whole, document.whole.fallback, (field, value) => {
-    if (['text', 'paragraph', 'lines'].includes(field.kind)) texts.push(...wordsOf(value))
+    if (['text', 'paragraph', 'formatted', 'lines'].includes(field.kind))
+      texts.push(...wordsOf(value))
     return value
   })
   return texts.filter((text) => text !== '')

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRoutes } from 'react-router'
+import { PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -11,6 +13,8 @@ import {
   sectionOfDocument,
 } from './office-addresses.ts'
 import type { OfficeSection } from './section.ts'
+
+const pages = publicPages.map(({ path, label }) => ({ value: path, label: `${label} (${path})` }))
 
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>
 
@@ -37,12 +41,14 @@ export function OpenSection({
   }
   if (module) {
     return (
-      <module.Section
-        {...props}
-        address={sectionAddress(section.key)}
-        sectionOf={sectionOfDocument}
-        documentKey={section.documentKey}
-      />
+      <PageChoicesContext value={pages}>
+        <module.Section
+          {...props}
+          address={sectionAddress(section.key)}
+          sectionOf={sectionOfDocument}
+          documentKey={section.documentKey}
+        />
+      </PageChoicesContext>
     )
   }
   if (!section.load) return <Notice>{section.label} is coming soon.</Notice>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import {
   choice,
@@ -46,7 +47,7 @@ const resources = withPhoneForCrisis(
       phone: text('Phone', '', {
         help: 'A number to call; or, for a line that takes texts, as in "Text HOME to 741741".',
       }),
-      description: paragraph('Description', ''),
+      description: formatted('Description', ''),
       color: choice(
         'Color',
         [
@@ -122,7 +123,7 @@ export const contact = defineDocument({
     contactInfo: group('Contact information', contactFactsFields),
     form: group('Form', {
       title: text('Title', 'Send us a message', { required: true }),
-      description: paragraph(
+      description: formatted(
         'Description',
         'Tell us a little, or a lot. There is no wrong way to begin.',
       ),
@@ -139,7 +140,7 @@ export const contact = defineDocument({
     }),
     emergencyResources: group('Emergency resources', {
       title: text('Title', 'If you need someone right now', { required: true }),
-      description: paragraph(
+      description: formatted(
         'Description',
         'Our office is not always open. These lines are, 24/7, and they are free.',
       ),

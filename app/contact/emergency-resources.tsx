@@ -1,9 +1,9 @@
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { crisisTextAddress, type Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
 import { dialed } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
@@ -29,7 +29,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 lg:grid-cols-12">
         <header className="lg:col-span-4">
           <h2 className="text-3xl">{content.title}</h2>
-          <Paragraphs text={content.description} className="mt-3 text-muted" />
+          <FormattedText text={content.description} className="mt-3 text-muted" />
           <PrintLinks className="mt-3" />
         </header>
         <ul className="divide-y divide-line lg:col-span-8">
@@ -97,7 +97,7 @@ function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
       </div>
       <div className="min-w-0">
         <h3 className="text-xl">{resource.title}</h3>
-        <Paragraphs text={resource.description} className="text-muted" />
+        <FormattedText text={resource.description} className="text-muted" />
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import {
   address,
@@ -76,7 +77,7 @@ const changeFields = {
 const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
-  description: paragraph('Description', ''),
+  description: formatted('Description', ''),
   date: date('Date'),
   time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
   location: text('Location', ''),
@@ -169,7 +170,7 @@ export const events = defineDocument({
       location: group('Location and directions', {
         title: text('Title', 'Finding us', { required: true }),
         address: text('Address', '', { help: blankMeansContact }),
-        description: paragraph(
+        description: formatted(
           'Description',
           'Each event says where it is held. The directions here lead to our own door.',
         ),
@@ -178,7 +179,7 @@ export const events = defineDocument({
       contact: group('Questions and RSVP', {
         title: text('Title', 'Questions', { required: true }),
         phone: text('Phone', '', { help: blankMeansContact }),
-        description: paragraph(
+        description: formatted(
           'Description',
           'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will ' +
             'help if we can.',

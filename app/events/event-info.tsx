@@ -1,8 +1,8 @@
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { EventsContent } from './document.ts'
@@ -28,7 +28,7 @@ export function EventInformation({
                 {location.address}
               </address>
             ) : null}
-            <Paragraphs text={location.description} className="mt-4 max-w-xl text-muted" />
+            <FormattedText text={location.description} className="mt-4 max-w-xl text-muted" />
             {location.mapsUrl ? (
               <p className="mt-6">
                 <ButtonLink href={location.mapsUrl} target="_blank" rel="noopener" look="outline">
@@ -40,7 +40,7 @@ export function EventInformation({
           </div>
           <div className="border-line max-md:border-t max-md:pt-10 md:border-l md:pl-10 lg:pl-12">
             <h2 className="text-2xl">{contact.title}</h2>
-            <Paragraphs text={contact.description} className="mt-4 text-muted" />
+            <FormattedText text={contact.description} className="mt-4 text-muted" />
             <ul className="mt-4">
               {contact.phone ? (
                 <ContactLink href={telephoneAddress(contact.phone)} text={contact.phone} />

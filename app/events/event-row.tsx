@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { ChangeLabel, ChangeNote, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { Photo } from '#app/images/photo.tsx'
@@ -41,7 +42,9 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
             className="text-sm leading-snug text-muted"
           />
           {event.description ? (
-            <p className="mt-1 line-clamp-1 text-sm max-sm:hidden">{event.description}</p>
+            <p className="mt-1 line-clamp-1 text-sm max-sm:hidden">
+              {plainWords(event.description)}
+            </p>
           ) : null}
         </div>
       </div>

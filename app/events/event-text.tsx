@@ -1,8 +1,8 @@
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { EventCategory, EventContent } from './document.ts'
@@ -47,7 +47,7 @@ export function EventText({
       <Heading className="mt-1 text-2xl">{event.title}</Heading>
       {change ? <ChangeNote change={change} today={today} /> : null}
       <EventFacts event={event} change={change} note={note} className="mt-3 text-muted" />
-      {event.description ? <Paragraphs text={event.description} className="mt-4" /> : null}
+      {event.description ? <FormattedText text={event.description} className="mt-4" /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
@@ -34,7 +35,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
         name: event.title,
         startDate: start ?? date,
         ...(end ? { endDate: end } : {}),
-        ...(event.description ? { description: event.description } : {}),
+        ...(event.description ? { description: plainWords(event.description) } : {}),
         ...(event.image
           ? {
               image: [

@@ -1,4 +1,5 @@
 import { heroBlock, scriptureBlock, storedColour } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { unseen } from '#app/content/kit/field-hints.ts'
 import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
@@ -108,7 +109,7 @@ const alternativeWays = group('Alternative ways to give', {
     'Methods',
     {
       title: text('Title', ''),
-      contact: paragraph('Contact', ''),
+      contact: formatted('Contact', ''),
       icon: heldIcon,
       color: storedColour('waterfall-blue'),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { heroBlock } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import {
   address,
@@ -8,7 +9,6 @@ import {
   group,
   image,
   list,
-  paragraph,
   text,
   toggle,
 } from '#app/content/kit/fields.ts'
@@ -40,7 +40,7 @@ const videos = list(
   {
     id: itemId(),
     title: text('Title', 'New Video', { required: true }),
-    description: paragraph('Description', ''),
+    description: formatted('Description', ''),
     category: itemOf('Category', 'categories', 'sermon'),
     date: dateOrNone('Date'),
     duration: text('Duration', '', { help: 'As in 45:30' }),

@@ -1,3 +1,4 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 import { mediaAddress, type VideoView } from './media-view.ts'
@@ -12,7 +13,7 @@ export function structuredVideo(
   return {
     '@type': 'VideoObject',
     name: video.title,
-    description: video.description || video.title,
+    description: plainWords(video.description) || video.title,
     thumbnailUrl: `${facts.url}${stillAddress(video)}`,
     url: pageUrl(facts, mediaAddress({ video: video.id })),
     ...(video.date ? { uploadDate: video.date } : {}),

@@ -1,8 +1,8 @@
 import { DuskScene } from '#app/content/blocks/dusk-scene.tsx'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { about } from './documents/about.ts'
@@ -24,7 +24,7 @@ export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof abou
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}
-          <Paragraphs
+          <FormattedText
             text={[paragraph1, paragraph2].join('\n\n')}
             className="mt-6 max-w-2xl text-lg"
           />

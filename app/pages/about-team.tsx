@@ -1,4 +1,5 @@
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
+import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -36,7 +37,7 @@ export function AboutTeam({
             <div className="mt-5">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 font-semibold">{role}</p>
-              <p className="mt-3 text-muted">{description}</p>
+              <BriefText text={description} className="mt-3 text-muted" />
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { BriefText, FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { homepage } from './documents/homepage.ts'
@@ -22,7 +22,7 @@ export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homep
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div>
           {title ? <h2 className="text-3xl">{title}</h2> : null}
-          <Paragraphs text={text} className="mt-6 text-lg" />
+          <FormattedText text={text} className="mt-6 text-lg" />
           {image ? (
             <Photo
               picture={image}
@@ -42,7 +42,7 @@ export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homep
               </span>
               <div>
                 <h3 className="text-xl">{step.title}</h3>
-                <p className="mt-2 text-muted">{step.description}</p>
+                <BriefText text={step.description} className="mt-2 text-muted" />
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 
 /** A service of the ministry as structured data. */
@@ -9,7 +10,7 @@ export function serviceNode(
     '@type': 'Service',
     name: service.name,
     serviceType: service.name,
-    description: service.description,
+    description: plainWords(service.description),
     url: pageUrl(facts, service.path),
     // the ministry itself is told once, by the frame of every page
     provider: { '@id': `${facts.url}/#organization` },

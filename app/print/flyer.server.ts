@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
@@ -31,7 +32,7 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Aske
   return {
     ...describe(event, occurrence, { isSeries: date === null, today, language }),
     title: event.title,
-    words: event.description.trim(),
+    words: plainWords(event.description).trim(),
     picture: event.image,
     path,
     typed: typedAddress(url),

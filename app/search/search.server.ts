@@ -1,3 +1,4 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { presentToVisitor } from '#app/content/kit/present.ts'
@@ -46,6 +47,7 @@ async function textsOf(context: RequestContext, document: DocumentDefinition): P
     if (isAutomatic || choicesFrom) return value
     if (kind === 'lines' && Array.isArray(value)) texts.push(...value.map(String))
     if ((kind === 'text' || kind === 'paragraph') && typeof value === 'string') texts.push(value)
+    if (kind === 'formatted' && typeof value === 'string') texts.push(plainWords(value))
     return value
   })
   if (document.key !== privacy.key && document.key !== terms.key) return texts

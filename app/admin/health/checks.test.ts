@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { homepage } from '#app/pages/documents/homepage.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -85,6 +86,18 @@ test('links are found with their fields, but those that are not shown', () => {
       where: 'Navigation, Header › Nowhere › Address',
       address: '/admin/navigation?field=header.2.url',
     },
+  ])
+})
+
+test('in a formatted text the links between its words and the bare ones are found, each once', () => {
+  const text =
+    'See **[ours](/nowhere)**, [https://a.example](https://b.example) or https://c.example.'
+  const values = homepage.whole.read.parse({ intro: { text } })
+  const hrefs = linksOf(homepage, values).map(({ href }) => href)
+  expect(hrefs.filter((href) => /nowhere|example$/.test(href))).toEqual([
+    '/nowhere',
+    'https://b.example',
+    'https://c.example',
   ])
 })
 

@@ -1,8 +1,8 @@
 import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { plainPieces } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { FieldKind } from '#app/content/kit/field-kind.ts'
 import { decoded } from '#app/content/kit/site-path.ts'
-import { privacy } from '#app/pages/documents/privacy.ts'
-import { terms } from '#app/pages/documents/terms.ts'
 import { isTakenPath } from '#app/public-pages.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { piecesOf } from '#app/ui/links/linked-text.tsx'
@@ -32,19 +32,21 @@ export function linksOf(document: DocumentDefinition, values: unknown): Standing
       where: `${document.label}, ${way}`,
       address: sectionAddress(`${section}/${path}`),
     }
-    return hrefsIn(document.key, field.kind, value).map((href) => ({ href, ...place }))
+    return hrefsIn(field.kind, value).map((href) => ({ href, ...place }))
   })
 }
 
-/** A link as policies write it: [words](address). */
-const policyLink = /\[[^[\]]+\]\((\/[^()\s]*)\)/g
-
-function hrefsIn(documentKey: string, kind: string, value: string): string[] {
+function hrefsIn(kind: FieldKind, value: string): string[] {
   if (kind === 'address') return value.trim() === '' ? [] : [value.trim()]
-  if (kind !== 'paragraph') return []
-  const isPolicy = documentKey === privacy.key || documentKey === terms.key
-  const inPolicy = isPolicy ? [...value.matchAll(policyLink)].map(([, href = '']) => href) : []
-  return [...inPolicy, ...piecesOf(value).flatMap(({ href }) => href ?? [])]
+  if (kind === 'paragraph') return bareAddresses(value)
+  if (kind !== 'formatted') return []
+  return plainPieces(value).flatMap((piece) =>
+    piece.kind === 'link' ? [piece.href] : bareAddresses(piece.words),
+  )
+}
+
+function bareAddresses(text: string): string[] {
+  return piecesOf(text).flatMap(({ href }) => href ?? [])
 }
 
 /** A finding for each link to a page of this site that is not there. */

@@ -1,12 +1,12 @@
 import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -45,7 +45,7 @@ export function MessageForm({
       ) : (
         <>
           <h2 className="text-3xl">{content.title}</h2>
-          <Paragraphs text={content.description} className="mt-4 text-lg text-muted" />
+          <FormattedText text={content.description} className="mt-4 text-lg text-muted" />
           {content.replyPromise ? (
             <>
               <p className="mt-2 text-lg">{content.replyPromise}</p>

@@ -1,3 +1,4 @@
+import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { Points } from './checklist.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
@@ -19,7 +20,7 @@ export function ApproachRows({ items }: { items: readonly Approach[] }) {
             <ContentIcon name={icon} className="mt-1 size-7 text-tint-line" />
             <div className="min-w-0">
               <h3 className="text-2xl">{title}</h3>
-              <p className="mt-3 max-w-xl text-muted">{description}</p>
+              <BriefText text={description} className="mt-3 max-w-xl text-muted" />
             </div>
           </div>
           <div className="max-md:pl-12">

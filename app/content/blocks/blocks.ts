@@ -1,3 +1,4 @@
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColour } from '#app/content/kit/colours.ts'
 import { unseen } from '#app/content/kit/field-hints.ts'
 import {
@@ -48,7 +49,7 @@ export function mainBlock(fallback: {
       required: true,
       help: 'The button; it leads to the contact page.',
     }),
-    description: paragraph('Description', fallback.description),
+    description: formatted('Description', fallback.description),
     image: image('Image', 'services'),
     color: colour('Color of the page', fallback.color),
     eventCategory: text('Category of its events', fallback.eventCategory, {
@@ -97,7 +98,7 @@ export function approachesBlock(fallback: {
       {
         icon: icon('Icon', 'fas fa-heart'),
         title: text('Title', ''),
-        description: paragraph('Description', ''),
+        description: formatted('Description', ''),
         features: lines('Features', [], { help: 'One per line.' }),
         color: storedColour('waterfall-blue'),
       },
@@ -143,7 +144,7 @@ export function cardFields() {
   return {
     icon: icon('Icon', 'fas fa-heart'),
     title: text('Title', ''),
-    description: paragraph('Description', ''),
+    description: formatted('Description', ''),
     color: storedColour('waterfall-blue'),
   }
 }

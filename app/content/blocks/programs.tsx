@@ -1,3 +1,4 @@
+import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
 /** One program, value or way to help, as the documents hold it. */
@@ -12,7 +13,7 @@ export function ProgramList({ items }: { items: readonly Program[] }) {
           <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
           <div className="min-w-0">
             <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-muted">{description}</p>
+            <BriefText text={description} className="mt-2 text-muted" />
           </div>
         </li>
       ))}
@@ -30,7 +31,7 @@ export function ProgramRows({ items }: { items: readonly Program[] }) {
             <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
             <span className="min-w-0">{title}</span>
           </h3>
-          <p className="text-lg text-muted max-md:pl-10">{description}</p>
+          <BriefText text={description} className="text-lg text-muted max-md:pl-10" />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
 type Step = { title: string; description: string; icon?: string }
@@ -21,7 +22,7 @@ export function StepsPath({ items }: { items: readonly Step[] }) {
             ) : null}
           </p>
           <h3 className="text-xl lg:mt-5">{title}</h3>
-          <p className="mt-2 text-muted">{description}</p>
+          <BriefText text={description} className="mt-2 text-muted" />
         </li>
       ))}
     </ol>

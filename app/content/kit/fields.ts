@@ -4,26 +4,9 @@ import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { isSafeAddress } from './address.ts'
 import { type ContentColour, contentColours } from './colours.ts'
 import type { FieldHints } from './field-hints.ts'
+import type { FieldKind } from './field-kind.ts'
 import type { ListNotes } from './list-notes.ts'
 import { withPlainSpaces } from './marks.ts'
-
-/** How the editor draws a field. */
-export type FieldKind =
-  | 'text'
-  | 'paragraph'
-  | 'lines'
-  | 'toggle'
-  | 'number'
-  | 'choice'
-  | 'colour'
-  | 'icon'
-  | 'date'
-  | 'address'
-  | 'email'
-  | 'secret'
-  | 'image'
-  | 'group'
-  | 'list'
 
 /**
  * One piece of an editable document. `input` checks what a save sends and says what is wrong;

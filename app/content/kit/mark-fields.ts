@@ -2,12 +2,19 @@ import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { DocumentDefinition } from './document.ts'
-import { type Field, type FieldKind, type Fields, isRecord, type ValuesOf } from './fields.ts'
+import type { FieldKind } from './field-kind.ts'
+import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
 import { forMachines } from './translatable.ts'
 
 /** What a page shows as it was written. */
-const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines', 'email'])
+const wordKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'paragraph',
+  'formatted',
+  'lines',
+  'email',
+])
 
 /**
  * The values of a document in which each line of text, and each picture, bears the mark of its field. What

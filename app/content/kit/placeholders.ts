@@ -64,7 +64,7 @@ function placeholderIn(
 function isText(fields: Fields, name: string): boolean {
   const field = ownValue(fields, name)
   if (!field || field.choicesFrom) return false
-  return field.kind === 'text' || field.kind === 'paragraph' || field.kind === 'address'
+  return ['text', 'paragraph', 'formatted', 'address'].includes(field.kind)
 }
 
 /** '7:00 PM', '$25' and '/' may be meant; words never are. */

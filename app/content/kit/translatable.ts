@@ -1,8 +1,9 @@
 import { hasWords } from '#app/spanish/has-words.ts'
-import type { Field, FieldKind } from './fields.ts'
+import type { FieldKind } from './field-kind.ts'
+import type { Field } from './fields.ts'
 
 /** What people read as words. */
-const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'lines'])
+const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'formatted', 'lines'])
 
 /** What may be another in Spanish: words, and where a link leads. */
 const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'address'])

@@ -10,6 +10,10 @@ export const spanishTextSchema = z.strictObject({
   from: z.enum(['staff', 'site', 'none']).describe('site: it came with the site'),
   isNeeded: z.boolean().describe('false for an address, or 988: it may be another, and need not'),
   isLong: z.boolean(),
+  isFormatted: z
+    .literal(true)
+    .optional()
+    .describe('it may hold links, bold words and lists, as its English'),
   madeFor: z.string().optional().describe('the older English, where the Spanish is out of date'),
 })
 

@@ -13,8 +13,10 @@ export function spanishTextsOf(
 ): SpanishText[] {
   return [...textsOf(document, values).values()].map(({ english, field, path, place }) => {
     const isNeeded = isTranslatable(field, english)
-    const text = { path, place, english, isNeeded, isLong: field.kind === 'paragraph' }
-    return { ...text, ...stateOf(twins.get(english), builtInSpanish(english)) }
+    const isLong = field.kind === 'formatted' || field.kind === 'paragraph'
+    const text = { path, place, english, isNeeded, isLong }
+    const formatted = field.kind === 'formatted' ? { isFormatted: true as const } : {}
+    return { ...text, ...formatted, ...stateOf(twins.get(english), builtInSpanish(english)) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
@@ -83,7 +84,7 @@ export async function listFeed(
   const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
     eventId: event.id,
     title: event.title,
-    description: event.description,
+    description: plainWords(event.description),
     date,
     plannedDate: change?.planned.date ?? date,
     time: event.time,

@@ -1,3 +1,4 @@
+import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -17,7 +18,7 @@ export function AlternativeWays({
         {methods.map(({ title: name, contact }) => (
           <li key={`${name} ${contact}`} className="border-t border-muted pt-4">
             <h3 className="text-xl">{name}</h3>
-            <p className="mt-2 whitespace-pre-line text-muted">{contact}</p>
+            <BriefText text={contact} className="mt-2 whitespace-pre-line text-muted" />
           </li>
         ))}
       </ul>

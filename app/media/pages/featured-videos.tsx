@@ -1,3 +1,4 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { SectionHeading } from '#app/ui/section.tsx'
@@ -82,7 +83,7 @@ function FeaturedVideo({
           <VideoLink video={video} {...opening} />
         </h3>
         {video.description ? (
-          <p className="mt-3 line-clamp-3 text-muted">{video.description}</p>
+          <p className="mt-3 line-clamp-3 text-muted">{plainWords(video.description)}</p>
         ) : null}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { safeAddress } from '#app/content/kit/address.ts'
 import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { media } from '#app/media/document.ts'
@@ -66,7 +67,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     ...heroPreload(hero?.backgroundImage ?? null),
     ...pageMeta(matches, {
       title: open?.title ?? t('Media'),
-      description: open?.description || (hero?.description ?? ''),
+      description: plainWords(open?.description ?? '') || (hero?.description ?? ''),
       path: '/media',
       picture: open?.picture ?? hero?.backgroundImage,
       isPart: open !== undefined,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
@@ -35,7 +36,7 @@ export function VideoCard({
         <VideoLink video={video} category={category} onOpen={onOpen} />
       </h3>
       {video.description ? (
-        <p className="mt-2 line-clamp-2 text-muted">{video.description}</p>
+        <p className="mt-2 line-clamp-2 text-muted">{plainWords(video.description)}</p>
       ) : null}
     </li>
   )

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 import { Player, usePlaying } from './player.tsx'
@@ -101,9 +101,7 @@ function ModalBody({ video, children }: { video: VideoView; children: ReactNode 
       <div className="px-5 pt-4 pb-6">
         <VideoFacts video={video} duration={video.duration} />
         {video.description ? (
-          <p className="mt-3 max-w-2xl whitespace-pre-line">
-            <LinkedText text={video.description} />
-          </p>
+          <FormattedText text={video.description} className="mt-3 max-w-2xl" />
         ) : null}
       </div>
     </>

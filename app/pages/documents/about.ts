@@ -4,16 +4,17 @@ import {
   heroBlock,
   scriptureBlock,
 } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { colour, group, image, list, paragraph, text } from '#app/content/kit/fields.ts'
 
 const intro = group('Introduction', {
   title: text('Title', 'Why 14:23'),
-  paragraph1: paragraph(
+  paragraph1: formatted(
     'First paragraph',
     'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make our home with him.”',
   ),
-  paragraph2: paragraph(
+  paragraph2: formatted(
     'Second paragraph',
     'We took that verse as our name, because home is what we all were looking for: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another, and for whoever comes next.',
   ),
@@ -104,7 +105,7 @@ const leadership = group('Leadership', {
     {
       name: text('Name', ''),
       role: text('Role', ''),
-      description: paragraph('Description', ''),
+      description: formatted('Description', ''),
       color: colour('Color', 'waterfall-blue'),
       image: image('Image', 'about'),
     },

@@ -7,6 +7,7 @@ import {
   scriptureBlock,
   testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
 import { servicePath } from '#app/public-pages.ts'
@@ -76,7 +77,7 @@ const phases = group('Phases', {
   subtitle: paragraph('Subtitle', 'You only ever need to see the next one.'),
   items: list(
     'Phases',
-    { title: text('Title', ''), description: paragraph('Description', '') },
+    { title: text('Title', ''), description: formatted('Description', '') },
     {
       addLabel: 'Add Phase',
       newItem: { title: 'New Phase', description: '' },

@@ -1,4 +1,5 @@
 import { scriptureFields } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
@@ -32,14 +33,14 @@ const hero = group('Hero', {
 
 const intro = group('Introduction', {
   title: text('Title', 'You do not have to have it together first'),
-  text: paragraph(
+  text: formatted(
     'Text',
     'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It is never the price of help.',
   ),
   image: image('Image', 'general'),
   steps: list(
     'What happens when you reach out',
-    { title: text('Title', ''), description: paragraph('Description', '') },
+    { title: text('Title', ''), description: formatted('Description', '') },
     {
       addLabel: 'Add Step',
       newItem: { title: 'New Step', description: '' },

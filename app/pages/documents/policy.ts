@@ -1,10 +1,16 @@
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { type Field, group, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
 import {
   policyProblem,
   policyVariables,
   policyVariablesOf,
 } from '#app/pages/policies/policy-copy.ts'
+
+const policyText = formatted('Text', '', {
+  help: 'A blank line begins a new paragraph.',
+  problemOf: policyProblem,
+})
 
 type PolicyText = {
   key: string
@@ -27,9 +33,8 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
       return gone.map((name) => `{${name}} is no longer filled in: the page says it no more.`)
     },
     guide: {
-      title: 'How to write a link, and what the words in { } stand for',
+      title: 'What the words in { } stand for',
       steps: [
-        'A link is its words in [ ], then its address in ( ), as in [write to us](/contact) or [911](tel:911).',
         ...Object.entries(policyVariables).map(([name, { means }]) => `{${name}}: ${means}.`),
       ],
     },
@@ -40,7 +45,7 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
       }),
       sections: list(
         'Sections',
-        { title: text('Title', ''), text: policyText('Text') },
+        { title: text('Title', ''), text: policyText },
         {
           help: 'Words in { } are filled in from the settings, so that the page promises what the site does. Leave them as they are, and move them as you like.',
           addLabel: 'Add Section',
@@ -50,15 +55,6 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
       ),
     },
   })
-}
-
-function policyText(label: string): Field<string> {
-  const plain = paragraph(label, '', { help: 'A blank line begins a new paragraph.' })
-  const input = plain.input.superRefine((value, { addIssue }) => {
-    const message = policyProblem(String(value))
-    if (message) addIssue({ code: 'custom', message })
-  })
-  return { ...plain, input }
 }
 
 function textsOf({ sections }: { sections: readonly { text: string }[] }): string[] {

@@ -1,4 +1,5 @@
 import { heroBlock } from '#app/content/blocks/blocks.ts'
+import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColour } from '#app/content/kit/colours.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import {
@@ -26,7 +27,7 @@ function sectionFields(fallback: SectionText) {
   return {
     title: text('Title', fallback.title, { required: true }),
     summary: text('Summary on the tile', fallback.summary),
-    description: paragraph('Description', fallback.description),
+    description: formatted('Description', fallback.description),
     points: lines('What it includes', fallback.points, { help: 'One per line.' }),
     icon: icon('Icon', fallback.icon),
     color: colour('Color', fallback.color),

@@ -135,7 +135,7 @@ describe('words of a policy', () => {
     ['{ways to reach us}.', { email: 'a@b.org' }, 'Write to us or send an e-mail to a@b.org.'],
     ['a\n\n{messages are passed on}\n\nb', {}, 'a\nb'],
     ['{nothing known} and [half](', {}, '{nothing known} and [half]('],
-    ['[safe](/x) [not](javascript:x)', {}, 'safe not'],
+    ['[safe](/x) [not](javascript:x)', {}, 'safe [not](javascript:x)'],
   ])('%s', (text, more, expected) => {
     expect(plainPolicy(text, { ...facts, ...more })).toBe(expected)
   })

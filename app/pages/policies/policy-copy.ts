@@ -1,4 +1,9 @@
-import { isSafeAddress } from '#app/content/kit/address.ts'
+import {
+  type LinkNode,
+  plainWords,
+  type TextNode,
+  writtenInline,
+} from '#app/content/formatted/formatted-text.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
@@ -20,34 +25,30 @@ export type PolicyFacts = {
   language?: Language
 }
 
-/** Words with where they lead, or plain words. */
-export type PolicyPiece = { at: number; words: string; href?: string }
-export type PolicyParagraph = { at: number; pieces: PolicyPiece[] }
-
 type FillIn = {
   /** what the sentence then says, for who edits it */
   means: string
-  say(facts: PolicyFacts, isFirst: boolean): { words: string; href?: string }[]
+  say(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode)[]
 }
 
 /** What a policy may name in { }, so that a promise is never another one than the site keeps. */
 export const policyVariables: Readonly<Record<string, FillIn>> = {
   'time messages are kept': {
     means: 'how long answered messages are kept (Site Settings, Records)',
-    say: (facts, isFirst) => [{ words: months(facts.messageMonths, facts, isFirst) }],
+    say: (facts, isFirst) => [words(months(facts.messageMonths, facts, isFirst))],
   },
   'time guest names are kept': {
     means: 'how long names of guests are kept after an event (Site Settings, Records)',
-    say: (facts, isFirst) => [{ words: months(facts.responseMonths, facts, isFirst) }],
+    say: (facts, isFirst) => [words(months(facts.responseMonths, facts, isFirst))],
   },
   'time buyer names are kept': {
     means: 'how long names and addresses of buyers are kept (Shop Settings, Records)',
-    say: (facts, isFirst) => [{ words: years(facts.personalYears, facts, isFirst) }],
+    say: (facts, isFirst) => [words(years(facts.personalYears, facts, isFirst))],
   },
   'messages are passed on': {
     means:
       'a sentence that says so, where messages go to a form service too; elsewhere nothing (the server sets it)',
-    say: (facts) => [{ words: facts.isForwarded ? wordsFor(facts)(forwarded) : '' }],
+    say: (facts) => [words(facts.isForwarded ? wordsFor(facts)(forwarded) : '')],
   },
   'ways to reach us': {
     means: '“Write to us”, then the phone number and the e-mail address of the Contact page',
@@ -59,42 +60,47 @@ const forwarded = message(
   'A copy is passed to the form service that our team works with, so that somebody sees it soon.',
 )
 
-/** Words in { }, and links as [words](address). */
-const markup = /\{([^{}]*)\}|\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
+/** Words in { }. */
+const variable = /\{([^{}]*)\}/g
 
-/** A text of a policy, filled in: a blank line begins a new paragraph; one that says nothing goes. */
-export function policyParagraphs(text: string, facts: PolicyFacts): PolicyParagraph[] {
+/** A text of a policy, filled in: formatted as before. */
+export function filledPolicy(text: string, facts: PolicyFacts): string {
   return text
-    .split(/\n\s*\n/)
-    .map((paragraph, at) => ({ at, pieces: piecesOf(paragraph, facts) }))
-    .filter(({ pieces }) => pieces.some(({ words }) => words.trim() !== ''))
+    .split(/(\n\s*\n)/)
+    .map((paragraph) =>
+      paragraph.replaceAll(variable, (whole, name: string, at: number) => {
+        const last = paragraph.slice(0, at).trimEnd().at(-1)
+        const isFirst = last === undefined || '.!?'.includes(last)
+        const nodes = fillIn(name)?.say(facts, isFirst)
+        return nodes ? writtenInline(nodes) : whole
+      }),
+    )
+    .join('')
 }
 
 /** The same as plain words, as a search finds them. */
 export function plainPolicy(text: string, facts: PolicyFacts): string {
-  const paragraphs = policyParagraphs(text, facts)
-  return paragraphs.map(({ pieces }) => pieces.map(({ words }) => words).join('')).join('\n')
+  return plainWords(filledPolicy(text, facts))
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .join('\n')
 }
 
 /** What is wrong with the variables and links in a text, in words that follow its label. */
 export function policyProblem(text: string): string | undefined {
-  for (const [, name, , address] of text.matchAll(markup)) {
-    if (name !== undefined && !fillIn(name)) {
+  for (const [, name = ''] of text.matchAll(variable)) {
+    if (!fillIn(name)) {
       return `has {${name}}, which stands for nothing. These are filled in: ${spokenFillIns()}`
     }
-    if (address !== undefined && !isSafeAddress(address)) {
-      return 'has a link that does not begin with https://, http://, mailto:, tel:, sms: or /'
-    }
   }
-  const rest = text.replaceAll(markup, ' ')
-  if (/[{}]/.test(rest)) return 'has a { or } that stands alone'
-  if (/\]\s*\(/.test(rest))
+  if (/[{}]/.test(text.replaceAll(variable, ' '))) return 'has a { or } that stands alone'
+  if (/\]\s*\(/.test(plainWords(text)))
     return 'has a link that is not whole; one looks like [write to us](/contact)'
 }
 
 /** The names in { } in these texts that stand for something, each once. */
 export function policyVariablesOf(texts: readonly string[]): Set<string> {
-  const names = texts.flatMap((text) => [...text.matchAll(markup)].map(([, name]) => name ?? ''))
+  const names = texts.flatMap((text) => [...text.matchAll(variable)].map(([, name]) => name ?? ''))
   return new Set(names.map(nameOf).filter((name) => fillIn(name)))
 }
 
@@ -102,33 +108,6 @@ function spokenFillIns(): string {
   return Object.keys(policyVariables)
     .map((name) => `{${name}}`)
     .join(', ')
-}
-
-function piecesOf(paragraph: string, facts: PolicyFacts): PolicyPiece[] {
-  const pieces: { words: string; href?: string }[] = []
-  let done = 0
-  for (const match of paragraph.matchAll(markup)) {
-    const before = paragraph.slice(0, match.index)
-    pieces.push({ words: paragraph.slice(done, match.index) }, ...spoken(match, before, facts))
-    done = match.index + match[0].length
-  }
-  pieces.push({ words: paragraph.slice(done) })
-  return pieces.filter(({ words }) => words !== '').map((piece, at) => ({ ...piece, at }))
-}
-
-/** What stands on the page for a variable or a link; one that is neither stays as it was written. */
-function spoken(
-  [whole, name, words, address]: RegExpExecArray,
-  before: string,
-  facts: PolicyFacts,
-) {
-  if (name !== undefined) {
-    const last = before.trimEnd().at(-1)
-    const isFirst = last === undefined || '.!?'.includes(last)
-    return fillIn(name)?.say(facts, isFirst) ?? [{ words: whole }]
-  }
-  if (words === undefined || address === undefined) return [{ words: whole }]
-  return [isSafeAddress(address) ? { words, href: address } : { words }]
 }
 
 function fillIn(name: string): FillIn | undefined {
@@ -152,20 +131,26 @@ function years(count: number, facts: PolicyFacts, isFirst: boolean): string {
   return isFirst ? t('One year') : t('one year')
 }
 
-function waysToReach(facts: PolicyFacts, isFirst: boolean) {
+function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode)[] {
   const t = wordsFor(facts)
   const { phone, email } = facts
   const ways = [
-    [{ words: isFirst ? t('Write to us') : t('write to us'), href: '/contact' }],
-    ...(phone ? [[{ words: t('call ') }, { words: phone, href: telephoneAddress(phone) }]] : []),
-    ...(email
-      ? [[{ words: t('send an e-mail to ') }, { words: email, href: `mailto:${email}` }]]
-      : []),
+    [link(isFirst ? t('Write to us') : t('write to us'), '/contact')],
+    ...(phone ? [[words(t('call ')), link(phone, telephoneAddress(phone))]] : []),
+    ...(email ? [[words(t('send an e-mail to ')), link(email, `mailto:${email}`)]] : []),
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way
-    return [{ words: index === ways.length - 1 ? t(' or ') : ', ' }, ...way]
+    return [words(index === ways.length - 1 ? t(' or ') : ', '), ...way]
   })
+}
+
+function words(text: string): TextNode {
+  return { kind: 'text', words: text }
+}
+
+function link(text: string, href: string): LinkNode {
+  return { kind: 'link', words: text, href }
 }
 
 function wordsFor({ language = 'en' }: PolicyFacts): Words {

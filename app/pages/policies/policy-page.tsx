@@ -1,10 +1,9 @@
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { definePolicy } from '#app/pages/documents/policy.ts'
 import { pageMeta } from '#app/site/meta.ts'
-import { LinkedText } from '#app/ui/links/linked-text.tsx'
-import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
-import { type PolicyFacts, type PolicyPiece, policyParagraphs } from './policy-copy.ts'
+import { filledPolicy, type PolicyFacts } from './policy-copy.ts'
 
 type PolicyContent = DocumentValues<ReturnType<typeof definePolicy>>
 
@@ -34,24 +33,9 @@ export function PolicyPage({
       {sections.map(({ title, text }) => (
         <section key={`${title}\n${text}`} className="mt-10 space-y-4">
           {title.trim() ? <h2 className="text-2xl">{title}</h2> : null}
-          {policyParagraphs(text, facts).map(({ at, pieces }) => (
-            <p key={at} className="whitespace-pre-line">
-              {pieces.map((piece) => (
-                <Piece key={piece.at} piece={piece} />
-              ))}
-            </p>
-          ))}
+          <FormattedText text={filledPolicy(text, facts)} />
         </section>
       ))}
     </PlainPage>
-  )
-}
-
-function Piece({ piece: { words, href } }: { piece: PolicyPiece }) {
-  if (!href) return <LinkedText text={words} />
-  return (
-    <SiteLink href={href} className="wrap-anywhere text-accent underline underline-offset-4">
-      {words}
-    </SiteLink>
   )
 }

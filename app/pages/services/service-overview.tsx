@@ -1,11 +1,11 @@
 import { Points } from '#app/content/blocks/checklist.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { services } from '#app/pages/documents/services.ts'
 import { servicePath } from '#app/public-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 type Sections = DocumentValues<typeof services>['sections']
@@ -72,7 +72,7 @@ export function ServiceOverview({
         </div>
         <div className={isMirrored ? 'md:col-span-6 lg:col-span-7' : 'md:col-span-6 lg:col-span-5'}>
           <h2 className="text-3xl">{title}</h2>
-          <Paragraphs text={description} className="mt-5 mb-6" />
+          <FormattedText text={description} className="mt-5 mb-6" />
           <Points items={points} />
           <ButtonLink look="outline" href={path} className="mt-8">
             {linkText}

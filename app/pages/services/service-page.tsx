@@ -5,6 +5,8 @@ import { Checklist } from '#app/content/blocks/checklist.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
 import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
 import { Photo } from '#app/images/photo.tsx'
@@ -13,7 +15,6 @@ import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
@@ -94,7 +95,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
       <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
         <div className="lg:col-span-7">
           {title ? <h2 className="text-3xl">{title}</h2> : null}
-          <Paragraphs text={description} className="mt-5 mb-8 text-lg" />
+          <FormattedText text={description} className="mt-5 mb-8 text-lg" />
           <Checklist items={services} />
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">{ctaText}</ButtonLink>
@@ -141,7 +142,7 @@ export function serviceMeta(
   const name = t(service.name)
   const path = document.publicPath
   const { backgroundImage } = content.hero
-  const description = content.hero.description || content.main.description
+  const description = content.hero.description || plainWords(content.main.description)
   return [
     ...pageMeta(matches, {
       title: name,

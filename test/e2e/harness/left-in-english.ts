@@ -1,6 +1,6 @@
 import { usStates } from '#app/checkout/form/us-states.ts'
 import { mapFields } from '#app/content/kit/document.ts'
-import type { FieldKind } from '#app/content/kit/fields.ts'
+import type { FieldKind } from '#app/content/kit/field-kind.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
 import { documents } from '#app/documents.ts'
 import { builtInParts } from '#app/spanish/built-in-texts.ts'

@@ -79,10 +79,17 @@ function nextFrame(): Promise<number> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-function controlsOf(page: Page): Promise<{ name: string; value: string }[]> {
-  return page
+async function controlsOf(page: Page): Promise<{ name: string; value: string }[]> {
+  const controls = await page
     .locator('main input, main textarea')
     .evaluateAll((all) => (all as Control[]).map(({ name, value }) => ({ name, value })))
+  const formatted = await page.locator('main [data-formatted]').evaluateAll((all) =>
+    (all as HTMLElement[]).map((box) => {
+      const lines = [...box.querySelectorAll('p, li')].map(({ textContent }) => textContent)
+      return { name: box.dataset.formatted ?? '', value: lines.join('\n') }
+    }),
+  )
+  return [...controls, ...formatted]
 }
 
 /** Enters many values as an input method does, one event each: a hand would take minutes. */
@@ -97,6 +104,23 @@ async function enterAll(page: Page, values: Map<string, string>): Promise<void> 
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
         setter?.call(control, value)
         control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    },
+    [...values],
+  )
+  await page.locator('main [data-formatted]').evaluateAll(
+    (boxes, entries) => {
+      const wanted = new Map(entries)
+      for (const box of boxes as HTMLElement[]) {
+        const value = wanted.get(box.dataset.formatted ?? '')
+        if (value === undefined) continue
+        const lines = value.split('\n').map((words) => {
+          const line = document.createElement('p')
+          line.textContent = words
+          return line
+        })
+        box.replaceChildren(...lines)
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }
     },
     [...values],
@@ -117,7 +141,11 @@ async function changeAll(page: Page, { fields }: DocumentDefinition) {
   const changes = new Map<string, string>()
   for (const { name, value: old } of await controlsOf(page)) {
     const field = fieldAt(fields, name)
-    if (!field || !['text', 'paragraph', 'lines', 'email', 'address'].includes(field.kind)) continue
+    if (
+      !field ||
+      !['text', 'paragraph', 'formatted', 'lines', 'email', 'address'].includes(field.kind)
+    )
+      continue
     const mark = `qz${marks.size}x`
     const value = changedValue(field, old, mark)
     const sent = field.kind === 'lines' ? value.split('\n') : value

@@ -162,7 +162,7 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
 }
 
 /** What is typed. */
-const typedKinds = ['text', 'paragraph', 'lines', 'email', 'address']
+const typedKinds = ['text', 'paragraph', 'formatted', 'lines', 'email', 'address']
 
 type Marking = { fields: Fields; path: string[]; marks: Map<string, string> }
 

@@ -80,7 +80,7 @@ function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
     if (kind === 'address') return longAddress
     if (kind === 'email') return `${word}@example.org`
     if (kind === 'lines' && Array.isArray(value)) return value.map((line) => `${line} ${word}`)
-    if (kind !== 'text' && kind !== 'paragraph') return value
+    if (!['text', 'paragraph', 'formatted'].includes(kind)) return value
     return `${value} ${word} ${longAddress}`
   })
 }

@@ -3,6 +3,7 @@ import { contact } from '#app/contact/document.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { newWarnings } from './save-warnings.ts'
@@ -50,6 +51,10 @@ describe('a save asks', () => {
       'There is no page at /nowhere.',
     ])
     expect(asked).toEqual(['/nowhere', '/shop'])
+    const intro = { text: 'See **[this](/nowhere)** and [that](/shop).' }
+    expect(await deadLinkWarnings(homepage, {}, { intro }, exists)).toEqual([
+      'There is no page at /nowhere.',
+    ])
     const redirects = [{ from: '/nowhere', to: '/about' }]
     expect(await deadLinkWarnings(seo, {}, { redirects }, exists)).toEqual([])
   })

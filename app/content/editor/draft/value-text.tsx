@@ -1,4 +1,5 @@
 import { colourName } from '#app/content/editor/fields/colour-field.tsx'
+import { spelledOut } from '#app/content/formatted/formatted-text.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -19,6 +20,7 @@ function describeValue(field: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (isRecord(value) || value === null || value === undefined) return ''
   const text = String(value)
+  if (field.kind === 'formatted') return spelledOut(text)
   if (field.kind === 'colour') return colourName(text)
   return field.choices?.find((choice) => choice.value === text)?.label ?? text
 }

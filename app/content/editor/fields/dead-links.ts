@@ -1,4 +1,5 @@
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { linkAddresses } from '#app/content/formatted/formatted-text.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 
 /** More links than this are not followed before a save: a person would wait. */
@@ -24,17 +25,12 @@ export async function deadLinkWarnings(
 function linksIn(document: DocumentDefinition, values: DraftValues): string[] {
   const links: string[] = []
   mapFields(document.whole, values, ({ kind, isNoLink }, value) => {
-    if (
-      kind === 'address' &&
-      !isNoLink &&
-      typeof value === 'string' &&
-      /^\/(?![/\\])/.test(value)
-    ) {
-      links.push(value)
-    }
+    if (typeof value !== 'string' || isNoLink) return value
+    if (kind === 'address') links.push(value)
+    if (kind === 'formatted') links.push(...linkAddresses(value))
     return value
   })
-  return links
+  return links.filter((link) => /^\/(?![/\\])/.test(link))
 }
 
 /** Asks the site as a visitor would. Who gets no answer, offline as it were, is not told of it. */

@@ -6,7 +6,7 @@ import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
 import { ImageEditor } from './image-field.tsx'
 import { ListEditor } from './list-field.tsx'
-import { LinesEditor, ParagraphEditor } from './long-fields.tsx'
+import { FormattedEditor, LinesEditor, ParagraphEditor } from './long-fields.tsx'
 import {
   ChoiceEditor,
   DateEditor,
@@ -34,6 +34,8 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   switch (field.kind) {
     case 'paragraph':
       return <ParagraphEditor {...props} />
+    case 'formatted':
+      return <FormattedEditor {...props} />
     case 'lines':
       return <LinesEditor {...props} />
     case 'toggle':
@@ -114,7 +116,7 @@ function innerValue(values: unknown, name: string, field: Field): unknown {
   return ownValue(values, name) ?? ''
 }
 
-const long = ['paragraph', 'lines', 'list', 'group', 'image', 'colour']
+const long = ['paragraph', 'formatted', 'lines', 'list', 'group', 'image', 'colour']
 
 /** True for one of two short fields in a row; one that would stand alone gets the whole width. */
 function isBeside(entries: [string, Field][], index: number): boolean {

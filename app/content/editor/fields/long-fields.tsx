@@ -4,6 +4,7 @@ import {
   useFieldError,
   useFormActions,
 } from '#app/content/editor/form-context.ts'
+import { FormattedField } from '#app/content/editor/formatted/formatted-field.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { sum } from '#app/ui/format/sum.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -23,6 +24,21 @@ export function ParagraphEditor({ field, path, value }: FieldEditorProps) {
       rows={rowsFor(text)}
       value={text}
       onChange={(event) => set(path, event.target.value)}
+    />
+  )
+}
+
+/** Several lines of text with links, bold words and lists. */
+export function FormattedEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  return (
+    <FormattedField
+      label={field.label}
+      help={helpOf(field, path, value)}
+      name={path}
+      error={useFieldError(path)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(text) => set(path, text)}
     />
   )
 }

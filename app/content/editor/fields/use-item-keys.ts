@@ -43,7 +43,11 @@ export function useItemKeys(count: number, openAt?: number) {
     const row = list.current?.querySelector(`[data-row="${revealed.current}"]`)
     if (!row) return
     revealed.current = undefined
-    row.querySelector<HTMLElement>('input, textarea, select, [data-fields] button')?.focus()
+    row
+      .querySelector<HTMLElement>(
+        'input, textarea, [contenteditable], select, [data-fields] button',
+      )
+      ?.focus()
     row.scrollIntoView({ block: 'nearest' })
   })
 

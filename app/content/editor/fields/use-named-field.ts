@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { fieldId } from '#app/ui/field.tsx'
 
 /** Begins at the field that the address names as in `/admin/contact?field=form.title`. */
 export function useNamedField(isReady: boolean): void {
@@ -29,7 +30,7 @@ function namedPath(): string {
 /** The field of this path, or the innermost list or part that it stands in. */
 function findNearest(path: string): HTMLElement | undefined {
   if (path === '') return undefined
-  const field = document.getElementsByName(path)[0]
+  const field = document.getElementsByName(path)[0] ?? document.getElementById(fieldId(path))
   const heading =
     document.getElementById(`list-${path}`) ?? document.getElementById(`block-${path}`)
   return field ?? heading ?? findNearest(path.split('.').slice(0, -1).join('.'))

@@ -76,7 +76,9 @@ function firstText(fields: Fields): string {
   const [name = ''] =
     Object.entries(fields).find(
       ([, field]) =>
-        !field.isAutomatic && !field.choicesFrom && ['text', 'paragraph'].includes(field.kind),
+        !field.isAutomatic &&
+        !field.choicesFrom &&
+        ['text', 'paragraph', 'formatted'].includes(field.kind),
     ) ?? Object.keys(fields)
   return name
 }

@@ -124,7 +124,9 @@ function useBegin(field: React.RefObject<HTMLElement | null>, path: string | und
   // Syncs with the browser's focus.
   useEffect(() => {
     if (path === undefined) return
-    const first = field.current?.querySelector<HTMLElement>('input, textarea, select, button')
+    const first = field.current?.querySelector<HTMLElement>(
+      'input, textarea, [contenteditable], select, button',
+    )
     first?.focus()
     if (first instanceof HTMLInputElement && first.type === 'text') first.select()
   }, [field, path])

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { DrawnDraft } from '#app/content/editor/preview/use-preview.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type ToPage, touchedSchema } from '#app/content/preview/touch-messages.ts'
 import { findPlace, generalPart, type Place, partOf, partsOf } from './places.ts'
@@ -42,8 +43,10 @@ export function useTouch(document: DocumentDefinition, { draft, generation }: Do
   useEffect(() => tell(page, { kind: 'lampstand.opened', path }), [page, path])
 
   // Syncs with the page in the frame: what is typed shows at once, unless its items stood in another order.
-  const is = textAt(draft, path)
-  const was = page?.drawn.generation === generation ? textAt(page.drawn.values, path) : undefined
+  const place = path ? findPlace(document, draft, path) : undefined
+  const is = wordsAt(draft, path, place)
+  const was =
+    page?.drawn.generation === generation ? wordsAt(page.drawn.values, path, place) : undefined
   useEffect(() => {
     if (is !== undefined && was !== undefined)
       tell(page, { kind: 'lampstand.typed', path, was, is })
@@ -51,7 +54,7 @@ export function useTouch(document: DocumentDefinition, { draft, generation }: Do
 
   return {
     /** what stands at the first of the touched paths */
-    place: path ? findPlace(document, draft, path) : undefined,
+    place,
     /** what else the touched words show */
     others: paths.slice(1).flatMap((other) => findPlace(document, draft, other) ?? []),
     open: (next: string) => setPaths([next]),
@@ -95,7 +98,9 @@ function tell(page: DrawnPage | undefined, message: ToPage): void {
   page?.frame.contentWindow?.postMessage(message, location.origin)
 }
 
-function textAt(values: DraftValues, path: string): string | undefined {
+/** The words at a path as a page shows them, as far as it shows them in one piece. */
+function wordsAt(values: DraftValues, path: string, place: Place | undefined): string | undefined {
   const value = path ? valueAt(values, path) : undefined
-  return typeof value === 'string' ? value : undefined
+  if (typeof value !== 'string') return undefined
+  return place?.field?.kind === 'formatted' ? plainWords(value) : value
 }

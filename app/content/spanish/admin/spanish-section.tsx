@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import {
+  FormattedCopyContext,
+  formattedCopy,
+} from '#app/content/editor/formatted/formatted-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -18,35 +22,37 @@ export function Section({ address, setDirty }: SectionProps) {
   const part = data?.parts.find(({ key }) => key === textsOf)
   return (
     <SpanishCopyContext value={copy}>
-      <div className="max-w-6xl" lang={language}>
-        <div className="flex justify-end">
-          <button
-            type="button"
-            lang={language === 'en' ? 'es' : 'en'}
-            onClick={() => setLanguage(language === 'en' ? 'es' : 'en')}
-            className="min-h-11 rounded-control px-2 text-accent underline hover:bg-sunken"
-          >
-            {copy.switchTo}
-          </button>
+      <FormattedCopyContext value={formattedCopy(language)}>
+        <div className="max-w-6xl" lang={language}>
+          <div className="flex justify-end">
+            <button
+              type="button"
+              lang={language === 'en' ? 'es' : 'en'}
+              onClick={() => setLanguage(language === 'en' ? 'es' : 'en')}
+              className="min-h-11 rounded-control px-2 text-accent underline hover:bg-sunken"
+            >
+              {copy.switchTo}
+            </button>
+          </div>
+          {!data && failure ? (
+            <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">
+              <p role="alert">{copy.notLoaded}</p>
+              <Button onClick={() => void reload()}>{copy.tryAgain}</Button>
+            </Card>
+          ) : null}
+          {!data && !failure ? <p role="status">{copy.loading}</p> : null}
+          {part ? (
+            <PartEditor
+              key={part.key}
+              part={part}
+              address={address}
+              setDirty={setDirty}
+              onSaved={reload}
+            />
+          ) : null}
+          {data && !part ? <PartsList overview={data} address={address} /> : null}
         </div>
-        {!data && failure ? (
-          <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">
-            <p role="alert">{copy.notLoaded}</p>
-            <Button onClick={() => void reload()}>{copy.tryAgain}</Button>
-          </Card>
-        ) : null}
-        {!data && !failure ? <p role="status">{copy.loading}</p> : null}
-        {part ? (
-          <PartEditor
-            key={part.key}
-            part={part}
-            address={address}
-            setDirty={setDirty}
-            onSaved={reload}
-          />
-        ) : null}
-        {data && !part ? <PartsList overview={data} address={address} /> : null}
-      </div>
+      </FormattedCopyContext>
     </SpanishCopyContext>
   )
 }

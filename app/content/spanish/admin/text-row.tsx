@@ -1,9 +1,13 @@
 import { useContext, useId } from 'react'
+import { FormattedField } from '#app/content/editor/formatted/formatted-field.tsx'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keyOf } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import type { PartEditor } from './use-part.ts'
+
+const labelClass = 'flex flex-wrap items-baseline gap-x-3 text-sm'
 
 /** One text, its Spanish beside it, or beneath it where there is no room. */
 export function TextRow({
@@ -22,11 +26,23 @@ export function TextRow({
   const written = editor.edits.get(key)
   const value = written ?? spanish
   const isMissing = text.isNeeded && text.from === 'none'
+  const label = (
+    <>
+      <span className="sr-only">{copy.spanishOf(place)}</span>
+      <State text={text} isWritten={written !== undefined} />
+    </>
+  )
+  const write = (next: string) => editor.write(text, next === spanish ? undefined : next)
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-2">
       <div lang="en" className="min-w-0 wrap-anywhere">
         <p className="text-sm text-muted">{place}</p>
-        <p className="whitespace-pre-line">{english}</p>
+        {text.isFormatted ? (
+          // its links are read here, not followed
+          <FormattedText text={english} className="[&_a]:pointer-events-none" />
+        ) : (
+          <p className="whitespace-pre-line">{english}</p>
+        )}
         {madeFor === undefined ? null : (
           <p className="mt-2 text-sm whitespace-pre-line text-muted">
             <span lang={copy.switchTo === 'English' ? 'es' : 'en'}>{copy.wasEnglish}</span>{' '}
@@ -35,21 +51,31 @@ export function TextRow({
         )}
       </div>
       <div className="min-w-0">
-        <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          <span className="sr-only">{copy.spanishOf(place)}</span>
-          <State text={text} isWritten={written !== undefined} />
-        </label>
-        <textarea
-          id={id}
-          lang="es"
-          spellCheck
-          rows={isLong ? 4 : 1}
-          value={value}
-          onChange={({ target }) =>
-            editor.write(text, target.value === spanish ? undefined : target.value)
-          }
-          className={`${isLong ? 'min-h-28' : 'min-h-11'} field-sizing-content w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink`}
-        />
+        {text.isFormatted ? (
+          <FormattedField
+            label={label}
+            labelClass={labelClass}
+            name={text.path}
+            lang="es"
+            value={value}
+            onChange={write}
+          />
+        ) : (
+          <>
+            <label htmlFor={id} className={labelClass}>
+              {label}
+            </label>
+            <textarea
+              id={id}
+              lang="es"
+              spellCheck
+              rows={isLong ? 4 : 1}
+              value={value}
+              onChange={({ target }) => write(target.value)}
+              className={`${isLong ? 'min-h-28' : 'min-h-11'} field-sizing-content w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink`}
+            />
+          </>
+        )}
         {editor.theirs.has(key) ? (
           <p role="alert" className="text-sm">
             <span className="font-semibold">{copy.theyWrote}</span> <span lang="es">{spanish}</span>

@@ -1,0 +1,135 @@
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
+import {
+  breakLine,
+  chosenText,
+  deleteAtEnd,
+  drawAnew,
+  type FormattedBox,
+  fromElsewhere,
+  linkToBe,
+  paste,
+  redo,
+  remember,
+  removeChosen,
+  takeChosen,
+  takeTyped,
+  toggleBold,
+  undo,
+} from './formatted-box.ts'
+import type { Span } from './lines.ts'
+
+const foreign =
+  /^(?:format|insert(?:Ordered|Unordered|Horizontal|Link|FromDrop|FromPaste|FromYank))/
+
+/** Our own on the clipboard, beside the plain words: text as it is stored. */
+const ownKind = 'application/x-lampstand-text'
+
+/**
+ * Listens to what happens in a box until `signal` ends it. Letters are the browser's to type, so that
+ * keyboards of phones, spell checkers and input methods work as everywhere; all else is done to the lines.
+ */
+export function listen(box: FormattedBox, askForLink: () => void, signal: AbortSignal): void {
+  const { element } = box
+  let before: Span | undefined
+
+  element.addEventListener(
+    'beforeinput',
+    (event) => {
+      takeChosen(box)
+      const isOurs = event.cancelable && !event.isComposing && obey(box, event)
+      if (isOurs) event.preventDefault()
+      else if (!event.isComposing) {
+        remember(box, event.inputType)
+        before = box.chosen
+      }
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'compositionstart',
+    () => {
+      remember(box, 'composition')
+      before = box.chosen
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'input',
+    (event) => {
+      // what is composed is not to be touched before it is done
+      const isDone = event instanceof InputEvent && !event.isComposing
+      takeTyped(box, isDone ? before : undefined, isDone)
+      if (isDone) before = undefined
+    },
+    { signal },
+  )
+  element.addEventListener('compositionend', () => takeTyped(box, before, true), { signal })
+  element.addEventListener('blur', () => drawAnew(box), { signal })
+  element.addEventListener('keydown', (event) => press(box, event, askForLink), { signal })
+  element.ownerDocument.addEventListener('selectionchange', () => takeChosen(box), { signal })
+  // a link is edited here, not followed
+  element.addEventListener('click', (event) => event.preventDefault(), { signal })
+  listenToClipboard(box, signal)
+}
+
+/** Does what the browser would do in its own way; answers false for what is the browser's. */
+function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
+  const { from, to } = box.chosen
+  if (inputType === 'historyUndo') undo(box)
+  else if (inputType === 'historyRedo') redo(box)
+  else if (inputType === 'formatBold') toggleBold(box)
+  else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') breakLine(box)
+  else if (inputType.startsWith('delete') && from < to) removeChosen(box)
+  else if (/^delete.*(?:Backward|Forward)$/.test(inputType)) {
+    return deleteAtEnd(box, inputType.endsWith('Forward'))
+  } else if (inputType === 'insertText' && from < to && data) paste(box, data)
+  // no other look, no rule, nothing that is dragged
+  else return foreign.test(inputType)
+  return true
+}
+
+function press(box: FormattedBox, event: KeyboardEvent, askForLink: () => void): void {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+  if (!isCommand || event.isComposing) return
+  const key = (event.shiftKey ? 'shift ' : '') + event.key.toLowerCase()
+  takeChosen(box)
+  if (key === 'b') toggleBold(box)
+  else if (key === 'z') undo(box)
+  else if (key === 'shift z' || key === 'y') redo(box)
+  // where there is nothing to link, Ctrl-K finds, as everywhere in the office
+  else if (key === 'k' && linkToBe(box).words.trim() !== '') {
+    event.stopPropagation()
+    askForLink()
+  } else return
+  event.preventDefault()
+}
+
+function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
+  const { element } = box
+
+  function copy(event: ClipboardEvent): void {
+    takeChosen(box)
+    const { clipboardData } = event
+    if (!clipboardData || box.chosen.from === box.chosen.to) return
+    event.preventDefault()
+    const text = chosenText(box)
+    clipboardData.setData('text/plain', plainWords(text))
+    clipboardData.setData(ownKind, text)
+    if (event.type === 'cut') removeChosen(box)
+  }
+
+  element.addEventListener('copy', copy, { signal })
+  element.addEventListener('cut', copy, { signal })
+  element.addEventListener('drop', (event) => event.preventDefault(), { signal })
+  element.addEventListener(
+    'paste',
+    (event) => {
+      event.preventDefault()
+      takeChosen(box)
+      const own = event.clipboardData?.getData(ownKind)
+      const text = own || fromElsewhere(event.clipboardData?.getData('text/plain') ?? '')
+      if (text) paste(box, text)
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
+import {
+  changeRuns,
+  joinLines,
+  type Line,
+  lengthOf,
+  linesOf,
+  linkAround,
+  lookOf,
+  type Run,
+  replaceLines,
+  sliceLines,
+  toggleItems,
+  wordAround,
+  writtenLines,
+} from './lines.ts'
+
+const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', 'é', '😀', '<', '&') })
+const run = fc.record<Run>({
+  words,
+  isBold: fc.boolean(),
+  href: fc.constantFrom('', '', '/contact', 'tel:988', 'https://x.org/a(b)c'),
+})
+const lines = fc.array(fc.record<Line>({ isItem: fc.boolean(), runs: fc.array(run) }), {
+  minLength: 1,
+})
+
+const shown = (all: readonly Line[]) =>
+  all.map(({ runs }) => runs.map((one) => one.words).join('')).join('\n')
+
+test('a text that was only opened is written as it was, letter by letter, whatever it says', () => {
+  const signs = fc.constantFrom(
+    '**',
+    '*',
+    '[a](/b)',
+    '[d](/e(f))',
+    '[',
+    ']',
+    '(',
+    ')',
+    '• ',
+    '\n',
+    'c',
+    ' ',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(signs).map((all) => all.join('')),
+      ),
+      (text) => {
+        // two bold words side by side, or two parts of one link, are one from then on
+        fc.pre(!/\*\*\*\*|\)\[/.test(text))
+        expect(writtenLines(linesOf(text))).toBe(text)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('what was edited is stored, and comes back with every word and every look', () => {
+  fc.assert(
+    fc.property(lines, (edited) => {
+      const stored = writtenLines(edited)
+      const back = linesOf(stored)
+      expect(shown(back)).toBe(shown(edited))
+      expect(writtenLines(back)).toBe(stored)
+      expect(plainWords(stored).replaceAll(/^• /gm, '')).toBe(shown(edited))
+      expect(back.map(({ isItem }) => isItem)).toEqual(edited.map(({ isItem }) => isItem))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('lines that are cut anywhere and joined again are the same', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(40), (edited, place) => {
+      const at = Math.min(place, lengthOf(edited))
+      const joined = joinLines(sliceLines(edited, 0, at), sliceLines(edited, at, lengthOf(edited)))
+      expect(writtenLines(joined)).toBe(writtenLines(edited))
+    }),
+  )
+})
+
+test('words look another way and their letters stay', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(20), fc.nat(20), (edited, from, more) => {
+      const span = { from, to: from + more }
+      expect(shown(changeRuns(edited, span, (one) => ({ ...one, isBold: true })))).toBe(
+        shown(edited),
+      )
+      expect(shown(toggleItems(edited, span))).toBe(shown(edited))
+    }),
+  )
+})
+
+test('chosen words become bold, and no longer', () => {
+  const text = linesOf('Come to supper')
+  const span = { from: 8, to: 14 }
+  const bold = changeRuns(text, span, (one) => ({ ...one, isBold: true }))
+  expect(writtenLines(bold)).toBe('Come to **supper**')
+  expect(lookOf(bold, span).isBold).toBe(true)
+  expect(lookOf(bold, { from: 0, to: 14 }).isBold).toBe(false)
+  const around = { from: 7, to: 14 }
+  const wide = changeRuns(text, around, (one) => ({ ...one, isBold: true }))
+  expect(writtenLines(wide)).toBe('Come to **supper**')
+})
+
+test('a link is bold as a whole, and known at each of its letters and its end', () => {
+  const text = linesOf('Please [write to us](/contact) now')
+  const bold = changeRuns(text, { from: 10, to: 11 }, (one) => ({ ...one, isBold: true }))
+  expect(writtenLines(bold)).toBe('Please **[write to us](/contact)** now')
+  expect(linkAround(text, 7)).toEqual({ from: 7, to: 18 })
+  expect(linkAround(text, 18)).toEqual({ from: 7, to: 18 })
+  expect(linkAround(text, 19)).toBeUndefined()
+  expect(lookOf(text, { from: 12, to: 12 }).href).toBe('/contact')
+})
+
+test('the lines that are chosen become a list, blank ones do not, and a second time they are lines again', () => {
+  const text = linesOf('One\n\nTwo\nThree')
+  const listed = toggleItems(text, { from: 1, to: 6 })
+  expect(writtenLines(listed)).toBe('• One\n\n• Two\nThree')
+  expect(writtenLines(toggleItems(listed, { from: 1, to: 6 }))).toBe('One\n\nTwo\nThree')
+  expect(writtenLines(toggleItems(linesOf(''), { from: 0, to: 0 }))).toBe('• ')
+})
+
+test('what is pasted between letters brings its own lines and looks', () => {
+  const text = linesOf('• ab')
+  const pasted = linesOf('**x**\n• y')
+  expect(writtenLines(replaceLines(text, { from: 1, to: 1 }, pasted))).toBe('• a**x**\n• yb')
+  expect(writtenLines(replaceLines(linesOf(''), { from: 0, to: 0 }, linesOf('• y')))).toBe('• y')
+})
+
+test('where all is taken out, no list is left; an item whose blank line before it goes stays one', () => {
+  expect(writtenLines(replaceLines(linesOf('a\n• b'), { from: 0, to: 3 }, []))).toBe('')
+  expect(writtenLines(replaceLines(linesOf('\n• b'), { from: 0, to: 1 }, []))).toBe('• b')
+})
+
+test('brackets in the words of a link are round ones, and its address has none', () => {
+  const href = 'https://x.org/a (b)'
+  const link: Line[] = [{ isItem: false, runs: [{ words: 'See [1]', isBold: false, href }] }]
+  expect(writtenLines(link)).toBe('[See (1)](https://x.org/a%20%28b%29)')
+})
+
+test.each([
+  [2, { from: 0, to: 4 }],
+  [0, { from: 0, to: 0 }],
+  [4, { from: 4, to: 4 }],
+  [7, { from: 5, to: 10 }],
+])('the word around place %i', (place, span) => {
+  expect(wordAround(linesOf('Come é’est'), place)).toEqual(span)
+})

@@ -1,0 +1,17 @@
+import { isSafeAddress } from '#app/content/kit/address.ts'
+import { canBeDialed, telephoneAddress } from '#app/ui/format/telephone.ts'
+
+/**
+ * The address that somebody means who writes `example.org`, `someone@example.org` or `541 555 0100`; undefined
+ * where it leads nowhere. One of this site is a path of it, so that it leads to Spanish from Spanish.
+ */
+export function linkAddress(written: string, origin: string): string | undefined {
+  const text = written.trim()
+  if (text === origin) return '/'
+  if (text.startsWith(`${origin}/`)) return linkAddress(text.slice(origin.length), origin)
+  if (isSafeAddress(text)) return text
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
+  if (/^[\d\s()+.-]+$/.test(text)) return canBeDialed(text) ? telephoneAddress(text) : undefined
+  const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(text)
+  return isHost ? `https://${text}` : undefined
+}

@@ -1,0 +1,115 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FormattedCopyContext } from './formatted-copy.ts'
+import type { Span } from './lines.ts'
+import { linkAddress } from './link-address.ts'
+
+/** A link that is made or changed: which words, and where they lead. */
+export type LinkToBe = { span: Span; words: string; href: string }
+
+const small = 'px-3! text-[0.875rem]'
+
+/** Asks where words lead. It stands in a form, and is none itself. */
+export function LinkForm({
+  name,
+  link,
+  onDone,
+  onClose,
+}: {
+  name: string
+  link: LinkToBe
+  /** '' takes the link away */
+  onDone: (href: string, words: string) => void
+  onClose: () => void
+}) {
+  const copy = useContext(FormattedCopyContext)
+  const [words, setWords] = useState(link.words)
+  const [address, setAddress] = useState(link.href)
+  const [hasFailed, setHasFailed] = useState(false)
+  const root = useRef<HTMLFieldSetElement>(null)
+  const hasWords = link.words.trim() !== ''
+
+  // Syncs with the browser's focus.
+  useEffect(() => root.current?.querySelector('input')?.focus(), [])
+
+  function finish(): void {
+    const href = linkAddress(address, location.origin)
+    setHasFailed(href === undefined)
+    if (href !== undefined) onDone(href, words.trim() || address.trim())
+  }
+
+  return (
+    <fieldset
+      ref={root}
+      className="mt-2 flex flex-col gap-3 rounded-control border border-line bg-sunken p-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.key === 'Enter') finish()
+        else onClose()
+      }}
+    >
+      <legend className="sr-only">{copy.link}</legend>
+      {hasWords ? (
+        <p className="wrap-anywhere">{copy.leadsTo(link.words)}</p>
+      ) : (
+        <TextField
+          label={copy.words}
+          name={`${name}.link-words`}
+          value={words}
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <TextField
+        label={copy.address}
+        name={`${name}.link-address`}
+        value={address}
+        inputMode="url"
+        autoComplete="off"
+        help={copy.addressHelp}
+        error={hasFailed ? copy.leadsNowhere : undefined}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <PageChoice onChoose={setAddress} />
+      <div className="flex flex-wrap gap-2">
+        <Button className={small} onClick={finish}>
+          {link.href ? copy.change : copy.make}
+        </Button>
+        {link.href ? (
+          <Button look="outline" className={small} onClick={() => onDone('', link.words)}>
+            {copy.remove}
+          </Button>
+        ) : null}
+        <Button look="outline" className={small} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function PageChoice({ onChoose }: { onChoose: (path: string) => void }) {
+  const copy = useContext(FormattedCopyContext)
+  const pages = useContext(PageChoicesContext)
+  if (pages.length === 0) return null
+  return (
+    <select
+      aria-label={copy.choosePage}
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+      className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2"
+    >
+      <option value="">{copy.choosePage}</option>
+      {pages.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

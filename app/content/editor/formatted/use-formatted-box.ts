@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { listen } from './box-events.ts'
+import { createBox, type FormattedBox, type Look, showText } from './formatted-box.ts'
+
+const plain: Look = { isBold: false, isItem: false, href: '' }
+
+/** An element in which a formatted text is edited, and how its chosen words look. */
+export function useFormattedBox(
+  text: string,
+  on: { onText: (text: string) => void; askForLink: () => void },
+) {
+  const element = useRef<HTMLDivElement>(null)
+  const box = useRef<FormattedBox>(undefined)
+  const [look, setLook] = useState(plain)
+  const current = useRef(on)
+
+  // Syncs with the element, whose content the browser changes by itself.
+  useEffect(() => {
+    if (!element.current) return
+    const ended = new AbortController()
+    box.current = createBox(element.current, {
+      onText: (typed) => current.current.onText(typed),
+      onLook: (next) => setLook((now) => (isSame(now, next) ? now : next)),
+    })
+    listen(box.current, () => current.current.askForLink(), ended.signal)
+    return () => ended.abort()
+  }, [])
+
+  // Syncs with the element: what comes from elsewhere, as from an older version, is drawn in it.
+  useEffect(() => {
+    current.current = on
+    const drawn = box.current
+    if (drawn && (drawn.text !== text || !drawn.element.hasChildNodes())) showText(drawn, text)
+  })
+
+  return { element, box, look }
+}
+
+function isSame(one: Look, other: Look): boolean {
+  return one.isBold === other.isBold && one.isItem === other.isItem && one.href === other.href
+}

@@ -1,0 +1,21 @@
+import { type Field, paragraph } from '#app/content/kit/fields.ts'
+import { linkProblem } from './formatted-text.ts'
+
+/**
+ * Several paragraphs that may hold links, bold words and lists. What is stored is a string as before
+ * (`formatted-text.ts`); a page draws it by `FormattedText` or `BriefText`, and what shows words alone takes
+ * `plainWords` of it. `problemOf` says what else is wrong with one, in words that follow its label.
+ */
+export function formatted(
+  label: string,
+  fallback: string,
+  options: { help?: string; problemOf?: (text: string) => string | undefined } = {},
+): Field<string> {
+  const { problemOf, ...more } = options
+  const plain = paragraph(label, fallback, more)
+  const input = plain.input.superRefine((value, { addIssue }) => {
+    const message = linkProblem(String(value)) ?? problemOf?.(String(value))
+    if (message) addIssue({ code: 'custom', message })
+  })
+  return { ...plain, kind: 'formatted', input }
+}

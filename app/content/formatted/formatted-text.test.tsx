@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { markFields } from '#app/content/kit/mark-fields.ts'
+import { marksIn, withoutMarks } from '#app/content/kit/marks.ts'
+import { homepage } from '#app/pages/documents/homepage.ts'
+import {
+  blocksOf,
+  inlineOf,
+  isPlain,
+  linkAddresses,
+  linkProblem,
+  plainWords,
+  writtenInline,
+} from './formatted-text.ts'
+import { BriefText, FormattedText } from './formatted-words.tsx'
+
+/** Texts full of what markup is made of, and of what html is made of. */
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom('**', '*', '[', ']', '(', ')', '](', '[a](/b)', '**c**', '• ', '\n', '\n\n'),
+      fc.constantFrom(' ', '<b>', '&amp;', '"', '<script>', 'javascript:', 'https://x.org', '\0'),
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(''))
+
+test('whatever is stored, it is read into nodes from which it is written again letter by letter', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(writtenInline(inlineOf(text))).toBe(text)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the words of a text are all there, in their order, and of its markup only what is none', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const left = plainWords(text)
+      let at = 0
+      for (const letter of left) {
+        at = text.indexOf(letter, at) + letter.length
+        expect(at).toBeGreaterThanOrEqual(letter.length)
+      }
+      const marks = text.length - left.length
+      const addresses = linkAddresses(text).reduce((sum, href) => sum + href.length + 4, 0)
+      expect((marks - addresses) % 4).toBe(0)
+      if (!/\*\*|\]\(/.test(text)) expect(left).toBe(text)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('no text of any kind becomes html, and nothing but safe links is drawn', () => {
+  const allowed =
+    /^(?:<\/?(?:div|p|ul|li|strong)(?: class="[\w\s./-]*")?>|<a href="[^"]*"(?: rel="[\w ]*")? class="[\w -]*">|<\/a>)$/
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const html of [
+        renderToStaticMarkup(<FormattedText text={text} />),
+        renderToStaticMarkup(<BriefText text={text} />),
+      ]) {
+        for (const [tag] of html.matchAll(/<[^>]*>/g)) expect(tag).toMatch(allowed)
+        expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|sms:|\/|#|\?)/i)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a text without formatting is drawn as it always was', () => {
+  const text = 'One & two.\nA second line.\n\n- a dash\n* a star\n\n2 ** 3 ** 4 [sic] (so)'
+  expect(isPlain(text)).toBe(true)
+  expect(plainWords(text)).toBe(text)
+  expect(renderToStaticMarkup(<BriefText text={text} className="x" />)).toBe(
+    `<p class="x">${text.replace('&', '&amp;')}</p>`,
+  )
+  expect(renderToStaticMarkup(<FormattedText text={text} />)).toBe(
+    '<div class="space-y-4 "><p class="whitespace-pre-line">One &amp; two.\nA second line.</p><p class="whitespace-pre-line">- a dash\n* a star</p><p class="whitespace-pre-line">2 ** 3 ** 4 [sic] (so)</p></div>',
+  )
+})
+
+test('bold words, links and lists are what they say, also beside each other', () => {
+  expect(blocksOf('Call **[us](/contact) now**.\n• one\n• **two**\nAfter\n\n• three')).toEqual([
+    {
+      kind: 'paragraph',
+      inside: [
+        { kind: 'text', words: 'Call ' },
+        {
+          kind: 'bold',
+          inside: [
+            { kind: 'link', words: 'us', href: '/contact' },
+            { kind: 'text', words: ' now' },
+          ],
+        },
+        { kind: 'text', words: '.' },
+      ],
+    },
+    {
+      kind: 'list',
+      items: [
+        [{ kind: 'text', words: 'one' }],
+        [{ kind: 'bold', inside: [{ kind: 'text', words: 'two' }] }],
+      ],
+    },
+    { kind: 'paragraph', inside: [{ kind: 'text', words: 'After' }] },
+    { kind: 'list', items: [[{ kind: 'text', words: 'three' }]] },
+  ])
+  expect(plainWords('Call **[us](/contact) now**.\n• [one](tel:1)')).toBe('Call us now.\n• one')
+  expect(linkAddresses('**[a](/b)** [c](https://d.org/(e)) [f](javascript:g)')).toEqual([
+    '/b',
+    'https://d.org/(e)',
+  ])
+})
+
+test('marks of a preview stand behind the formatting of each line, and change none of it', () => {
+  const home = { intro: { text: 'Call [us](/contact)\n• **bold**' } }
+  const marked = markFields(homepage, homepage.whole.read.parse(home), []).intro.text
+  const [paragraph, list] = blocksOf(marked)
+  expect(paragraph).toMatchObject({ inside: [{ words: 'Call ' }, { href: '/contact' }, {}] })
+  expect(list).toMatchObject({ items: [[{ inside: [{ words: 'bold' }] }, {}]] })
+  expect(marksIn(marked)).toHaveLength(2)
+  expect(withoutMarks(plainWords(marked))).toBe('Call us\n• bold')
+})
+
+test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//host', 'below', '\\x'])(
+  'a link to %s is none, and a save that sends it is refused',
+  (address) => {
+    const text = `Press [here](${address})`
+    expect(linkAddresses(text)).toEqual([])
+    expect(renderToStaticMarkup(<FormattedText text={text} />)).not.toContain('<a')
+    expect(linkProblem(text)).toContain('has a link that does not begin with')
+    expect(linkProblem(`**${text}**`)).toContain('has a link that does not begin with')
+  },
+)
+
+test('a text of the longest kind that is all markup is read at once', () => {
+  for (const part of ['[', '**', '[a](', '** a', '**a', '(', '[a](b(', '• ']) {
+    const started = performance.now()
+    blocksOf(part.repeat(10_000))
+    expect(performance.now() - started, part).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,18 @@
+/** How the editor draws a field. */
+export type FieldKind =
+  | 'text'
+  | 'paragraph'
+  | 'formatted'
+  | 'lines'
+  | 'toggle'
+  | 'number'
+  | 'choice'
+  | 'colour'
+  | 'icon'
+  | 'date'
+  | 'address'
+  | 'email'
+  | 'secret'
+  | 'image'
+  | 'group'
+  | 'list'

@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+let before: { page: Page; version: number } | undefined
+
+afterEach(async () => {
+  if (!before) return
+  await putBack(before.page, { homepage: before.version })
+  await before.page.context().close()
+  before = undefined
+})
+
+/** The editor of Home, and the box of its introduction with this text in it. */
+async function introduction(text: string, screen: Screen = {}) {
+  const { page, problems } = await open('/admin/home', { ...screen, isSignedIn: true })
+  const { version } = await readDocument(page, 'homepage')
+  before = { page, version }
+  await save(page, { intro: { text } })
+  await page.reload()
+  const box = page.locator('[data-formatted="intro.text"]')
+  await box.waitFor()
+  return { page, problems, box }
+}
+
+async function save(page: Page, data: object): Promise<void> {
+  const answer = await page.request.post(address('/api/admin/homepage'), { data })
+  expect(answer.status()).toBe(200)
+}
+
+async function storedText(page: Page): Promise<string> {
+  return (await readDocument(page, 'homepage')).intro.text
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await page.getByText('Homepage content saved successfully!').first().waitFor()
+}
+
+/** Chooses letters of a box, as a finger or a mouse does. */
+async function choose(box: Locator, words: string): Promise<void> {
+  await box.evaluate((element, wanted) => {
+    element.focus()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      const at = text.data.indexOf(wanted)
+      if (at < 0) continue
+      getSelection()?.setBaseAndExtent(text, at, text, at + wanted.length)
+      return
+    }
+    throw new Error(`no ${wanted}`)
+  }, words)
+}
+
+function near(box: Locator, name: string): Locator {
+  return box.locator('xpath=..').getByRole('button', { name, exact: true })
+}
+
+describe('a paragraph with links, bold words and lists', () => {
+  test('on a phone: words become bold, a link to a page and a list, and stand so on the page', async () => {
+    const { page, problems, box } = await introduction('Come to supper\n\nBring a friend', {
+      width: 360,
+      isTouch: true,
+    })
+    await choose(box, 'supper')
+    await near(box, 'Bold').tap()
+    await choose(box, 'Come')
+    await near(box, 'Link').tap()
+    await page.getByLabel('Choose a page of this site').selectOption('/events')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('button', { name: 'Make the link' }).tap()
+    await choose(box, 'Bring')
+    await near(box, 'List').tap()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Eat')
+    expect(await near(box, 'List').getAttribute('aria-pressed')).toBe('true')
+    await saveAll(page)
+    expect(await storedText(page)).toBe('[Come](/events) to **supper**\n\n• Bring a friend\n• Eat')
+    await page.request.post(address('/api/admin/homepage?lang=es'), {
+      data: { intro: { text: '[Venga](/events) a **cenar**' } },
+    })
+    for (const [path, html] of [
+      ['/', '>Come</a> to <strong>supper</strong></p>'],
+      ['/', '<li>Bring a friend</li><li>Eat</li></ul>'],
+      ['/es', 'href="/es/events" class="wrap-anywhere'],
+    ] as const) {
+      expect(await (await fetch(address(path))).text()).toContain(html)
+    }
+    await page.goto(address('/'))
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('by keys: bold, link and back again; typing behind a link is none of it; Enter ends a list', async () => {
+    const { page, problems, box } = await introduction('One two')
+    await choose(box, 'two')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('someone@example.org')
+    await page.keyboard.press('Enter')
+    await expectFocus(page, box)
+    await page.keyboard.type(' three')
+    await page.keyboard.press('Enter')
+    await near(box, 'List').focus()
+    await page.keyboard.press('Enter')
+    await expectFocus(page, box)
+    await page.keyboard.type('item')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('end')
+    await saveAll(page)
+    const stored = 'One **[two](mailto:someone@example.org) three**\n• item\nend'
+    expect(await storedText(page)).toBe(stored)
+    await box.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('x')
+    expect(await box.innerText()).toBe('x')
+    await page.keyboard.press('Control+z')
+    expect(await box.locator('li').innerText()).toBe('item')
+    await page.keyboard.press('Control+Shift+z')
+    expect(await box.innerText()).toBe('x')
+    expect(problems).toEqual([])
+  })
+
+  test('what leads nowhere is said beside the address; elsewhere Ctrl-K finds as before', async () => {
+    const { page, box } = await introduction('One two')
+    await choose(box, 'two')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await page.getByText('This leads nowhere').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, box)
+    expect(await box.locator('a').count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
+  })
+
+  test('what is cut and pasted keeps its look, what comes from elsewhere has none but its lines', async () => {
+    const { page, box } = await introduction('a **b** [c](/contact)')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await box.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+x')
+    expect(await box.innerText()).toBe('\n')
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press('Control+v')
+    await page.evaluate(() => {
+      const html = new Blob(['<p onclick="x">d<script>1</script></p>'], { type: 'text/html' })
+      const text = new Blob(['d\n•\te'], { type: 'text/plain' })
+      const item = new ClipboardItem({ 'text/html': html, 'text/plain': text })
+      return navigator.clipboard.write([item])
+    })
+    await page.keyboard.press('Control+v')
+    await saveAll(page)
+    expect(await storedText(page)).toBe('a **b** [c](/contact)a **b** [c](/contact)d\n• e')
+  })
+})
