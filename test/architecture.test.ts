@@ -50,7 +50,7 @@ const tablesOf: Record<string, string[]> = {
   spanish: ['translations'],
   accounts: [
     ...['users', 'sessions', 'accounts', 'verifications', 'twoFactors'],
-    ...['invitations', 'passwordResets'],
+    ...['invitations', 'passwordResets', 'ownershipOffers'],
   ],
   images: ['images', 'imageRenditions'],
   content: [

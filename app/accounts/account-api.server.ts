@@ -37,7 +37,7 @@ const own = [
     summary: 'The own account, and where it is signed in',
     access,
     answer: ownAccountSchema,
-    handle: ({ context }) => readOwnAccount(context.db, me(context)),
+    handle: ({ context }) => readOwnAccount(context, me(context)),
   }),
   endpoint({
     method: 'PUT',

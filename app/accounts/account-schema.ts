@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offerToMeSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { nameField, newPasswordField, passwordField } from './account-fields.ts'
 
 /** A browser in which a person is signed in. Moments are ISO. */
@@ -18,6 +19,7 @@ export const ownAccountSchema = z.object({
   hasSecondFactor: z.boolean(),
   recoveryCodes: z.int().describe('how many are not used yet'),
   sessions: z.array(ownSessionSchema),
+  offers: z.array(offerToMeSchema).describe('who offers you the ownership'),
 })
 
 export const nameChangeSchema = z.strictObject({ name: nameField })

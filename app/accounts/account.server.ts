@@ -1,3 +1,4 @@
+import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -9,7 +10,8 @@ import { hashPassword, isPasswordOf } from './passwords.server.ts'
 import { countCodes } from './recovery-codes.server.ts'
 
 /** What a person sees of their own account. */
-export async function readOwnAccount(db: Db, session: Session): Promise<OwnAccount> {
+export async function readOwnAccount(context: AppContext, session: Session): Promise<OwnAccount> {
+  const { db } = context
   const { userId, name, email, role } = session
   const factor = await db
     .selectFrom('twoFactors')
@@ -25,6 +27,7 @@ export async function readOwnAccount(db: Db, session: Session): Promise<OwnAccou
     hasSecondFactor: isOn,
     recoveryCodes: factor && isOn ? countCodes(factor.backupCodes) : 0,
     sessions: await listOwnSessions(db, session),
+    offers: await listOffersTo(context, userId),
   }
 }
 

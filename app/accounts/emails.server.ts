@@ -70,25 +70,35 @@ const notices: Record<string, { subject: string; text: string }> = {
 export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
   const { userId, notice } = noticePayload.parse(payload)
   const words = ownValue(notices, notice)
+  if (!words) return
+  await sendToPerson(context, userId, `${words.subject}: the office of ${hostOf(context)}`, [
+    words.text,
+    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.`,
+  ])
+}
+
+/** Writes to somebody of the staff; to nobody who has left. */
+export async function sendToPerson(
+  context: AppContext,
+  userId: string,
+  subject: string,
+  paragraphs: string[],
+): Promise<void> {
   const person = await context.db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.userId', 'users.id')
     .select(['users.name', 'users.email'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!words || !person) return
-  await send(context, person.email, `${words.subject}: the office of ${hostOf(context)}`, [
-    `Hello ${person.name},`,
-    words.text,
-    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.`,
-  ])
+  if (person) await send(context, person.email, subject, [`Hello ${person.name},`, ...paragraphs])
 }
 
 function send({ mail }: AppContext, to: string, subject: string, paragraphs: string[]) {
   return mail.send({ to, subject, text: paragraphs.join('\n\n') })
 }
 
-function hostOf({ config }: AppContext): string {
+/** How the site is called in an e-mail. */
+export function hostOf({ config }: AppContext): string {
   return new URL(config.siteUrl).host
 }
 

@@ -27,6 +27,7 @@ import { up as messageReplies } from '#platform/db/migrations/2026-12-05-message
 import { up as pageViews } from '#platform/db/migrations/2026-12-06-page-views.ts'
 import { up as drafts } from '#platform/db/migrations/2026-12-08-drafts.ts'
 import { up as imports } from '#platform/db/migrations/2026-12-11-imports.ts'
+import { up as ownershipOffers } from '#platform/db/migrations/2026-12-12-ownership-offers.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -60,6 +61,7 @@ const migrations = {
   '2026-12-06-page-views': pageViews,
   '2026-12-08-drafts': drafts,
   '2026-12-11-imports': imports,
+  '2026-12-12-ownership-offers': ownershipOffers,
 }
 
 const columnTypes = {

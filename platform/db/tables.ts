@@ -48,6 +48,7 @@ export type Tables = {
   verifications: VerificationTable
   twoFactors: TwoFactorTable
   invitations: InvitationTable
+  ownershipOffers: OwnershipOfferTable
   passwordResets: PasswordResetTable
   alerts: AlertTable
   upkeepRounds: UpkeepRoundTable
@@ -584,6 +585,16 @@ export type InvitationTable = {
   /** a user's id */
   invitedBy: string | null
   invitedAt: string
+  expiresAt: string
+}
+
+/** That an owner wants somebody else to be the owner instead. */
+export type OwnershipOfferTable = {
+  fromUserId: string
+  toUserId: string
+  /** the role that the owner has afterwards */
+  roleAfter: string
+  offeredAt: string
   expiresAt: string
 }
 

@@ -13,7 +13,7 @@ export type Lane = {
  */
 export const lanes = {
   accounts: {
-    kinds: ['accounts.reset', 'accounts.invitation', 'accounts.notice'],
+    kinds: ['accounts.reset', 'accounts.invitation', 'accounts.notice', 'accounts.ownership'],
     atOnce: 2,
     limitMs: 60_000,
   },

@@ -47,6 +47,7 @@ const inArchives = [
   'order_items',
   'orders',
   'outbox',
+  'ownership_offers',
   'page_days',
   'payment_events',
   'planned_changes',

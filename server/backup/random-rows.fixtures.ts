@@ -13,6 +13,8 @@ const named: Partial<Record<string, string[]>> = {
 /** The columns that name such a row. */
 const naming: Partial<Record<string, string[]>> = {
   user_id: named.users,
+  from_user_id: named.users,
+  to_user_id: named.users,
   draft_id: named.shared_drafts,
   import_id: named.imports,
 }

@@ -1,5 +1,6 @@
-import { accessJob, noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
+import { accessJob, noticeJob, ownershipJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { sendInvitation, sendNotice, sendReset } from '#app/accounts/emails.server.ts'
+import { sendOwnershipEmail } from '#app/accounts/ownership/ownership-emails.server.ts'
 import { invitationJob } from '#app/accounts/people/invitations.server.ts'
 import { sendAlert } from '#app/alerts/alert-emails.server.ts'
 import { letGoOf, sendAssigned } from '#app/contact/inbox/assignment.server.ts'
@@ -28,6 +29,7 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [invitationJob]: sendInvitation,
   [resetJob]: sendReset,
   [noticeJob]: sendNotice,
+  [ownershipJob]: sendOwnershipEmail,
   [followChangesJob]: followChanges,
   [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,

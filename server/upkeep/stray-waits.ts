@@ -14,6 +14,7 @@ export const storedWaits = [
   { table: 'previews', column: 'expiresAt', longestMs: 30 * minute },
   { table: 'previewLinks', column: 'expiresAt', longestMs: 7 * day },
   { table: 'invitations', column: 'expiresAt', longestMs: 7 * day },
+  { table: 'ownershipOffers', column: 'expiresAt', longestMs: 7 * day },
   { table: 'passwordResets', column: 'expiresAt', longestMs: hour },
   { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },
   { table: 'verifications', column: 'expiresAt', longestMs: day },

@@ -2,6 +2,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { NameForm } from './name-form.tsx'
+import { OfferToMeCard } from './offer-to-me.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
@@ -15,6 +16,9 @@ export function Section({ setDirty }: SectionProps) {
   if (!data) return <p role="status">Loading...</p>
   return (
     <div className="flex max-w-3xl flex-col gap-6">
+      {data.offers.map((offer) => (
+        <OfferToMeCard key={offer.fromId} offer={offer} email={data.email} onChanged={reload} />
+      ))}
       <NameForm account={data} onSaved={reload} setDirty={setDirty} />
       <PasswordForm email={data.email} onSaved={reload} />
       <SecondFactor account={data} onChanged={reload} />

@@ -8,6 +8,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { HandOver } from './hand-over.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { invitedCopy } from './invited-copy.ts'
@@ -68,6 +69,7 @@ export function Section({ setDirty }: SectionProps) {
           ) : null}
         </section>
       ) : null}
+      {data ? <HandOver people={data.people} offer={data.ownOffer} onChanged={reload} /> : null}
       {reset ? <ResetLinkDialog {...reset} onClose={() => setReset(undefined)} /> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findOwnOffer } from '#app/accounts/ownership/offers.server.ts'
 import { requirePermission } from '#app/accounts/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -32,6 +33,7 @@ export const peopleEndpoints = [
       isMailOn: context.mail.isOn,
       people: await listPeople(context.db, byWhom(context).userId),
       invitations: await listInvitations(context),
+      ownOffer: (await findOwnOffer(context, byWhom(context).userId)) ?? null,
     }),
   }),
   endpoint({

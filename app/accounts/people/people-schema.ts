@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '#app/accounts/account-fields.ts'
+import { ownOfferSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { type Role, roles } from '#app/accounts/roles.ts'
 
 const roleField = z.enum(Object.keys(roles) as Role[], {
@@ -33,6 +34,7 @@ export const peopleSchema = z.object({
   isMailOn: z.boolean().describe('false: no e-mail leaves this site'),
   people: z.array(personSchema),
   invitations: z.array(invitationSchema),
+  ownOffer: ownOfferSchema.nullable().describe('to whom you offered the ownership'),
 })
 
 /** Whom to invite, and as what. */

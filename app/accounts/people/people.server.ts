@@ -1,10 +1,11 @@
 import { accessJob } from '#app/accounts/account-jobs.ts'
+import { dropOffersOf, dropOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
+import { holdRoles, nobody, requireAnotherOwner, setRole } from './roles-held.server.ts'
 
 /** Everybody who can sign in, by name. */
 export async function listPeople(db: Db, you: string): Promise<Person[]> {
@@ -42,8 +43,10 @@ export async function changeRole(
   role: Role,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await holdRoles(tx)
     if (role !== 'owner') await requireAnotherOwner(tx, id)
     await setRole(tx, id, { role })
+    await (role === 'owner' ? dropOffersTo(tx, id) : dropOffersOf(tx, id))
     await enqueue(tx, now(), accessJob, { userId: id })
   })
 }
@@ -58,6 +61,7 @@ export async function removePerson(
   id: string,
 ): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
+    await holdRoles(tx)
     await requireAnotherOwner(tx, id)
     const person = await tx
       .selectFrom('users')
@@ -70,40 +74,10 @@ export async function removePerson(
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', id).execute()
     await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
+    await tx.deleteFrom('verifications').where('value', '=', id).execute()
+    await dropOffersOf(tx, id)
+    await dropOffersTo(tx, id)
     await enqueue(tx, now(), accessJob, { userId: id })
     return person
   })
-}
-
-/**
- * Throws `conflict` where this person is the only owner. Holds the rows of all owners until the
- * transaction ends: of two owners who take each other out, the second is refused.
- */
-async function requireAnotherOwner(tx: Db, id: string): Promise<void> {
-  const owners = await tx
-    .updateTable('users')
-    .set(({ ref }) => ({ role: ref('role') }))
-    .where('role', '=', 'owner')
-    .returning('id')
-    .execute()
-  if (owners.length === 1 && owners[0]?.id === id) {
-    throw new AppError(
-      'conflict',
-      'This is the only owner: somebody must be able to let people in. Make somebody else an owner first.',
-    )
-  }
-}
-
-async function setRole(tx: Db, id: string, change: { role: string; email?: string }) {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ ...change, ...(change.role === removedRole ? { twoFactorEnabled: null } : {}) })
-    .where('id', '=', id)
-    .where('role', '<>', removedRole)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw nobody()
-}
-
-function nobody(): AppError {
-  return new AppError('notFound', 'There is no such person: they may have been removed')
 }

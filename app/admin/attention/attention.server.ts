@@ -1,3 +1,4 @@
+import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
@@ -30,7 +31,8 @@ export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,
 ): Promise<Attention> {
-  const [alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
+  const [offered, alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
+    findOffers(context, userId),
     listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
     permissions.includes('content') ? findInContent(context, permissions, userId) : [],
@@ -43,11 +45,25 @@ export async function readAttention(
   return {
     isMailOn,
     alerts,
-    items: [shop, ...content, spanish].filter((item) => item !== undefined),
+    items: [offered, shop, ...content, spanish].filter((item) => item !== undefined),
     failures,
     claims,
     backups,
   }
+}
+
+async function findOffers(
+  context: RequestContext,
+  userId: string,
+): Promise<AttentionItem | undefined> {
+  const offers = await listOffersTo(context, userId)
+  return itemOf(offers.length, {
+    key: 'ownership',
+    one: 'person offers you the ownership',
+    many: 'people offer you the ownership',
+    section: 'account',
+    examples: offers.map(({ fromName }) => fromName),
+  })
 }
 
 async function findInContent(

@@ -33,6 +33,7 @@ const kinds: Record<JobKind, Kind> = {
   'accounts.invitation': { what: 'The e-mail of an invitation', permission: 'people' },
   'accounts.reset': { what: 'An e-mail with the link for a new password', permission: 'people' },
   'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },
+  'accounts.ownership': { what: 'Telling somebody about the ownership', permission: 'people' },
   'events.changes': {
     what: 'Moving responses to the new date of an event',
     permission: 'content',

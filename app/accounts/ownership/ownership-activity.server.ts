@@ -1,0 +1,46 @@
+import { roleLabel } from '#app/accounts/roles.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findOwnOffer } from './offers.server.ts'
+
+type Ids = Record<string, string>
+
+/** What the owner who is signed in has offered. */
+export function lookAtOwnOffer(context: RequestContext): Promise<ActivityFacts | undefined> {
+  return lookAtOffer(context, { id: context.session?.userId ?? '' })
+}
+
+/** What an owner has offered. */
+export async function lookAtOffer(
+  context: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const offer = await findOwnOffer(context, id)
+  if (!offer) return undefined
+  const facts = { 'Offered to': offer.toName, 'Role afterwards': roleLabel(offer.roleAfter) }
+  return { name: offer.toName, facts }
+}
+
+/** Both between whom the ownership goes. */
+export async function lookAtBoth(
+  { db, session }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const [giver, taker] = [await describe(db, id), await describe(db, session?.userId ?? '')]
+  return giver && taker
+    ? {
+        name: taker.name,
+        facts: { 'Who handed it over': giver.words, 'Who accepted it': taker.words },
+      }
+    : undefined
+}
+
+async function describe(db: Db, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { name: row.name, words: `${row.name}: ${roleLabel(row.role)}` }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { passwordField } from '#app/accounts/account-fields.ts'
+import { type Role, roles } from '#app/accounts/roles.ts'
+
+/** What an owner may be afterwards. */
+export const rolesAfter = (Object.keys(roles) as Role[]).filter((role) => role !== 'owner')
+
+/** To whom the ownership is offered, and as what the owner stays. */
+export const newOfferSchema = z.strictObject({
+  userId: z
+    .string('Please choose a person')
+    .min(1, 'Please choose a person')
+    .max(100, 'Please choose a person'),
+  roleAfter: z.enum(rolesAfter, { error: `Please choose a role: ${rolesAfter.join(', ')}` }),
+  password: passwordField,
+})
+
+/** An offer as its owner sees it. Moments are ISO. */
+export const ownOfferSchema = z.object({
+  toName: z.string(),
+  roleAfter: z.string(),
+  offeredAt: z.string(),
+  expiresAt: z.string(),
+})
+
+/** An offer as the person sees it who may accept it. */
+export const offerToMeSchema = z.object({
+  fromId: z.string(),
+  fromName: z.string(),
+  roleAfter: z.string(),
+  expiresAt: z.string(),
+})
+
+export type OwnOffer = z.output<typeof ownOfferSchema>
+export type OfferToMe = z.output<typeof offerToMeSchema>
