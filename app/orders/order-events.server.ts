@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import type { OrderEvent } from './order-schema.ts'
@@ -64,7 +65,8 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
   const rows = await db
     .selectFrom('orderEvents')
     .leftJoin('users', 'users.id', 'orderEvents.byUser')
-    .select(['kind', 'detail', 'byUser', 'users.name', 'orderEvents.createdAt'])
+    .select(['kind', 'detail', 'byUser', 'orderEvents.createdAt'])
+    .select(shownName().as('name'))
     .where('orderId', '=', orderId)
     .orderBy('orderEvents.createdAt')
     .execute()

@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -25,7 +26,7 @@ export async function listInvitations(context: AppContext): Promise<Invitation[]
     .leftJoin('users', 'users.id', 'invitations.invitedBy')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitedAt', 'expiresAt'])
     .select('round')
-    .select('users.name as invitedByName')
+    .select(shownName().as('invitedByName'))
     .orderBy('invitedAt', 'desc')
     .orderBy('invitations.id')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { readPage } from '#platform/paging.ts'
 import {
@@ -29,8 +30,8 @@ export async function listActivity(db: Db, filter: ActivityFilter): Promise<Acti
   )
   const people = await db
     .selectFrom('users')
-    .select(['id', 'name'])
-    .orderBy('name')
+    .select(['id', shownName().$notNull().as('name')])
+    .orderBy('users.name')
     .orderBy('id')
     .execute()
   return { acts: rows, next, people }
@@ -44,7 +45,7 @@ async function readActs(
     .selectFrom('activity')
     .leftJoin('users', 'users.id', 'activity.userId')
     .selectAll('activity')
-    .select('users.name as by')
+    .select(shownName().as('by'))
   if (part) query = query.where('activity.part', '=', part)
   if (person) query = query.where('activity.userId', '=', person)
   if (cursor) {

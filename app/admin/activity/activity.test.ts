@@ -143,6 +143,6 @@ describeOnBoth('the activity of staff', (get) => {
     await act(`/api/admin/people/${editor.id}`, { method: 'DELETE', cookie: owner })
     const { acts } = await read()
     expect(acts[0]).toMatchObject({ did: 'Removed a person', name: editor.name })
-    expect(acts.find(({ did }) => did === 'Saved About')?.by).toBe(editor.name)
+    expect(acts.find(({ did }) => did === 'Saved About')?.by).toBe(`${editor.name} (left)`)
   })
 })

@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A finding that is known and left as it is, and why. */
@@ -14,7 +15,8 @@ export async function listAside(db: Db): Promise<Aside[]> {
   return db
     .selectFrom('findingsAside as aside')
     .leftJoin('users', 'users.id', 'aside.userId')
-    .select(['aside.key', 'aside.state', 'aside.reason', 'aside.setAsideAt', 'users.name as by'])
+    .select(['aside.key', 'aside.state', 'aside.reason', 'aside.setAsideAt'])
+    .select(shownName().as('by'))
     .execute()
 }
 

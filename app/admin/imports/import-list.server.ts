@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -56,7 +57,7 @@ function imports(db: Db) {
     .leftJoin('users as who', 'who.id', 'imports.broughtBy')
     .leftJoin('users as back', 'back.id', 'imports.takenBackBy')
     .selectAll('imports')
-    .select(['who.name as whoName', 'back.name as backName'])
+    .select([shownName('who').as('whoName'), shownName('back').as('backName')])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number]

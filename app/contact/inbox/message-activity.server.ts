@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import { countReplies } from '#app/contact/replies/replies.server.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -10,7 +11,7 @@ export async function lookAtMessage(
   const message = await db
     .selectFrom('contactMessages')
     .leftJoin('users', 'users.id', 'contactMessages.assignedTo')
-    .select(['answeredAt', 'deletedAt', 'users.name as assignee'])
+    .select(['answeredAt', 'deletedAt', shownName().as('assignee')])
     .where('contactMessages.id', '=', id)
     .executeTakeFirst()
   if (!message) return undefined

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { textsOfReplies } from '#app/contact/replies/replies.server.ts'
@@ -142,7 +143,8 @@ function readRows(db: Db, filter: MessageFilter) {
         .on('reminder.userId', '=', filter.viewer),
     )
     .selectAll('contactMessages')
-    .select(['answerer.name as answeredByName', 'assignee.name as assignedToName'])
+    .select(shownName('answerer').as('answeredByName'))
+    .select(shownName('assignee').as('assignedToName'))
     .select('reminder.waitsUntil as remindAt')
     .select(({ selectFrom, fn }) =>
       selectFrom('messageReplies')

@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { InboxOpening } from './inbox-schema.ts'
 
@@ -29,7 +30,8 @@ export async function listOpenings(db: Db, messageId: string): Promise<InboxOpen
   return db
     .selectFrom('messageOpenings')
     .leftJoin('users', 'users.id', 'messageOpenings.userId')
-    .select(['users.name as byName', 'openedAt', 'messageOpenings.lastOpenedAt', 'times'])
+    .select(shownName().as('byName'))
+    .select(['openedAt', 'messageOpenings.lastOpenedAt', 'times'])
     .where('messageId', '=', messageId)
     .orderBy('messageOpenings.lastOpenedAt', 'desc')
     .orderBy('messageOpenings.userId')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import { mayBeMailed } from '#app/contact/inbox/answer-ways.ts'
 import { noMessage } from '#app/contact/inbox/inbox.server.ts'
 import { lostText } from '#app/contact/inbox/inbox-schema.ts'
@@ -242,10 +243,10 @@ async function nameOf(db: Db, userId: string | null): Promise<string | undefined
   if (!userId) return undefined
   const person = await db
     .selectFrom('users')
-    .select('name')
+    .select(shownName().as('name'))
     .where('id', '=', userId)
     .executeTakeFirst()
-  return person?.name
+  return person?.name ?? undefined
 }
 
 function versionOf(count: number, { answeredAt }: Pick<Message, 'answeredAt'>): string {
@@ -257,7 +258,7 @@ function listReplies(db: Db, messageId: string) {
     .selectFrom('messageReplies')
     .leftJoin('users', 'users.id', 'messageReplies.writtenBy')
     .selectAll('messageReplies')
-    .select('users.name as byName')
+    .select(shownName().as('byName'))
     .where('messageId', '=', messageId)
     .orderBy('writtenAt')
     .orderBy('messageReplies.id')

@@ -413,7 +413,9 @@ describeOnBoth('An answer to a message', (get) => {
     await app.send(`/api/admin/people/${editor.id}`, { method: 'DELETE', cookie: owner })
     await deliver(app)
     expect(app.emails.at(-1)?.text).toContain('\n\nThe editor\n')
-    expect((await threadOf(app, owner, id)).replies).toMatchObject([{ byName: 'The editor' }])
+    expect((await threadOf(app, owner, id)).replies).toMatchObject([
+      { byName: 'The editor (left)' },
+    ])
   })
 
   test('that no key opens says so, and the message stays readable', async () => {

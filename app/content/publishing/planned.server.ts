@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { noteAct } from '#platform/activity/activity.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -96,7 +97,7 @@ export async function listPlanned(
         'note',
       ] as const),
       'sharedDrafts.documentKey',
-      'users.name as plannedBy',
+      shownName().as('plannedBy'),
     ])
     .where('sharedDrafts.documentKey', 'in', [...keys, ''])
     .where('state', '!=', 'withdrawn')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import { storablePart } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Preview, RequestContext } from '#platform/context.ts'
@@ -50,7 +51,8 @@ export async function listPreviewLinks(
   return db
     .selectFrom('previewLinks')
     .leftJoin('users', 'users.id', 'previewLinks.madeBy')
-    .select(['previewLinks.id', 'draftId', 'madeAt', 'expiresAt', 'users.name as madeBy'])
+    .select(['previewLinks.id', 'draftId', 'madeAt', 'expiresAt'])
+    .select(shownName().as('madeBy'))
     .where('draftId', 'in', [...draftIds, ''])
     .where('expiresAt', '>', now.toISOString())
     .orderBy('madeAt', 'desc')

@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import {
@@ -135,7 +136,8 @@ export async function readSharedDraft(
   const versions = await db
     .selectFrom('draftVersions')
     .leftJoin('users', 'users.id', 'draftVersions.savedBy')
-    .select(['draftVersions.number', 'draftVersions.savedAt', 'users.name as savedBy'])
+    .select(['draftVersions.number', 'draftVersions.savedAt'])
+    .select(shownName().as('savedBy'))
     .where('draftId', '=', open.id)
     .orderBy('number', 'desc')
     .execute()
@@ -198,7 +200,7 @@ export function openDrafts(db: Db) {
       'draftVersions.body',
       'draftVersions.basedOn',
       'draftVersions.savedAt',
-      'users.name as savedBy',
+      shownName().as('savedBy'),
     ])
     .where('sharedDrafts.endedAt', 'is', null)
     .where(({ eb, selectFrom }) =>

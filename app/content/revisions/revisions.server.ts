@@ -1,3 +1,4 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
 import {
   lockDocument,
   parseStored,
@@ -22,7 +23,7 @@ export async function readSavedBy(db: Db, key: string): Promise<SavedBy> {
   const row = await db
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.updatedBy')
-    .select(['documents.version', 'documents.updatedAt', 'users.name'])
+    .select(['documents.version', 'documents.updatedAt', shownName().as('name')])
     .where('documents.key', '=', key)
     .executeTakeFirst()
   if (!row || row.version === 0) return { savedAt: null, savedBy: null }
@@ -41,7 +42,8 @@ export async function listRevisions(
   let query = db
     .selectFrom('documentRevisions')
     .leftJoin('users', 'users.id', 'documentRevisions.savedBy')
-    .select(['documentRevisions.version', 'documentRevisions.savedAt', 'users.name as savedBy'])
+    .select(['documentRevisions.version', 'documentRevisions.savedAt'])
+    .select(shownName().as('savedBy'))
     .where('documentRevisions.documentKey', '=', key)
     .orderBy('documentRevisions.version', 'desc')
     .limit(pageSize + 1)
@@ -101,7 +103,7 @@ async function getRevision(db: Db, document: DocumentDefinition, version: number
       'documentRevisions.version',
       'documentRevisions.savedAt',
       'documentRevisions.body',
-      'users.name as savedBy',
+      shownName().as('savedBy'),
     ])
     .where('documentRevisions.documentKey', '=', document.key)
     .where('documentRevisions.version', '=', version)

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** They write to somebody, or tell of who is here. */
+const plain = [
+  'app/accounts/emails.server.ts',
+  'app/accounts/ownership/offers.server.ts',
+  'app/accounts/people/password-resets.server.ts',
+  'app/contact/replies/reply-jobs.server.ts',
+]
+
+test('whatever shows who did something says of who has left that they left', () => {
+  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `app/${name}`)
+    .filter((name) => name.endsWith('.server.ts'))
+  expect(files.length).toBeGreaterThan(200)
+  const asStored = files.filter((name) =>
+    /(?<!orderBy\()'users\.name\b|'users as (\w+)'[\s\S]*'\1\.name/.test(
+      readFileSync(join(root, name), 'utf8'),
+    ),
+  )
+  expect(asStored.toSorted()).toEqual(plain)
+})
