@@ -24,7 +24,7 @@ function offeredTo(role: string): string[] {
 
 test('who runs the shop is offered the shop and no content', () => {
   expect(offeredTo('shop')).toEqual([
-    ...['dashboard', 'orders', 'shop', 'shop-settings', 'spanish', 'imports', 'account'],
+    ...['dashboard', 'deleted', 'orders', 'shop', 'shop-settings', 'spanish', 'imports', 'account'],
   ])
 })
 

@@ -30,6 +30,12 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./drafts/drafts-section.tsx'),
       },
       {
+        key: 'deleted',
+        label: 'Recently Deleted',
+        purpose: 'What was deleted and comes back by one press.',
+        load: () => import('./deleted/deleted-section.tsx'),
+      },
+      {
         key: 'numbers',
         label: 'Numbers',
         purpose: 'How often your pages were read, without watching anybody.',

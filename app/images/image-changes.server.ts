@@ -4,8 +4,9 @@ import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { trashCutoff } from '#platform/limits/trash.ts'
 import { libraryColumns, nextTimestamp, presentLibraryImage } from './images.server.ts'
-import { type ImageChange, type LibraryImage, trashDays } from './schema.ts'
+import type { ImageChange, LibraryImage } from './schema.ts'
 
 type ChangingContext = Pick<AppContext, 'db' | 'now'>
 
@@ -44,7 +45,7 @@ export async function restoreImage(context: ChangingContext, id: string): Promis
 
 /** Throws away, with all renditions, what has been in the trash for thirty days. */
 export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
-  const before = new Date(now().getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
+  const before = trashCutoff(now())
   await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .selectFrom('images')

@@ -22,9 +22,6 @@ export const uploadLimit = 10 * 1024 * 1024
 /** The longest description, in characters. */
 export const descriptionLimit = 1000
 
-/** How long a deleted picture can be brought back, in days (decision 85). */
-export const trashDays = 30
-
 /** What a file of that size or more is answered, here and on the server. */
 export const tooLargeMessage = 'File size must be less than 10MB'
 

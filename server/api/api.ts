@@ -7,6 +7,7 @@ import { requirePermission, requireStaff } from '#app/accounts/session.server.ts
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
+import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
 import { findEndpoints } from '#app/admin/find/find-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
@@ -48,6 +49,7 @@ const calls = [
   ...documentEndpoints(documents),
   ...draftsEndpoints(documents),
   ...importEndpoints,
+  ...deletedEndpoints,
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
   ...eventEndpoints,

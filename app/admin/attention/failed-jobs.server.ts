@@ -75,6 +75,25 @@ export async function listFailedJobs(
     }))
 }
 
+/** Such jobs that were taken off the list since a moment, with when: the newest first. */
+export async function listTakenOff(
+  db: Db,
+  permissions: readonly Permission[],
+  since: string,
+): Promise<{ id: string; name: string; deletedAt: string | null }[]> {
+  const jobs = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'doneAt as deletedAt'])
+    .where(isGivenUp('taken off'))
+    .where('doneAt', '>=', since)
+    .orderBy('doneAt', 'desc')
+    .limit(mostShown)
+    .execute()
+  return jobs
+    .filter(({ kind }) => permissions.includes(aboutKind(kind).permission))
+    .map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))
+}
+
 /** Lets the outbox try a job again that it had given up. */
 export function retryJob(context: AppContext, session: Session, id: string) {
   const afresh = { failedAt: null, attempts: 0, nextAttemptAt: context.now().toISOString() }

@@ -63,6 +63,7 @@ const icons: Record<string, DrawnIcon> = {
   ),
   imports: draw('M11 3h2v8h4l-5 5-5-5h4zm-8 12h2v4h14v-4h2v6H3z'),
   activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
+  deleted: draw('M9 2h6v2h6v2H3V4h6zM5 8h14l-1 14H6zm4 3v8h2v-8zm4 0v8h2v-8z'),
   'site-health': draw('M2 11h4.4L9 4.6l4.4 12 2.3-5.6H22v2h-5l-3.6 8.6L9 9.8 7.6 13H2z'),
   numbers: draw('M3 20h18v2H3zm1-9h4v7H4zm6-8h4v15h-4zm6 5h4v10h-4z'),
   backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),

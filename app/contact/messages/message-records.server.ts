@@ -5,8 +5,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
-
-const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
+import { trashCutoff } from '#platform/limits/trash.ts'
 
 /**
  * Deletes for good what staff deleted a month ago, and messages that were answered long ago
@@ -16,7 +15,7 @@ const keepDeletedMs = 30 * 24 * 60 * 60 * 1000
 export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records } = (await readDocument(db, site)).values
   const before = timestampBefore(now(), { months: records.messageMonths })
-  const binnedBefore = new Date(now().getTime() - keepDeletedMs).toISOString()
+  const binnedBefore = trashCutoff(now())
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
     await tx.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()

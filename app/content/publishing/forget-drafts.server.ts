@@ -2,6 +2,11 @@ import type { AppContext } from '#platform/context.ts'
 
 const keepEndedMs = 90 * 24 * 60 * 60 * 1000
 
+/** Until when a draft that ended at a moment can be opened again. */
+export function draftPurgedAt(endedAt: string): string {
+  return new Date(Date.parse(endedAt) + keepEndedMs).toISOString()
+}
+
 /** Lets go of drafts that ended three months ago, but for those of which something is planned. */
 export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db

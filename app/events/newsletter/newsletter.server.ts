@@ -7,11 +7,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { trashCutoff } from '#platform/limits/trash.ts'
 
 /** How often one address may sign up. */
 export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
-
-const keepRemovedMs = 30 * 24 * 60 * 60 * 1000
 
 /** Which addresses staff want to see, at most `limit`. */
 export type SignUpFilter = {
@@ -94,7 +93,7 @@ export async function changeSignUp(
 
 /** Deletes for good what was taken off the list a month ago. */
 export async function forgetRemovedSignUps({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  const before = new Date(now().getTime() - keepRemovedMs).toISOString()
+  const before = trashCutoff(now())
   await db.deleteFrom('newsletterSignups').where('removedAt', '<', before).execute()
 }
 

@@ -1,8 +1,9 @@
-import { type LibraryImage, trashDays } from '#app/images/schema.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { trashDays } from '#platform/limits/trash.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Asks before a picture goes, and says where it will be missing (A§5.1, decision 85). */

@@ -1,0 +1,96 @@
+import { reopenDraft } from '#app/content/publishing/admin/publishing-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Card } from '#app/ui/card.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { trashDays } from '#platform/limits/trash.ts'
+import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-schema.ts'
+
+/** Everything that was deleted and can be put back by one press. */
+export function Section() {
+  const { data, failure, reload } = useRead('GET /api/admin/deleted')
+  if (!data && failure) {
+    return (
+      <LoadFailure
+        text={`What was deleted could not be loaded. ${failure.message}`}
+        onRetry={reload}
+      />
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  if (data.things.length === 0) {
+    return (
+      <p className="max-w-2xl text-lg">
+        Nothing was deleted lately. What you delete in any section waits here for {trashDays} days,
+        and comes back by one press. Texts of pages come back from the history of their editor.
+      </p>
+    )
+  }
+  async function putBack(thing: DeletedThing): Promise<void> {
+    await tryWithToast(() => putBackBy[thing.kind](thing), `${thing.name} is back.`)
+    await reload()
+  }
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {data.things.map((thing) => (
+          <DeletedRow
+            key={`${thing.kind} ${thing.id}`}
+            thing={thing}
+            onPutBack={() => void putBack(thing)}
+          />
+        ))}
+      </ul>
+      {data.hasMore ? (
+        <p className="text-muted">These are the newest. Older ones are in their own sections.</p>
+      ) : null}
+    </div>
+  )
+}
+
+function DeletedRow({
+  thing: { kind, name, deletedAt, goneAt },
+  onPutBack,
+}: {
+  thing: DeletedThing
+  onPutBack: () => void
+}) {
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <Tag label={deletedKinds[kind]} colour="waterfall-blue" />
+        </p>
+        <p className="text-sm text-muted">
+          Deleted {formatTimestamp(deletedAt)}
+          {goneAt ? `, gone for good ${formatTimestamp(goneAt)}` : ', kept for as long as you like'}
+        </p>
+      </div>
+      <Button look="outline" onClick={onPutBack}>
+        Put back
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Card>
+  )
+}
+
+const putBackBy: Record<DeletedKind, (thing: DeletedThing) => Promise<unknown>> = {
+  picture: ({ id }) => call('POST /api/admin/images/{id}/restore', { params: { id } }),
+  product: ({ id }) => call('POST /api/admin/products/{id}/restore', { params: { id } }),
+  color: ({ id, of }) =>
+    call('POST /api/admin/products/{id}/colors/{colorId}/restore', {
+      params: { id: of ?? '', colorId: id },
+    }),
+  message: ({ id }) =>
+    call('PUT /api/admin/messages/{id}', { params: { id }, body: { deleted: false } }),
+  reply: ({ id }) => call('POST /api/admin/saved-replies/{id}/restore', { params: { id } }),
+  signUp: ({ id }) =>
+    call('PUT /api/admin/newsletter/{id}', { params: { id }, body: { removed: false } }),
+  draft: ({ id, of }) => reopenDraft(of ?? '', id),
+  task: ({ id }) => call('POST /api/admin/attention/failures/{id}/restore', { params: { id } }),
+}

@@ -1,0 +1,141 @@
+import { listTakenOff } from '#app/admin/attention/failed-jobs.server.ts'
+import { decryptWords } from '#app/contact/messages/message-words.server.ts'
+import { draftPurgedAt } from '#app/content/publishing/forget-drafts.server.ts'
+import { documents } from '#app/documents.ts'
+import type { AppContext, Session } from '#platform/context.ts'
+import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
+import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
+
+/** More than anybody reads through: older things are found in their own sections. */
+const mostShown = 200
+
+type Row = { id: string; name: string; deletedAt: string | null; of?: string | null }
+
+/** What may be put back by who has these permissions, the newest first. */
+export async function listDeleted(
+  context: AppContext,
+  { permissions }: Pick<Session, 'permissions'>,
+): Promise<Deleted> {
+  const lists = await Promise.all([
+    ...(permissions.includes('content')
+      ? [listPictures(context), listMessages(context), listReplies(context), listSignUps(context)]
+      : []),
+    ...(permissions.includes('shop') ? [listProducts(context), listColors(context)] : []),
+    listDrafts(context, permissions),
+    listTasks(context, permissions),
+  ])
+  const things = lists.flat().toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  return { things: things.slice(0, mostShown), hasMore: things.length > mostShown }
+}
+
+async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'originalName as name', 'deletedAt'])
+    .where('deletedAt', '>=', trashCutoff(now()))
+    .orderBy('deletedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map((row) => thing('picture', row))
+}
+
+/** Who wrote says which message it is; nothing else of it is opened. */
+async function listMessages({ db, now, secrets }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select(['id', 'words', 'deletedAt'])
+    .where('deletedAt', '>=', trashCutoff(now()))
+    .orderBy('deletedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map(({ words, ...row }) =>
+    thing('message', { ...row, name: decryptWords(secrets, words)?.name || 'A message' }),
+  )
+}
+
+async function listReplies({ db, now }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('savedReplies')
+    .select(['id', 'title as name', 'deletedAt'])
+    .where('deletedAt', '>=', trashCutoff(now()))
+    .orderBy('deletedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map((row) => thing('reply', row))
+}
+
+async function listSignUps({ db, now }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('newsletterSignups')
+    .select(['id', 'email as name', 'removedAt as deletedAt'])
+    .where('removedAt', '>=', trashCutoff(now()))
+    .orderBy('removedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map((row) => thing('signUp', row))
+}
+
+async function listProducts({ db }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'archivedAt as deletedAt'])
+    .where('archivedAt', 'is not', null)
+    .orderBy('archivedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map((row) => thing('product', row, null))
+}
+
+/** Those of products that are there: a color of a deleted product comes back with it. */
+async function listColors({ db }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('productColors')
+    .innerJoin('products', 'products.id', 'productColors.productId')
+    .select(['productColors.id', 'productColors.name', 'products.name as product'])
+    .select(['productColors.productId as of', 'productColors.archivedAt as deletedAt'])
+    .where('productColors.archivedAt', 'is not', null)
+    .where('products.archivedAt', 'is', null)
+    .orderBy('productColors.archivedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows.map(({ product, name, ...row }) =>
+    thing('color', { ...row, name: `${product}, ${name}` }, null),
+  )
+}
+
+async function listDrafts(
+  { db, now }: AppContext,
+  permissions: Session['permissions'],
+): Promise<DeletedThing[]> {
+  const own = documents.filter(({ permission }) => permissions.includes(permission))
+  const rows = await db
+    .selectFrom('sharedDrafts')
+    .select(['id', 'documentKey as of', 'endedAt as deletedAt'])
+    .where('ending', '=', 'discarded')
+    .where('documentKey', 'in', [...own.map(({ key }) => key), ''])
+    .orderBy('endedAt', 'desc')
+    .limit(mostShown + 1)
+    .execute()
+  return rows
+    .map((row) => {
+      const name = own.find(({ key }) => key === row.of)?.label ?? row.of
+      return thing('draft', { ...row, name }, draftPurgedAt(row.deletedAt ?? ''))
+    })
+    .filter(({ goneAt }) => goneAt === null || goneAt > now().toISOString())
+}
+
+async function listTasks(
+  { db, now }: AppContext,
+  permissions: Session['permissions'],
+): Promise<DeletedThing[]> {
+  const rows = await listTakenOff(db, permissions, trashCutoff(now()))
+  return rows.map((row) => thing('task', row))
+}
+
+function thing(
+  kind: DeletedKind,
+  { id, name, deletedAt, of = null }: Row,
+  goneAt: string | null = purgedAt(deletedAt ?? ''),
+): DeletedThing {
+  return { kind, id, of, name, deletedAt: deletedAt ?? '', goneAt }
+}

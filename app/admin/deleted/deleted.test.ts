@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import type { Deleted } from './deleted-schema.ts'
+
+const path = '/api/admin/deleted'
+const day = 24 * 3600_000
+
+async function read(app: TestApp, cookie: string): Promise<Deleted['things']> {
+  const { things }: Deleted = await (await app.send(path, { cookie })).json()
+  return things
+}
+
+/** One thing of each kind, deleted by the office's own calls, a minute after another. */
+async function deleteOneOfEach({ context, send, clock }: TestApp, cookie: string) {
+  const { db, secrets } = context
+  const ask = async (address: string, method: string, json?: object) => {
+    const response = await send(address, { cookie, method, ...(json ? { json } : {}) })
+    expect(response.status, `${method} ${address}: ${await response.clone().text()}`).toBe(200)
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    return response.json()
+  }
+  const product = await addTestProduct(context)
+  const shirt = await addTestProduct(context, { name: 'Creek Tee' })
+  const color = await addTestColor(context, shirt, { name: 'Sage' })
+  const picture = await addTestPicture(context)
+  const message = testMessage(secrets)
+  await db.insertInto('contactMessages').values(message).execute()
+  const reply = await ask('/api/admin/saved-replies', 'POST', {
+    ...{ title: 'A bed', english: 'There is a bed.', spanish: '' },
+  })
+  await send('/api/newsletter', { json: { email: 'sam@example.org', consent: true } })
+  const { signUps } = await ask('/api/admin/newsletter', 'GET')
+  const { draft } = await ask('/api/admin/about/draft', 'POST', {
+    ...{ version: 0, change: { hero: { title: 'Later' } } },
+  })
+  const ids = { product, color, picture, message: message.id, reply: reply.id }
+  await ask(`/api/admin/images/${picture}`, 'DELETE')
+  await ask(`/api/admin/products/${product}`, 'DELETE')
+  await ask(`/api/admin/products/${shirt}/colors/${color}`, 'DELETE')
+  await ask(`/api/admin/messages/${message.id}`, 'DELETE')
+  await ask(`/api/admin/saved-replies/${reply.id}`, 'DELETE')
+  await ask(`/api/admin/newsletter/${signUps[0].id}`, 'PUT', { removed: true })
+  await ask(`/api/admin/about/draft/${draft.id}/${draft.number}`, 'DELETE')
+  await enqueue(db, clock.now, 'orders.label', {})
+  const { id: task } = await db
+    .updateTable('outbox')
+    .set({ failedAt: clock.now.toISOString() })
+    .where('kind', '=', 'orders.label')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ask(`/api/admin/attention/failures/${task}`, 'DELETE')
+  const put = (address: string, json: object) => () => ask(address, 'PUT', json)
+  const post = (address: string) => () => ask(address, 'POST', {})
+  return {
+    ids,
+    putBack: [
+      post(`/api/admin/images/${picture}/restore`),
+      post(`/api/admin/products/${product}/restore`),
+      post(`/api/admin/products/${shirt}/colors/${color}/restore`),
+      put(`/api/admin/messages/${message.id}`, { deleted: false }),
+      post(`/api/admin/saved-replies/${reply.id}/restore`),
+      put(`/api/admin/newsletter/${signUps[0].id}`, { removed: false }),
+      post(`/api/admin/about/draft/${draft.id}/reopen`),
+      post(`/api/admin/attention/failures/${task}/restore`),
+    ],
+  }
+}
+
+const names = [
+  ['task', 'A shipping label'],
+  ['draft', 'About'],
+  ['signUp', 'sam@example.org'],
+  ['reply', 'A bed'],
+  ['message', 'Sam Rivers'],
+  ['color', 'Creek Tee, Sage'],
+  ['product', 'Lamp Tee'],
+  ['picture', 'picture.png'],
+]
+
+describeOnBoth('What was deleted', (app) => {
+  test('is listed in one place, the newest first, until it was put back', async () => {
+    const cookie = await app().signIn()
+    expect(await read(app(), cookie)).toEqual([])
+    const { putBack } = await deleteOneOfEach(app(), cookie)
+    const things = await read(app(), cookie)
+    expect(things.map(({ kind, name }) => [kind, name])).toEqual(names)
+    for (const [index, back] of putBack.entries()) {
+      await back()
+      expect(await read(app(), cookie)).toHaveLength(names.length - index - 1)
+    }
+  })
+
+  test('is shown to who may put it back, and to no stranger', async () => {
+    expect((await app().send(path)).status).toBe(401)
+    await deleteOneOfEach(app(), await app().signIn())
+    const kindsOf = async (role: string) =>
+      (await read(app(), await app().signIn(role))).map(({ kind }) => kind)
+    expect(await kindsOf('editor')).toEqual(['draft', 'signUp', 'reply', 'message', 'picture'])
+    expect(await kindsOf('shop')).toEqual(['task', 'color', 'product'])
+    expect((await app().send(path, { cookie: await app().signIn('removed') })).status).toBe(401)
+  })
+
+  test('can be put back for thirty days, and is gone after them but for what orders know', async () => {
+    const cookie = await app().signIn()
+    await deleteOneOfEach(app(), cookie)
+    const [first] = (await read(app(), cookie)).filter(({ kind }) => kind === 'picture')
+    const goneAt = new Date(first?.goneAt ?? '')
+    expect(goneAt.getTime() - Date.parse(first?.deletedAt ?? '')).toBe(30 * day)
+    // a session does not last so long
+    const kindsNow = async () => (await read(app(), await app().signIn())).map(({ kind }) => kind)
+    app().clock.now = new Date(goneAt.getTime() - 60_000)
+    await tidy(app().context)
+    expect(await kindsNow()).toHaveLength(names.length)
+    app().clock.now = new Date(goneAt.getTime() + day)
+    const left = ['draft', 'color', 'product']
+    expect(await kindsNow()).toEqual(left)
+    await tidy(app().context)
+    expect(await kindsNow()).toEqual(left)
+    app().clock.now = new Date(goneAt.getTime() + 70 * day)
+    expect(await kindsNow()).toEqual(['color', 'product'])
+  })
+
+  test('takes no name that another has by now', async () => {
+    const cookie = await app().signIn()
+    const { context, send } = app()
+    const shirt = await addTestProduct(context)
+    const first = await addTestColor(context, shirt)
+    const at = `/api/admin/products/${shirt}/colors/${first}`
+    await send(at, { cookie, method: 'DELETE' })
+    await addTestColor(context, shirt, { name: 'forest' })
+    expect((await send(`${at}/restore`, { cookie, json: {} })).status).toBe(400)
+    await send('/api/newsletter', { json: { email: 'sam@example.org', consent: true } })
+    const list = async () =>
+      (await (await send('/api/admin/newsletter', { cookie })).json()).signUps
+    const [{ id }] = await list()
+    const change = (removed: boolean) =>
+      send(`/api/admin/newsletter/${id}`, { cookie, method: 'PUT', json: { removed } })
+    await change(true)
+    await send('/api/newsletter', { json: { email: 'Sam@example.org', consent: true } })
+    expect((await change(false)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('lists two hundred, and says that there is more', async () => {
+    const cookie = await app().signIn()
+    for (let count = 0; count <= 200; count += 1) {
+      const archivedAt = new Date(app().clock.now.getTime() + count * 1000).toISOString()
+      await addTestProduct(app().context, { name: `Tee ${count}`, archivedAt })
+    }
+    const answer: Deleted = await (await app().send(path, { cookie })).json()
+    expect([answer.things.length, answer.hasMore]).toEqual([200, true])
+    expect(answer.things[0]?.name).toBe('Tee 200')
+  })
+})

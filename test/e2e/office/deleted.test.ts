@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useBrowser()
+const id = 'a-reply-to-put-back'
+
+afterEach(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.deleteFrom('savedReplies').where('id', '=', id).execute()
+  await close()
+})
+
+test('what was deleted comes back by one press, with keys at 360 px', async () => {
+  const { db, close: closeFile } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const deletedAt = new Date().toISOString()
+  await db
+    .insertInto('savedReplies')
+    .values({ id, title: 'Beds and rides', english: 'Yes.', spanish: '', version: 1, deletedAt })
+    .execute()
+  await closeFile()
+  const { page, problems, close } = await open('/admin/deleted', { isSignedIn: true, width: 360 })
+  const row = page.getByRole('listitem').filter({ hasText: 'Beds and rides' })
+  await row.getByText('Saved reply').waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await row.getByRole('button', { name: 'Put back Beds and rides' }).press('Enter')
+  await page.getByText('Beds and rides is back.').first().waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})
