@@ -97,6 +97,19 @@ function Labelled({
         {label}
       </label>
       {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+/** What stands under a field: what helps to fill it in, and what is wrong with it. `described` names them. */
+export function FieldNotes({
+  id,
+  help,
+  error,
+}: { id: string } & Pick<FieldProps, 'help' | 'error'>) {
+  return (
+    <>
       {help ? (
         <p id={`${id}-help`} className="mt-1 text-sm text-muted">
           {help}
@@ -107,11 +120,12 @@ function Labelled({
           {error}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 
-function described(id: string, help: string | undefined, error: string | undefined) {
+/** The attributes of a field that has such notes. */
+export function described(id: string, help: string | undefined, error: string | undefined) {
   const notes = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
     id,

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useFieldId } from '#app/ui/field.tsx'
+import { described, FieldNotes, useFieldId } from '#app/ui/field.tsx'
 import { type FormattedBox, linkToBe, setLink, toggleBold, toggleList } from './formatted-box.ts'
 import { FormattedCopyContext } from './formatted-copy.ts'
 import { chooseIn } from './lines-in-page.ts'
@@ -54,7 +54,6 @@ export function FormattedField({
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no bold words */}
       <div
         ref={element}
-        id={id}
         data-formatted={name}
         contentEditable
         suppressContentEditableWarning
@@ -62,10 +61,7 @@ export function FormattedField({
         tabIndex={0}
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
-        aria-describedby={
-          `${help ? `${id}-help` : ''} ${error ? `${id}-error` : ''}`.trim() || undefined
-        }
-        aria-invalid={error ? true : undefined}
+        {...described(id, help, error)}
         lang={lang}
         spellCheck
         className="max-h-96 min-h-20 w-full overflow-y-auto rounded-control whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
@@ -82,16 +78,7 @@ export function FormattedField({
           }}
         />
       ) : null}
-      {help ? (
-        <p id={`${id}-help`} className="mt-1 text-sm text-muted">
-          {help}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} help={help} error={error} />
     </div>
   )
 }
