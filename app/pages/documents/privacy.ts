@@ -21,7 +21,7 @@ To keep the site safe, our server counts how often one network address sends a f
     },
     {
       title: 'When you write to us',
-      text: `The contact form keeps what you type: your name, e-mail address, phone number if you give one, the kind of request, the subject and the message, and how we may reach you safely, if you say it. We keep it in our own database, locked with a key, so that no call for help is lost. The people who answer are told by e-mail that somebody wrote, and nothing of what.
+      text: `The contact form keeps what you type: your name, e-mail address, phone number if you give one, the kind of request, the subject and the message, and how we may reach you safely, if you say it. We keep it in our own database, locked with a key, so that no call for help is lost. What we answer is kept with it, locked too. The people who answer are told by e-mail that somebody wrote, and nothing of what.
 
 {messages are passed on}
 

@@ -24,7 +24,7 @@ Su navegador también guarda una página nuestra para cuando no haya red: las l�
 Para cuidar el sitio, nuestro servidor cuenta cuántas veces una misma dirección de red envía un formulario o intenta iniciar sesión. Esas cuentas se borran en cuestión de horas.`,
 
   'When you write to us': 'Cuando nos escribe',
-  [`The contact form keeps what you type: your name, e-mail address, phone number if you give one, the kind of request, the subject and the message, and how we may reach you safely, if you say it. We keep it in our own database, locked with a key, so that no call for help is lost. The people who answer are told by e-mail that somebody wrote, and nothing of what.
+  [`The contact form keeps what you type: your name, e-mail address, phone number if you give one, the kind of request, the subject and the message, and how we may reach you safely, if you say it. We keep it in our own database, locked with a key, so that no call for help is lost. What we answer is kept with it, locked too. The people who answer are told by e-mail that somebody wrote, and nothing of what.
 
 {messages are passed on}
 
@@ -32,7 +32,7 @@ Only people of the ministry who answer messages may read yours. We do not sell i
 
 {time messages are kept} after it was answered, a message is deleted. One that nobody has answered yet stays until somebody does.
 
-If you ask for our newsletter, we keep your e-mail address until you tell us to stop.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. A las personas que contestan se les avisa por correo electrónico que alguien escribió, y nada de lo que escribió.
+If you ask for our newsletter, we keep your e-mail address until you tell us to stop.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. Lo que contestamos se guarda junto a lo suyo, también cifrado. A las personas que contestan se les avisa por correo electrónico que alguien escribió, y nada de lo que escribió.
 
 {messages are passed on}
 
