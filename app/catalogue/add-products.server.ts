@@ -1,5 +1,6 @@
 import { oneSize } from '#app/stock/product-terms.ts'
 import { countNewStock, type StockCount } from '#app/stock/stock.server.ts'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
@@ -32,9 +33,10 @@ export async function addProducts(
     const id = rows[index]?.id ?? ''
     return countsOf(whole, id, own.get(id) ?? [])
   })
-  for (const some of chunks(rows)) await db.insertInto('products').values(some).execute()
-  for (const some of chunks(colors)) await db.insertInto('productColors').values(some).execute()
-  for (const some of chunks(counts)) await countNewStock(db, now, some)
+  for (const some of chunks(rows, atOnce)) await db.insertInto('products').values(some).execute()
+  for (const some of chunks(colors, atOnce))
+    await db.insertInto('productColors').values(some).execute()
+  for (const some of chunks(counts, atOnce)) await countNewStock(db, now, some)
   await bumpSiteVersion(db)
   return rows.map(({ id }) => id)
 }
@@ -91,8 +93,4 @@ function countsOf(
 
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
-}
-
-function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }

@@ -1,4 +1,5 @@
 import type { PDF } from '@libpdf/core'
+import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -7,7 +8,10 @@ import { AppError } from '#platform/errors.ts'
  * missing a page says of which order and why, and the others are there. Throws `notFound` where there
  * is none at all.
  */
-export async function readLabelsPdf(db: Db, orderIds: readonly string[]): Promise<Uint8Array> {
+export async function readLabelsPdf(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  orderIds: readonly string[],
+): Promise<Uint8Array> {
   // read at the first print: few processes ever need it
   const pdf = await import('@libpdf/core')
   const whole = pdf.PDF.create()
@@ -16,7 +20,7 @@ export async function readLabelsPdf(db: Db, orderIds: readonly string[]): Promis
     const { number, pages } = await readPages(db, orderId)
     if (pages.length === 0) addNotice(pdf, whole, [`Order #${number}:`, 'no label was bought.'])
     for (const { parcel, bytes } of pages) {
-      const isThere = bytes !== null && (await addPages(pdf, whole, bytes))
+      const isThere = bytes !== null && (await addPages(pdf, whole, bytes, log))
       if (isThere) printed += 1
       else addNotice(pdf, whole, [`Order #${number}, label ${parcel}:`, 'print it in ShipStation.'])
     }
@@ -44,14 +48,20 @@ async function readPages(db: Db, orderId: string) {
 type Library = typeof import('@libpdf/core')
 
 /** False where what the carrier sent cannot be read. */
-async function addPages({ PDF }: Library, whole: PDF, bytes: Uint8Array): Promise<boolean> {
+async function addPages(
+  { PDF }: Library,
+  whole: PDF,
+  bytes: Uint8Array,
+  log: AppContext['log'],
+): Promise<boolean> {
   try {
     const label = await PDF.load(new Uint8Array(bytes))
     const count = label.getPageCount()
     await whole.copyPagesFrom(label, [...Array(count).keys()])
     return count > 0
-  } catch {
+  } catch (error) {
     // whatever it stumbles over: the notice in its place says so
+    log.warn({ err: error }, 'a label cannot be put among others')
     return false
   }
 }

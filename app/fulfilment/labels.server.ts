@@ -41,12 +41,12 @@ export async function countLabels(
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('shippingLabels')
-    .select('orderId')
+    .select(['orderId', ({ fn }) => fn.countAll().as('count')])
     .where('state', '=', 'bought')
     .where('orderId', 'in', [...orderIds])
+    .groupBy('orderId')
     .execute()
-  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
-  return new Map([...byOrder].map(([id, { length }]) => [id, length]))
+  return new Map(rows.map(({ orderId, count }) => [orderId, Number(count)]))
 }
 
 /** One label of an order. Throws `notFound`. */

@@ -42,7 +42,7 @@ const print = endpoint({
   answer: z.file(),
   answerType: 'application/pdf',
   handle: async ({ context, query: { orders } }) => {
-    const pdf = await readLabelsPdf(context.db, orders)
+    const pdf = await readLabelsPdf(context, orders)
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** How many names are asked for at once. */
@@ -11,8 +12,7 @@ export async function findPicturesByName(
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(names.flatMap((name) => [name, name.toLowerCase()]))]
   const found = new Map<string, string>()
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const some = wanted.slice(at, at + atOnce)
+  for (const some of chunks(wanted, atOnce)) {
     const rows = await db
       .selectFrom('images')
       .select(['id', 'originalName'])

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { reopenDraft } from '#app/content/publishing/admin/publishing-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -13,6 +14,7 @@ import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-sch
 /** Everything that was deleted and can be put back by one press. */
 export function Section() {
   const { data, failure, reload } = useRead('GET /api/admin/deleted')
+  const top = useRef<HTMLDivElement>(null)
   if (!data && failure) {
     return (
       <LoadFailure
@@ -22,29 +24,31 @@ export function Section() {
     )
   }
   if (!data) return <p role="status">Loading...</p>
-  if (data.things.length === 0) {
-    return (
-      <p className="max-w-2xl text-lg">
-        Nothing was deleted lately. What you delete in any section waits here for {trashDays} days,
-        and comes back by one press. Texts of pages come back from the history of their editor.
-      </p>
-    )
-  }
   async function putBack(thing: DeletedThing): Promise<void> {
     await tryWithToast(() => putBackBy[thing.kind](thing), `${thing.name} is back.`)
     await reload()
+    // the button that was pressed is gone
+    top.current?.focus()
   }
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
-      <ul className="flex flex-col gap-3">
-        {data.things.map((thing) => (
-          <DeletedRow
-            key={`${thing.kind} ${thing.id}`}
-            thing={thing}
-            onPutBack={() => void putBack(thing)}
-          />
-        ))}
-      </ul>
+    <div ref={top} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
+      {data.things.length === 0 ? (
+        <p className="max-w-2xl text-lg">
+          Nothing was deleted lately. What you delete in any section waits here for {trashDays}{' '}
+          days, and comes back by one press. Texts of pages come back from the history of their
+          editor.
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {data.things.map((thing) => (
+            <DeletedRow
+              key={`${thing.kind} ${thing.id}`}
+              thing={thing}
+              onPutBack={() => void putBack(thing)}
+            />
+          ))}
+        </ul>
+      )}
       {data.hasMore ? (
         <p className="text-muted">These are the newest. Older ones are in their own sections.</p>
       ) : null}

@@ -9,6 +9,7 @@ import {
   importSchema,
   stayedSchema,
 } from './import-schema.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Which imports: of these kinds, those after the cursor. */
 type ImportFilter = { kinds: readonly ImportKind[]; limit: number; cursor?: string | undefined }
@@ -71,13 +72,5 @@ function present({ whoName, backName, leftAlone, stayed, ...row }: Row): Import 
     left: leftAlone,
     takenBackBy: backName,
     stayed: stored.parse(parseJson(stayed)),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

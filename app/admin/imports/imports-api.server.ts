@@ -133,9 +133,9 @@ const pictures = [
     ...table,
     answer: picturesPlanSchema,
     handle: async ({ context, body }) => {
-      const { bytes } = await readFile(body)
-      const plan = await planPictures(context.db, bytes, body.pictures)
-      return { ...shownPlan(plan), captions: plan.things }
+      const file = await readFile(body)
+      const plan = await planPictures(context.db, file.bytes, body.pictures)
+      return { ...shownPlan(plan, file), captions: plan.things }
     },
   }),
   endpoint({

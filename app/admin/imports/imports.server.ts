@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '#platform/context.ts'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { readImport } from './import-list.server.ts'
@@ -24,7 +25,7 @@ export async function lookAtFile<T>(
   kind: FileKind<T>,
   file: BroughtFile,
 ): Promise<ShownPlan> {
-  return shownPlan(await kind.plan(context, file))
+  return shownPlan(await kind.plan(context, file), file)
 }
 
 /**
@@ -48,7 +49,7 @@ export async function bringIn<T>(
     if (!isNew) return requireOwn(transaction, name, request)
     await kind.lock(inside)
     const plan = await kind.plan(inside, request)
-    const shown = shownPlan(plan)
+    const shown = shownPlan(plan, request)
     if (shown.seen !== request.seen) throw new AppError('conflict', anotherPlan)
     if (plan.things.length === 0) throw new AppError('badRequest', nothingToBring)
     const items = await kind.bring(inside, plan.things)
@@ -107,9 +108,9 @@ export async function storeItems(
   importId: string,
   items: readonly NewItem[],
 ): Promise<void> {
-  for (let at = 0; at < items.length; at += atOnce) {
-    const some = items.slice(at, at + atOnce).map((item) => ({ importId, ...item }))
-    await db.insertInto('importItems').values(some).execute()
+  for (const some of chunks(items, atOnce)) {
+    const rows = some.map((item) => ({ importId, ...item }))
+    await db.insertInto('importItems').values(rows).execute()
   }
 }
 
@@ -117,8 +118,8 @@ const anotherPlan =
   'Something was changed since you looked at the file. Nothing was brought in: look at it again.'
 const nothingToBring = 'There is nothing to bring in.'
 
-/** A plan as it is shown, and named by what it says. */
-export function shownPlan({ rows, notes }: Plan<unknown>): ShownPlan {
+/** A plan as it is shown, named by what it says and by its file: rows do not say all that a file holds. */
+export function shownPlan({ rows, notes }: Plan<unknown>, { bytes }: BroughtFile): ShownPlan {
   const count = (outcome: PlannedRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).length
   const counts = {
@@ -127,6 +128,6 @@ export function shownPlan({ rows, notes }: Plan<unknown>): ShownPlan {
     left: count('left'),
     refused: count('refused'),
   }
-  const seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  const seen = createHash('sha256').update(JSON.stringify(rows)).update(bytes).digest('hex')
   return { rows, counts, notes, seen }
 }

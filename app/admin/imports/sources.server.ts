@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ImportKind } from './import-schema.ts'
 
@@ -14,12 +15,12 @@ export function sourceOf(kind: ImportKind, name: string): string {
 export async function findLiving(db: Db, sources: readonly string[]) {
   const found = new Map<string, { subject: string; after: string }>()
   const wanted = [...new Set(sources)]
-  for (let at = 0; at < wanted.length; at += atOnce) {
+  for (const some of chunks(wanted, atOnce)) {
     const rows = await db
       .selectFrom('importItems')
       .innerJoin('imports', 'imports.id', 'importItems.importId')
       .select(['source', 'subject', 'after'])
-      .where('source', 'in', wanted.slice(at, at + atOnce))
+      .where('source', 'in', some)
       .where('takenBackAt', 'is', null)
       .orderBy('broughtAt')
       .orderBy('importId')

@@ -1,3 +1,4 @@
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -10,7 +11,7 @@ export async function findSignUps(
   emails: readonly string[],
 ): Promise<Map<string, { isRemoved: boolean }>> {
   const found = new Map<string, { isRemoved: boolean }>()
-  for (const some of chunks(emails)) {
+  for (const some of chunks(emails, atOnce)) {
     const rows = await db
       .selectFrom('newsletterSignups')
       .select(['email', 'removedAt'])
@@ -30,7 +31,7 @@ export async function bringSignUps(
 ): Promise<string[]> {
   const createdAt = now.toISOString()
   const ids: string[] = []
-  for (const some of chunks(emails)) {
+  for (const some of chunks(emails, atOnce)) {
     const rows = await db
       .insertInto('newsletterSignups')
       .values(some.map((email) => ({ id: newId(), email, createdAt, removedAt: null, importId })))
@@ -53,8 +54,4 @@ export async function takeBackSignUps(db: Db, importId: string): Promise<number>
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-function* chunks(all: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < all.length; at += atOnce) yield all.slice(at, at + atOnce)
 }

@@ -1,5 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Order, OrderStatus, PaymentStatus } from '#app/orders/order-schema.ts'
+import {
+  inHouseStatuses,
+  type Order,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#app/orders/order-schema.ts'
 import { searchTermsOf } from '#app/orders/order-search.ts'
 import { withLines } from '#app/orders/orders.server.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -57,9 +62,7 @@ function narrowed(
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.isWaiting) {
-    query = query
-      .where('paymentStatus', '=', 'paid')
-      .where('status', 'in', ['pending', 'processing'])
+    query = query.where('paymentStatus', '=', 'paid').where('status', 'in', inHouseStatuses)
   }
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.from) query = query.where(timestamp, '>=', filter.from)

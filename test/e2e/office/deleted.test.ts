@@ -29,6 +29,8 @@ test('what was deleted comes back by one press, with keys at 360 px', async () =
   await row.getByRole('button', { name: 'Put back Beds and rides' }).press('Enter')
   await page.getByText('Beds and rides is back.').first().waitFor()
   await expect.poll(() => row.count()).toBe(0)
+  // where one was, not at the top of the page
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   expect(problems).toEqual([])
   await close()
 })

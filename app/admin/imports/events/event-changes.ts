@@ -1,3 +1,4 @@
+import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -43,7 +44,7 @@ export function wordsOf(event: EventContent): EventWords {
 
 /** What is remembered of an event, parsed. */
 export function readAfter(text: string | null): Record<string, unknown> {
-  const value: unknown = JSON.parse(text ?? '{}')
+  const value = parseJson(text ?? '')
   return isRecord(value) ? value : {}
 }
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { plainWords } from '#app/admin/imports/sheet/plain-words.ts'
+import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
@@ -75,7 +75,7 @@ export function eventOfCalendar(
   }
   const words = {
     title,
-    description: plainWords(textOf(event, 'description')),
+    description: wordsOfHtml(textOf(event, 'description')),
     date: start.date,
     time: slot.time,
     location: textOf(event, 'location'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
+import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { descriptionLimit, imageCategories, libraryImageSchema } from '#app/images/schema.ts'
 
 /** Most pictures at once. */
@@ -50,11 +51,3 @@ export const bringPictureSchema = z.strictObject({
 })
 
 export const broughtPictureSchema = z.object({ id: z.string(), image: libraryImageSchema })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

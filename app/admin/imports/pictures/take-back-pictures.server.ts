@@ -1,6 +1,7 @@
 import { listImageUses } from '#app/admin/image-uses/image-uses.server.ts'
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import type { TakeBack } from '#app/admin/imports/kind.ts'
+import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import { findLibraryImage } from '#app/images/images.server.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
@@ -14,7 +15,7 @@ export const takeBackPictures: TakeBack = async ({ db, now }, _made, items) => {
   for (const { subject, after } of items) {
     const image = await findLibraryImage(db, subject)
     if (!image || image.deletedAt) continue
-    const why = await whyItStays(db, image, JSON.parse(after))
+    const why = await whyItStays(db, image, parseJson(after))
     if (why) stayed.push({ name: image.originalName, why })
     else {
       await db

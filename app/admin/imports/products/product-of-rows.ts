@@ -1,7 +1,7 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { plainWords } from '#app/admin/imports/sheet/plain-words.ts'
 import type { Sheet, SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import { type NewProduct, newProductSchema } from '#app/catalogue/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { kindOfProduct } from './kind-of-product.ts'
@@ -47,7 +47,7 @@ export function productOfRows(
   const kind = kindOfProduct([cells.type, cells.productCategory, cells.title])
   if (!kind) refuse('type', unknownType(cells.type))
   if (/^(true|yes)$/i.test(cells.giftCard)) refuse('giftCard', 'gift cards are not sold here')
-  const description = plainWords(cells.description)
+  const description = wordsOfHtml(cells.description)
   if (description === '') notes.push('It has no description: its name stands in the place of one.')
 
   const product = {

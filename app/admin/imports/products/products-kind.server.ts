@@ -1,6 +1,7 @@
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import type { FileKind, TakeBack } from '#app/admin/imports/kind.ts'
 import { addProducts } from '#app/catalogue/add-products.server.ts'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { type ProductToMake, planProducts } from './plan-products.server.ts'
@@ -23,8 +24,8 @@ export const productsKind: FileKind<ProductToMake> = {
 export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   const archivedAt = now().toISOString()
-  for (let at = 0; at < items.length; at += atOnce) {
-    const ids = items.slice(at, at + atOnce).map(({ subject }) => subject)
+  for (const some of chunks(items, atOnce)) {
+    const ids = some.map(({ subject }) => subject)
     const rows = await lockUnarchived(db, ids)
     const whyOf = await readReasons(db, ids)
     const judged = rows.map((row) => ({ ...row, why: whyOf(row) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainWords } from './plain-words.ts'
 import { readSheet } from './read-sheet.server.ts'
+import { wordsOfHtml } from './words-of-html.ts'
 
 const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
 
@@ -37,19 +37,19 @@ test('a workbook, a PDF, bytes and nothing are refused by what they are', () => 
 })
 
 test('of html only the words stay', () => {
-  expect(plainWords('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
+  expect(wordsOfHtml('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
     'One & two\n\nThree\nfour',
   )
-  expect(plainWords('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b')
-  expect(plainWords('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
-  expect(plainWords('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
-  expect(plainWords('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
+  expect(wordsOfHtml('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b')
+  expect(wordsOfHtml('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
+  expect(wordsOfHtml('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
+  expect(wordsOfHtml('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
 })
 
 test('what is opened a hundred thousand times and never closed is read in a moment', () => {
   const started = performance.now()
   for (const text of ['<script', '<!--', '<li', '<a', '\n', ' \n', '&#']) {
-    plainWords(text.repeat(100_000))
+    wordsOfHtml(text.repeat(100_000))
   }
   expect(performance.now() - started).toBeLessThan(3000)
 })

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { inHouseStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
@@ -167,7 +167,7 @@ function Foot({
   const bought = orders.filter(({ id }) =>
     rows.some(({ order, state }) => order.id === id && state === 'bought'),
   )
-  const toMove = bought.filter(({ status }) => ['pending', 'processing'].includes(status))
+  const toMove = bought.filter(({ status }) => inHouseStatuses.includes(status))
   const isPricing = rows.some(({ state }) => state === 'pricing')
   const isAgain = toBuy.length > 0 && toBuy.every(({ state }) => state === 'failed')
   const what = `${pluralize(toBuy.length, 'label', 'labels')} · ${formatMoney(costOf(toBuy))}`

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
+import { EmailTick, FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
 import { changeOrder, listedOrder } from '#app/orders/admin/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { warningFor } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -99,12 +98,19 @@ export function MoveDialog({
           ))}
         </SelectField>
         {to === 'shipped' ? (
-          <TellBuyers
-            first={toMove[0]}
-            isChosen={tellBuyer}
-            isFixed={isBusy || isDone}
-            onChange={setTellBuyer}
-          />
+          <section aria-label="E-mails to the buyers" className="flex flex-col gap-3">
+            <EmailTick
+              name="tell-buyers"
+              what="each buyer an e-mail"
+              offNote="they wait in the data folder, and the buyers hear nothing of it."
+              isChosen={tellBuyer}
+              isFixed={isBusy || isDone}
+              onChange={setTellBuyer}
+            />
+            {tellBuyer && toMove[0] && !isBusy && !isDone ? (
+              <FirstEmail key={toMove[0].id} orderId={toMove[0].id} />
+            ) : null}
+          </section>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
           {isDone || isBusy
@@ -163,39 +169,5 @@ function MoveItem({
       ) : null}
       <Problem text={problem} />
     </li>
-  )
-}
-
-/** The tick that leaves the e-mails out, and the first of them as it goes out. */
-function TellBuyers({
-  first,
-  isChosen,
-  isFixed,
-  onChange,
-}: {
-  first: StaffOrder | undefined
-  isChosen: boolean
-  isFixed: boolean
-  onChange: (isChosen: boolean) => void
-}) {
-  const isMailOn = useIsMailOn()
-  return (
-    <section aria-label="E-mails to the buyers" className="flex flex-col gap-3">
-      <label className="flex min-h-11 items-center gap-2 font-semibold">
-        <input
-          type="checkbox"
-          name="tell-buyers"
-          checked={isChosen}
-          disabled={isFixed}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-5 shrink-0 accent-accent"
-        />
-        {isMailOn ? 'Send each buyer an e-mail' : 'Write each buyer an e-mail'}
-      </label>
-      {isMailOn || !isChosen ? null : (
-        <p>E-mail is off: they wait in the data folder, and the buyers hear nothing of it.</p>
-      )}
-      {isChosen && first && !isFixed ? <FirstEmail key={first.id} orderId={first.id} /> : null}
-    </section>
   )
 }

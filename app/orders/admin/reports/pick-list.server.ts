@@ -1,3 +1,4 @@
+import { inHouseStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'
 import { readShownMode } from './order-stats.server.ts'
@@ -21,7 +22,7 @@ export async function readPickList(db: Db): Promise<PickList> {
       'orderItems.quantity',
       'productColors.hex as colorHex',
     ])
-    .where('orders.status', 'in', ['pending', 'processing'])
+    .where('orders.status', 'in', inHouseStatuses)
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.archivedAt', 'is', null)
     .where('orders.mode', '=', mode)

@@ -28,26 +28,17 @@ export function BuyerEmail({
   tellsBuyer: boolean
   onChange: (tellsBuyer: boolean) => void
 }) {
-  const isMailOn = useIsMailOn()
   if (!data && !failure) return <p role="status">Loading the e-mail to the buyer...</p>
   if (data && !data.letter) return <p>The buyer gets no e-mail. {data.reason}</p>
   return (
     <section aria-label="E-mail to the buyer" className="flex flex-col gap-3">
-      <label className="flex min-h-11 items-center gap-2 font-semibold">
-        <input
-          type="checkbox"
-          name="tell-buyer"
-          checked={tellsBuyer}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-5 shrink-0 accent-accent"
-        />
-        {isMailOn ? 'Send this e-mail to the buyer' : 'Write this e-mail to the buyer'}
-      </label>
-      {isMailOn || !tellsBuyer ? null : (
-        <p className="font-semibold">
-          E-mail is off: it waits in the data folder, and the buyer hears nothing of it.
-        </p>
-      )}
+      <EmailTick
+        name="tell-buyer"
+        what="this e-mail to the buyer"
+        offNote="it waits in the data folder, and the buyer hears nothing of it."
+        isChosen={tellsBuyer}
+        onChange={onChange}
+      />
       {failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>The e-mail could not be shown. {failure.message}</p>
@@ -59,6 +50,42 @@ export function BuyerEmail({
       {data?.letter && tellsBuyer ? <ShownEmail email={data.letter} /> : null}
       {tellsBuyer ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
     </section>
+  )
+}
+
+/** The tick that sends an e-mail; where e-mail is off it says what becomes of it. */
+export function EmailTick({
+  name,
+  what,
+  offNote,
+  isChosen,
+  isFixed = false,
+  onChange,
+}: {
+  name: string
+  /** what is sent, or written, and to whom */
+  what: string
+  offNote: string
+  isChosen: boolean
+  isFixed?: boolean
+  onChange: (isChosen: boolean) => void
+}) {
+  const isMailOn = useIsMailOn()
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isChosen}
+          disabled={isFixed}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {isMailOn ? 'Send' : 'Write'} {what}
+      </label>
+      {isMailOn || !isChosen ? null : <p className="font-semibold">E-mail is off: {offNote}</p>}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ const named: Record<string, string> = {
  * The words of a description that was written as html: paragraphs and items on lines of their own, and not
  * one tag. What stands between `<` and `>` and is no tag stays, as in "3 < 4".
  */
-export function plainWords(html: string): string {
+export function wordsOfHtml(html: string): string {
   const text = hidden
     .reduce((rest, [begin, end]) => without(rest, begin, end), html)
     .replaceAll(/<li\b[^<>]*>/gi, '\n- ')
