@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeRole, removePerson } from '#app/accounts/people/people.server.ts'
+import { formOf, shopifyFile } from '#app/admin/imports/imports.fixtures.ts'
 import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
@@ -124,6 +126,56 @@ test('a CDN may keep pages and asks whichever process whether they hold; files i
   const immutable = 'public, max-age=31536000, immutable'
   expect((await fetch(next(file))).headers.get('cache-control')).toBe(immutable)
   expect((await fetch(next('/api/shop/cart'))).headers.get('cache-control')).toBe('no-store')
+})
+
+describe('what two do at the same moment, on connections of their own', () => {
+  test('a file is brought in once, and the other is told to look again', async () => {
+    const signedIn = await fetch(next('/api/auth/sign-in/email'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(owner),
+    })
+    const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+    const send = (file: string, path: string, fields = {}) =>
+      fetch(next(`/api/admin/imports/products${path}`), {
+        method: 'POST',
+        headers: { cookie: cookie.join('; ') },
+        body: formOf(file, 'products.csv', fields),
+      })
+    for (const name of ['Dawn', 'Noon', 'Dusk', 'Night']) {
+      const own = shopifyFile
+        .replaceAll(/Light Shirt|light-shirt/g, `${name} Shirt`)
+        .replaceAll(/Morning Mug|morning-mug/g, `${name} Mug`)
+      const { seen } = await (await send(own, '/look')).json()
+      const keys = Array.from({ length: 6 }, (_, n) => `import-of-${name.toLowerCase()}-by-${n}`)
+      const answers = await Promise.all(keys.map((key) => send(own, '', { key, seen })))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, ...Array(5).fill(409)])
+      const mugs = database.db.selectFrom('products').select('id')
+      expect(await mugs.where('name', '=', `${name} Mug`).execute()).toHaveLength(1)
+    }
+  })
+
+  test('of two owners who take each other out, one stays', async () => {
+    const now = () => new Date()
+    const at = now().toISOString()
+    const people = ['ada', 'eve'].map((id) => ({ id, name: id, email: `${id}@example.org` }))
+    const rest = { emailVerified: 1, role: 'owner', createdAt: at, updatedAt: at } as const
+    const { db } = database
+    await db.updateTable('users').set({ role: 'editor' }).execute()
+    for (let round = 1; round <= 8; round += 1) {
+      await db.deleteFrom('users').where('id', 'in', ['ada', 'eve']).execute()
+      await db
+        .insertInto('users')
+        .values(people.map((person) => ({ ...person, ...rest })))
+        .execute()
+      const both = [changeRole({ db, now }, 'ada', 'editor'), removePerson({ db, now }, 'eve')]
+      const outcomes = await Promise.allSettled(both)
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const owners = db.selectFrom('users').select('id').where('role', '=', 'owner')
+      expect(await owners.execute()).toHaveLength(1)
+    }
+  })
 })
 
 async function untilNoJobIsLeft(): Promise<void> {
