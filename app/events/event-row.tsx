@@ -25,6 +25,8 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           <Link
             to={chosenAddress(filters, event.id, date)}
             preventScrollReset
+            // every route is known from the start, and the mark for it weighs on each row
+            discover="none"
             rel="nofollow"
             data-entry={entryKey(event.id, date)}
             className="py-1 hover:underline"
@@ -75,9 +77,5 @@ function RowDate(card: EventCardProps) {
       <span className="sr-only">{formatEventDate(date, today, language)}</span>
     </time>
   )
-  return (
-    <p className="shrink-0 whitespace-nowrap max-sm:row-span-2 max-sm:self-start max-sm:pt-1 sm:w-14">
-      {isHeld(card) ? day : <Strikethrough>{day}</Strikethrough>}
-    </p>
-  )
+  return <p className="row-day">{isHeld(card) ? day : <Strikethrough>{day}</Strikethrough>}</p>
 }

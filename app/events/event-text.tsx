@@ -71,7 +71,7 @@ export function EventFacts({
       {facts.map(({ name, text, was }, index) => (
         <li key={name} className="inline">
           {index > 0 ? <span aria-hidden="true"> · </span> : null}
-          <span className="sr-only">{name}: </span>
+          <span className="sr-only">{`${name}: `}</span>
           {was && was !== text ? <Strikethrough>{was}</Strikethrough> : null}{' '}
           <LinkedText text={text} />
         </li>

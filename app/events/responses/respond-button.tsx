@@ -11,10 +11,9 @@ import { useResponses } from './response-provider.tsx'
 
 /** In a list: on a phone the button is a word beside the title, and an answer a line of its own. */
 const inRow = {
-  asked: 'max-sm:col-start-3 max-sm:row-start-1',
+  asked: 'row-ask',
   answered: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:py-2',
-  button:
-    'min-w-11 max-sm:border-0 max-sm:px-1 max-sm:underline max-sm:underline-offset-4 sm:min-w-36',
+  button: 'row-answer max-sm:border-0',
 }
 
 /** One click says: I come. A form of its own, so that it works before and without script. */

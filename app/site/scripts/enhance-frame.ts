@@ -6,7 +6,7 @@ import { enhanceFinish } from './enhance-finish.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
-import { releasePictures, watchLogos } from './enhance-page.ts'
+import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
 
 /**
@@ -27,6 +27,6 @@ export function enhanceFrame(themeKey: string): void {
   enhanceSteppers()
   enhanceFinish()
   watchLogos()
-  releasePictures()
+  releaseBelow()
   hydrateAtFirstInteraction()
 }

@@ -17,9 +17,23 @@ function markLogo(image: HTMLImageElement, state: 'ready' | 'failed'): void {
   image.closest('[data-logo]')?.setAttribute('data-logo', state)
 }
 
-/** Lets the pictures below the first screen come, once that one is whole. */
-export function releasePictures(): void {
-  addEventListener('load', () => {
-    setTimeout(() => document.documentElement.setAttribute('data-painted', ''), afterPaintMs)
-  })
+/**
+ * Lets what lies below the first screen come, once that one is whole: its sections frame by frame, so that a finger
+ * never waits for all of them, and then what is left. Who comes to a place further down, by a fragment, Back or a
+ * reload, waits for nothing. What waits is said in styles.css.
+ */
+export function releaseBelow(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isAtTop = arrival?.type === 'navigate' && !location.hash
+  const parts = isAtTop ? [...queryAll('main > * + * + * + *')] : []
+  const release = () => {
+    const part = parts.shift()
+    if (!part) document.documentElement.dataset.painted = ''
+    else {
+      part.style.contentVisibility = 'visible'
+      requestAnimationFrame(release)
+    }
+  }
+  if (isAtTop) addEventListener('load', () => setTimeout(release, afterPaintMs))
+  else release()
 }

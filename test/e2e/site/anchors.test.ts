@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
 /** How often each page is loaded, 100 when somebody doubts it; otherwise once for each anchor. */
 const loads = Number(process.env.ANCHOR_LOADS ?? 0)
@@ -45,6 +45,38 @@ test.each(Object.entries(pages))(
   },
   120_000 + loads * 6000,
 )
+
+test('what lies below the first screen is laid out after it, and at once for who comes to a place there', async () => {
+  const { page, close } = await open('/contact', { watched: watchLayout })
+  const early = () => page.evaluate(() => Reflect.get(window, 'early') as string)
+  const later = () =>
+    page.waitForSelector('html[data-painted]').then(() => page.evaluate(layoutBelow))
+  expect(await early()).toBe('auto auto')
+  expect(await later()).toBe('visible visible')
+  await page.reload()
+  expect(await early()).toBe('visible visible')
+  await page.goto('about:blank')
+  await page.goto(`${address('/contact')}#emergency`)
+  expect(await early()).toBe('visible visible')
+  await page.emulateMedia({ media: 'print' })
+  expect(await later()).toBe('visible visible')
+  await close()
+})
+
+/** What the last section and the footer are told, as one text. */
+function layoutBelow(): string {
+  return [document.querySelector('main > :last-child'), document.querySelector('footer')]
+    .map((part) => (part ? getComputedStyle(part).contentVisibility : 'gone'))
+    .join(' ')
+}
+
+function watchLayout(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const parts = [document.querySelector('main > :last-child'), document.querySelector('footer')]
+    const told = parts.map((part) => (part ? getComputedStyle(part).contentVisibility : 'gone'))
+    Reflect.set(window, 'early', told.join(' '))
+  })
+}
 
 /** The browser goes to an anchor by itself; a script that moves the page too takes it back at times. */
 function watched(): void {

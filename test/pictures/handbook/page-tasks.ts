@@ -1,0 +1,83 @@
+import { address, button, openSection, save, screen, scrollTo, type Tasks } from './walk.ts'
+
+/** What is done to the site's pages, as the handbook tells it. */
+export const pageTasks: Tasks = {
+  'change-words': async (page) => {
+    await openSection(page, 'pages-about')
+    await button(page, 'Preview').click()
+    await page.locator('[name="hero.title"]').fill('A house with a light left on')
+    await page
+      .locator('iframe:visible')
+      .contentFrame()
+      .getByRole('heading', { name: 'A house with a light left on' })
+      .waitFor()
+    const hero = page.getByRole('heading', { name: 'Hero', exact: true })
+    await scrollTo(hero)
+  },
+  'touch-words': async (page) => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await openSection(page, 'dashboard')
+    await page.goto(`${address}/events`)
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    const shown = page.locator('iframe:visible').contentFrame()
+    await shown.locator('html[data-touched]').waitFor()
+    const sunday = shown.locator('.event-row', { hasText: 'Sunday worship' }).first()
+    await sunday.getByText('10:00 AM').click()
+    await page.getByRole('form', { name: 'Sunday worship, Time' }).waitFor()
+    await page.keyboard.type('11:30 AM')
+    await shown.locator('[data-open]', { hasText: '11:30 AM' }).first().waitFor()
+    await button(page, 'Save All Changes').last().waitFor()
+  },
+  'change-picture': async (page) => {
+    await openSection(page, 'pages-about')
+    await button(page, 'Change Image').first().click()
+    const picker = page.getByRole('dialog', { name: 'Select Image' })
+    await picker.locator('ul img').first().waitFor()
+    await picker.locator('ul').evaluate(async (list) => {
+      // those further down come when they are scrolled to
+      const inSight = [...list.querySelectorAll('img')].filter(
+        (image) => image.getBoundingClientRect().top < innerHeight,
+      )
+      await Promise.all(inSight.map((image) => image.decode()))
+    })
+  },
+  'repeating-event': async (page) => {
+    await openSection(page, 'pages-events')
+    await button(page, 'Add event').click()
+    const event = page.getByRole('group', { name: 'New Event' })
+    await event.getByLabel('Title').fill('Walk by the river')
+    const added = page.getByRole('group', { name: 'Walk by the river' })
+    await added.getByLabel('Repeats', { exact: true }).selectOption('weekly')
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+    await added.getByLabel('Repeats until').scrollIntoViewIfNeeded()
+  },
+  'older-version': async (page) => {
+    await openSection(page, 'pages-about')
+    await button(page, 'History').click()
+    const history = page.getByRole('dialog', { name: 'History of About' })
+    await history.locator('[aria-expanded]').first().click()
+    await history.getByText('After', { exact: true }).first().waitFor()
+  },
+  'put-into-spanish': async (page) => {
+    await openSection(page, 'spanish')
+    await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
+    await page.getByRole('link', { name: 'Events', exact: true }).last().click()
+    const english = page.getByText('Tuesday recovery group', { exact: true })
+    const spanish = english.locator('xpath=ancestor::*[.//textarea][1]').getByRole('textbox')
+    await spanish.fill('Grupo de recuperación, los martes')
+    await page.getByText('1 text is not saved yet').waitFor()
+    await scrollTo(spanish, 420)
+  },
+}
+
+/** What ends a task when its picture is taken, so that the next one finds the site changed. */
+export const endings: Tasks = {
+  'change-words': async (page) => {
+    await save(page)
+    await button(page, 'Close the preview').click()
+  },
+  'touch-words': async (page) => {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => localStorage.clear())
+  },
+}

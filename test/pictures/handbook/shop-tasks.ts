@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { address, button, openSection, type Tasks } from './walk.ts'
+
+/** What is done to the shop and its orders. */
+export const shopTasks: Tasks = {
+  'add-shirt': async (page) => {
+    await openSection(page, 'shop')
+    await button(page, 'Add Product').click()
+    const dialog = page.getByRole('dialog', { name: 'Add Product' })
+    await dialog.getByLabel('Name', { exact: true }).fill('River Walk Tee')
+    await dialog.getByLabel('Price (US dollars)').fill('24.00')
+    await dialog.getByLabel('Description', { exact: true }).fill('For slow mornings.')
+    for (const size of ['S', 'M', 'L']) await dialog.getByLabel(size, { exact: true }).check()
+    await button(page, 'Create Product').click()
+    await dialog.waitFor({ state: 'detached' })
+    await button(page, 'Manage colors of River Walk Tee').click()
+    for (const color of ['Forest Green', 'White']) await addColor(page, color)
+  },
+  'send-order': async (page) => {
+    await buyShirt(page)
+    await openOrder(page)
+    await page.getByText('Tracking by hand').click()
+    await page.getByLabel('Tracking number').fill('9400111899223100001234')
+    await button(page, 'Save tracking').click()
+    await page.getByText('Tracking saved').first().waitFor()
+  },
+  'refund-order': async (page) => {
+    await openOrder(page)
+    await page.getByRole('heading', { name: 'Refund', exact: true }).scrollIntoViewIfNeeded()
+    await button(page, 'Refund').click()
+    await button(page, 'Give back').waitFor()
+    await page.getByText('Write this e-mail to the buyer').waitFor()
+  },
+  'many-labels': async (page) => {
+    for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
+    await openSection(page, 'orders')
+    await page.getByLabel(/^Tick all shown that are to be packed/).click()
+    await button(page, /^Labels for \d+ orders$/).click()
+    await button(page, /^Buy \d+ labels? · /).waitFor()
+  },
+}
+
+async function addColor(page: Page, name: string): Promise<void> {
+  await button(page, 'Add Color').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Color' })
+  await dialog.getByLabel('Preset color').selectOption({ label: name })
+  await dialog.getByRole('button', { name: /Gallery.*Front picture/ }).click()
+  await page.getByRole('dialog', { name: 'Select Image' }).locator('ul button').first().click()
+  await dialog.getByRole('button', { name: /^Change Image/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Save Color' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Buys the shirt as a visitor with the card of test mode. */
+async function buyShirt(page: Page): Promise<void> {
+  const products = await (await page.request.get(`${address}/api/shop/products`)).json()
+  const shirt = products.find(({ name }: { name: string }) => name === 'Come Home Tee')
+  const colors = await page.request.get(`${address}/api/admin/products/${shirt.id}/colors`)
+  const [{ colorName: color }] = await colors.json()
+  const data = { productId: shirt.id, size: shirt.sizes[0], color, quantity: 1 }
+  const put = await page.request.post(`${address}/api/shop/cart`, { data })
+  if (!put.ok()) throw new Error(`the cart answered ${put.status()}`)
+  await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
+  await page.mouse.move(60, 60)
+  const words = { 'Full Name': 'Ruth Alder', 'Email Address': 'ruth@example.org' }
+  const place = { Street: '12 Creek Road', City: 'Salem', 'ZIP Code': '97301' }
+  for (const [label, value] of Object.entries({ ...words, ...place })) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByLabel('Test card number').fill('4242424242424242')
+  await page.getByLabel('Expires (MM/YY)').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.locator('main dl[aria-busy=false]').waitFor()
+  await page.locator('main button[type=submit]:enabled').click()
+  await page.waitForURL('**/order-success*')
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await openSection(page, 'orders')
+  await page
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Shipping', exact: true }).waitFor()
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core'
+
+export type Task = (page: Page) => Promise<void>
+export type Tasks = Record<string, Task>
+
+/** Where the demo answers, and who signs in to it: the words behind the command. */
+export const [
+  ,
+  ,
+  address = 'http://localhost:3000',
+  email = 'owner@example.org',
+  password = '',
+  ...wanted
+] = process.argv
+
+export const screen = { width: 1280, height: 800 }
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto(`${address}/admin`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await button(page, 'Sign in').click()
+  await button(page, 'Sign out').waitFor()
+}
+
+export async function openSection(page: Page, key: string): Promise<void> {
+  await page.goto(`${address}/robots.txt`)
+  await page.goto(`${address}/admin#${key}`, { waitUntil: 'networkidle' })
+}
+
+export function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+export async function save(page: Page): Promise<void> {
+  await button(page, 'Save All Changes').click()
+  await page.getByText('saved successfully!').first().waitFor()
+}
+
+/** Brings it to so many px below the upper edge of the screen. */
+export async function scrollTo(place: Locator, below = 110): Promise<void> {
+  await place.evaluate(
+    (one, gap) => window.scrollBy(0, one.getBoundingClientRect().top - gap),
+    below,
+  )
+}
