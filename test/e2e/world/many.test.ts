@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeRole, removePerson } from '#app/accounts/people/people.server.ts'
 import { formOf, shopifyFile } from '#app/admin/imports/imports.fixtures.ts'
 import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import type { PlannedChange, Publishing } from '#app/content/publishing/publishing-schema.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -156,6 +158,49 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 
+  test('one draft is kept of many, and what is planned with it is done once, at its time', async () => {
+    const editor = createCaller()
+    await editor.post(next('/api/auth/sign-in/email'), owner)
+    const path = '/api/admin/about'
+    const read = async () =>
+      JSON.parse((await editor.get(next(`${path}/draft`))).body) as Publishing
+    const keepAll = async (draft?: { id: string; number: number }) => {
+      const all = Array.from({ length: 6 }, (_, n) => {
+        const change = { hero: { title: `Draft ${draft?.number ?? 0} by ${n}` } }
+        return editor.post(next(`${path}/draft`), { version: 0, change, draft })
+      })
+      return (await Promise.all(all)).map(({ status }) => status).toSorted()
+    }
+    const revisions = () => countRevisions('about')
+    let known: { id: string; number: number } | undefined
+    for (let round = 1; round <= 5; round += 1) {
+      expect(await keepAll(known)).toEqual([200, ...Array(5).fill(409)])
+      const { draft } = await read()
+      expect(draft?.number).toBe(round)
+      known = { id: draft?.id ?? '', number: round }
+    }
+    expect(await revisions()).toBe(0)
+
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    const when = { number: 5, publishAt: at(2), takeDownAt: at(9) }
+    const planned = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        editor.post(next(`${path}/draft/${known?.id}/publish`), when),
+      ),
+    )
+    expect(planned.map(({ status }) => status)).toContain(200)
+    const shown = async () => (await createCaller().get(next('/about'))).body
+    await expect.poll(shown, { timeout: 20_000, interval: 200 }).toContain('Draft 4 by')
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.publishAt))
+    expect(await revisions()).toBe(1)
+    await expect.poll(shown, { timeout: 20_000, interval: 200 }).not.toContain('Draft 4 by')
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.takeDownAt))
+    // whoever looks again finds nothing left to do
+    await expect.poll(async () => (await read()).planned.filter(isWaiting)).toEqual([])
+    await pause(6000)
+    expect(await revisions()).toBe(2)
+  }, 60_000)
+
   test('of two owners who take each other out, one stays', async () => {
     const now = () => new Date()
     const at = now().toISOString()
@@ -177,6 +222,15 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 })
+
+function isWaiting({ state }: PlannedChange): boolean {
+  return state === 'planned'
+}
+
+async function countRevisions(document: string): Promise<number> {
+  const rows = database.db.selectFrom('documentRevisions').select('id')
+  return (await rows.where('documentKey', '=', document).execute()).length
+}
 
 async function untilNoJobIsLeft(): Promise<void> {
   const left = database.db.selectFrom('outbox').select('id').where('doneAt', 'is', null)
