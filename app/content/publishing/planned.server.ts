@@ -13,7 +13,7 @@ import {
   type PlannedChange,
   type When,
 } from './publishing-schema.ts'
-import { requireOpen } from './shared-drafts.server.ts'
+import { holdOpen } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Changes that one round carries out. */
@@ -38,7 +38,7 @@ export async function publishOrPlan(
   requireTimes(context.now(), { publishAt, takeDownAt })
   await context.db.transaction().execute(async (transaction) => {
     const inside = { ...context, db: transaction }
-    if (publishAt) await requireOpen(transaction, document, known)
+    if (publishAt) await holdOpen(inside, document, known)
     else await publishDraftIn(inside, document, known, userId)
     await withdrawAll(inside, known.id)
     const acts = [

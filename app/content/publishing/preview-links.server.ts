@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type KnownDraft, linkDays, type PreviewLink } from './publishing-schema.ts'
-import { changeOfDraft, findOpen, requireOpen } from './shared-drafts.server.ts'
+import { changeOfDraft, findOpen, holdOpen } from './shared-drafts.server.ts'
 import { sharedQuery } from './shared-query.ts'
 
 const lifetimeMs = linkDays * 24 * 60 * 60 * 1000
@@ -24,21 +24,23 @@ export async function createPreviewLink(
   known: KnownDraft,
   userId: string,
 ): Promise<string> {
-  await requireOpen(db, document, known)
-  const live = await listPreviewLinks(db, now(), [known.id])
-  if (live.length >= mostLinks) {
-    throw new AppError('conflict', `There are ${mostLinks} links already: withdraw one first`)
-  }
   const token = randomBytes(24).toString('base64url')
   const madeAt = now()
-  await db
-    .insertInto('previewLinks')
-    .values({
-      ...{ id: newId(), tokenHash: hashOf(token), draftId: known.id },
-      ...{ madeAt: madeAt.toISOString(), madeBy: userId },
-      expiresAt: new Date(madeAt.getTime() + lifetimeMs).toISOString(),
-    })
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    await holdOpen({ db: transaction, now }, document, known)
+    const live = await listPreviewLinks(transaction, madeAt, [known.id])
+    if (live.length >= mostLinks) {
+      throw new AppError('conflict', `There are ${mostLinks} links already: withdraw one first`)
+    }
+    await transaction
+      .insertInto('previewLinks')
+      .values({
+        ...{ id: newId(), tokenHash: hashOf(token), draftId: known.id },
+        ...{ madeAt: madeAt.toISOString(), madeBy: userId },
+        expiresAt: new Date(madeAt.getTime() + lifetimeMs).toISOString(),
+      })
+      .execute()
+  })
   return `${document.publicPath}?${sharedQuery}=${token}`
 }
 

@@ -6,7 +6,7 @@ import { readRevision } from '#app/content/revisions/revisions.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KnownDraft } from './publishing-schema.ts'
-import { changeOfDraft, endDraft, findOpen, inputOf, requireOpen } from './shared-drafts.server.ts'
+import { changeOfDraft, endDraft, findOpen, holdOpen, inputOf } from './shared-drafts.server.ts'
 
 type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
@@ -20,8 +20,7 @@ export async function publishDraftIn(
   known: KnownDraft,
   userId: string,
 ): Promise<void> {
-  await lockDocument(context.db, document.key, context.now())
-  const open = await requireOpen(context.db, document, known)
+  const open = await holdOpen(context, document, known)
   const { change, conflicts } = await changeOfDraft(context.db, document, open)
   if (conflicts.length > 0) {
     throw new AppError(

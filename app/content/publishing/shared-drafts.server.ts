@@ -69,8 +69,7 @@ export async function restoreDraftVersion(
   by: { userId: string; number: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockDocument(transaction, document.key, now())
-    const open = await requireOpen(transaction, document, known)
+    const open = await holdOpen({ db: transaction, now }, document, known)
     const old = await transaction
       .selectFrom('draftVersions')
       .select(['body', 'basedOn'])
@@ -91,8 +90,7 @@ export async function discardDraft(
   known: KnownDraft,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockDocument(transaction, document.key, now())
-    const { id } = await requireOpen(transaction, document, known)
+    const { id } = await holdOpen({ db: transaction, now }, document, known)
     await endDraft(transaction, id, { endedAt: now().toISOString(), ending: 'discarded' })
     await transaction
       .updateTable('plannedChanges')
@@ -214,12 +212,16 @@ export function openDrafts(db: Db) {
     )
 }
 
-/** The open draft, where it is the one that the caller had before them. Throws `conflict` otherwise. */
-export async function requireOpen(
-  db: Db,
+/**
+ * The open draft as its caller knows it; until the transaction ends, nobody else plans it, ends it or keeps another
+ * state of it. Throws `conflict` where it is another by now.
+ */
+export async function holdOpen(
+  { db, now }: Pick<Keeping, 'db' | 'now'>,
   document: DocumentDefinition,
   known: KnownDraft,
 ): Promise<StoredDraftVersion> {
+  await lockDocument(db, document.key, now())
   const open = await findOpen(db, document)
   if (open?.id === known.id && open.number === known.number) return open
   throw new AppError('conflict', 'This draft was changed, published or discarded meanwhile')

@@ -182,13 +182,17 @@ describe('what two do at the same moment, on connections of their own', () => {
     expect(await revisions()).toBe(0)
 
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-    const when = { number: 5, publishAt: at(2), takeDownAt: at(9) }
+    const when = { number: 5, publishAt: at(4), takeDownAt: at(11) }
     const planned = await Promise.all(
-      Array.from({ length: 4 }, () =>
+      Array.from({ length: 12 }, () =>
         editor.post(next(`${path}/draft/${known?.id}/publish`), when),
       ),
     )
-    expect(planned.map(({ status }) => status)).toContain(200)
+    expect(planned.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect((await read()).planned.filter(isWaiting).map(({ act }) => act)).toEqual([
+      'publish',
+      'takeDown',
+    ])
     const shown = async () => (await createCaller().get(next('/about'))).body
     await expect.poll(shown, { timeout: 20_000, interval: 200 }).toContain('Draft 4 by')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.publishAt))
