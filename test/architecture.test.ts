@@ -50,7 +50,7 @@ const tablesOf: Record<string, string[]> = {
   spanish: ['translations'],
   accounts: [
     ...['users', 'sessions', 'accounts', 'verifications', 'twoFactors'],
-    ...['invitations', 'passwordResets', 'ownershipOffers'],
+    ...['invitations', 'passwordResets', 'ownershipOffers', 'passkeys'],
   ],
   images: ['images', 'imageRenditions'],
   content: [

@@ -39,12 +39,27 @@ export async function addBystander({ clock, context }: TestApp) {
       lockedUntil: null,
     })
     .execute()
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: 'hers',
+      userId,
+      credentialId: 'hers',
+      publicKey: 'hers',
+      useCount: 0,
+      rpId: 'localhost',
+      name: 'Her phone',
+      createdAt: timestamp,
+      lastUsedAt: null,
+    })
+    .execute()
   return async () => ({
     person: await db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
     account: await db.selectFrom('accounts').selectAll().where('userId', '=', userId).execute(),
     session: await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute(),
     reset: await db.selectFrom('passwordResets').selectAll().where('userId', '=', userId).execute(),
     half: await db.selectFrom('verifications').selectAll().where('value', '=', userId).execute(),
+    passkey: await db.selectFrom('passkeys').selectAll().where('userId', '=', userId).execute(),
     phone: await db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).execute(),
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
 import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -37,7 +38,8 @@ const own = [
     summary: 'The own account, and where it is signed in',
     access,
     answer: ownAccountSchema,
-    handle: ({ context }) => readOwnAccount(context, me(context)),
+    handle: ({ context, request }) =>
+      readOwnAccount(context, me(context), passkeyPlace(context.config, request)),
   }),
   endpoint({
     method: 'PUT',

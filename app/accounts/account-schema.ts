@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offerToMeSchema } from '#app/accounts/ownership/ownership-schema.ts'
+import { ownPasskeySchema } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { nameField, newPasswordField, passwordField } from './account-fields.ts'
 
 /** A browser in which a person is signed in. Moments are ISO. */
@@ -18,6 +19,8 @@ export const ownAccountSchema = z.object({
   role: z.string(),
   hasSecondFactor: z.boolean(),
   recoveryCodes: z.int().describe('how many are not used yet'),
+  passkeys: z.array(ownPasskeySchema),
+  passkeyOrigin: z.string().nullable().describe('where they can be made and used; null: nowhere'),
   sessions: z.array(ownSessionSchema),
   offers: z.array(offerToMeSchema).describe('who offers you the ownership'),
 })

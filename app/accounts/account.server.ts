@@ -1,4 +1,6 @@
 import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
+import type { PasskeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
+import { listPasskeys } from '#app/accounts/passkeys/passkeys.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -10,7 +12,11 @@ import { hashPassword, isPasswordOf } from './passwords.server.ts'
 import { countCodes } from './recovery-codes.server.ts'
 
 /** What a person sees of their own account. */
-export async function readOwnAccount(context: AppContext, session: Session): Promise<OwnAccount> {
+export async function readOwnAccount(
+  context: AppContext,
+  session: Session,
+  place: PasskeyPlace | undefined,
+): Promise<OwnAccount> {
   const { db } = context
   const { userId, name, email, role } = session
   const factor = await db
@@ -26,6 +32,8 @@ export async function readOwnAccount(context: AppContext, session: Session): Pro
     role,
     hasSecondFactor: isOn,
     recoveryCodes: factor && isOn ? countCodes(factor.backupCodes) : 0,
+    passkeys: await listPasskeys(db, userId, place),
+    passkeyOrigin: place?.origin ?? null,
     sessions: await listOwnSessions(db, session),
     offers: await listOffersTo(context, userId),
   }

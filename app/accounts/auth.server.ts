@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AppContext } from '#platform/context.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
+import { verifiedSession } from './passkeys/verified-session.server.ts'
 import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.server.ts'
 
 /**
@@ -43,6 +44,7 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
           },
         },
       }),
+      verifiedSession(),
     ],
     advanced: {
       cookiePrefix,

@@ -13,7 +13,11 @@ const resetPayload = z.object({
   askedAt: z.string(),
   next: z.string().default(officePath),
 })
-const noticePayload = z.object({ userId: z.string(), notice: z.string() })
+const noticePayload = z.object({
+  userId: z.string(),
+  notice: z.string(),
+  about: z.string().optional(),
+})
 
 /** Sends an invitation, unless it was withdrawn, accepted or sent anew meanwhile. */
 export async function sendInvitation(context: AppContext, payload: unknown): Promise<void> {
@@ -51,7 +55,10 @@ export async function sendReset(context: AppContext, payload: unknown): Promise<
   ])
 }
 
-const notices: Record<string, { subject: string; text: string }> = {
+const takesThemOut = 'A new password that you choose by that link takes out all passkeys too.'
+
+/** `{name}` is what the notice is about; `further` follows upon what to do. */
+const notices: Record<string, { subject: string; text: string; further?: string }> = {
   password: {
     subject: 'Your password was changed',
     text: 'The password of your account was changed just now. Everybody who was signed in with it was signed out.',
@@ -64,16 +71,35 @@ const notices: Record<string, { subject: string; text: string }> = {
     subject: 'Signing in no longer asks for a code',
     text: 'From now on, signing in to your account asks for the password alone.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    text: 'Whoever has this passkey can now sign in to your account without a password: {name}.',
+    further: takesThemOut,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    text: 'This passkey opens your account no more: {name}.',
+  },
+  passkeysDropped: {
+    subject: 'Your passkeys were removed',
+    text: 'A new password was chosen by a link, and with it all passkeys of your account were removed. You can add them again in the office under My Account.',
+  },
+  passkeyCopied: {
+    subject: 'A passkey was refused',
+    text: 'Somebody showed a passkey of yours that may be a copy, for the same one was used later already: {name}. They were not let in. Remove it in the office under My Account, and add a new one.',
+    further: takesThemOut,
+  },
 }
 
 /** Tells a person that the way into their account was changed. */
 export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
-  const { userId, notice } = noticePayload.parse(payload)
+  const { userId, notice, about = '' } = noticePayload.parse(payload)
   const words = ownValue(notices, notice)
   if (!words) return
   await sendToPerson(context, userId, `${words.subject}: the office of ${hostOf(context)}`, [
-    words.text,
-    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.`,
+    // no pattern: a name may hold `$&`
+    words.text.replace('{name}', () => `“${about}”`),
+    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.${words.further ? ` ${words.further}` : ''}`,
   ])
 }
 

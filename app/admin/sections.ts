@@ -281,7 +281,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'account',
         label: 'My Account',
-        purpose: 'Your own name, password and second step at sign-in.',
+        purpose: 'Your own name, password, second step and passkeys.',
         load: () => import('#app/accounts/admin/account-section.tsx'),
       },
     ],

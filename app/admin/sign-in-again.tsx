@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PasskeyOutcome } from '#app/accounts/passkeys/use-passkey.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
@@ -56,6 +57,14 @@ function SignInDialog({
     else onSettled(true)
   }
 
+  async function askForPasskey(): Promise<void> {
+    setIsSending(true)
+    const outcome = await tryPasskey(email)
+    setIsSending(false)
+    if (outcome === 'signed in') onSettled(true)
+    else setProblem(outcome === 'left' ? undefined : outcome.problem)
+  }
+
   return (
     <Dialog title="Please sign in again" width="small" onClose={() => onSettled(false)}>
       <p className="mb-5 text-muted">
@@ -85,6 +94,11 @@ function SignInDialog({
               }}
             >
               Back to the password
+            </Button>
+          ) : null}
+          {!needsCode && 'PublicKeyCredential' in window ? (
+            <Button look="outline" disabled={isSending} onClick={() => void askForPasskey()}>
+              Use a passkey
             </Button>
           ) : null}
         </div>
@@ -138,6 +152,16 @@ function CodeField({ problem }: { problem: string | undefined }) {
 
 /** What became of a step: why it was refused, or whether there is another one. */
 type StepAnswer = { problem?: string; needsCode?: boolean }
+
+/** Asks for a passkey of this person, by what is loaded for it now. */
+async function tryPasskey(email: string): Promise<PasskeyOutcome> {
+  try {
+    const { signInByPasskey } = await import('#app/accounts/passkeys/use-passkey.ts')
+    return await signInByPasskey({ email })
+  } catch {
+    return { problem: 'Signing in did not work. Check the connection and try again.' }
+  }
+}
 
 function sendPassword(email: string, password: string): Promise<StepAnswer> {
   const body = { email, password }

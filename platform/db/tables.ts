@@ -47,6 +47,7 @@ export type Tables = {
   accounts: AccountTable
   verifications: VerificationTable
   twoFactors: TwoFactorTable
+  passkeys: PasskeyTable
   invitations: InvitationTable
   ownershipOffers: OwnershipOfferTable
   passwordResets: PasswordResetTable
@@ -574,6 +575,23 @@ export type TwoFactorTable = {
   verified: number | null
   failedVerificationCount: number | null
   lockedUntil: string | null
+}
+
+/** Keys of devices with which people sign in. */
+export type PasskeyTable = {
+  id: string
+  userId: string
+  /** what the device calls it, base64url */
+  credentialId: string
+  /** COSE, base64url; null where it came from a back-up without passwords, and opens nothing */
+  publicKey: string | null
+  /** as its device counts; 0 for ever where it counts nothing. Compared by the database alone */
+  useCount: number
+  /** the host for which it was made */
+  rpId: string
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
 }
 
 /** Who may join; `round` counts the e-mails: only the link of the newest works. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountEndpoints } from '#app/accounts/account-api.server.ts'
 import { ownershipEndpoints } from '#app/accounts/ownership/ownership-api.server.ts'
+import { passkeyEndpoints } from '#app/accounts/passkeys/passkeys-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
 import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
@@ -73,6 +74,7 @@ const calls = [
   ...findEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...peopleEndpoints,
   ...ownershipEndpoints,
   ...backupEndpoints,

@@ -49,6 +49,7 @@ const inArchives = [
   'outbox',
   'ownership_offers',
   'page_days',
+  'passkeys',
   'payment_events',
   'planned_changes',
   'product_colors',

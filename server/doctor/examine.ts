@@ -110,7 +110,7 @@ async function lookAtRecords(config: Config): Promise<Finding[]> {
     const db = await openToRead(config)
     if (!db) return [notReady(about, 'There is none yet.', 'Start the site once.')]
     try {
-      return await checkRecords(db)
+      return await checkRecords(db, config)
     } finally {
       await db.destroy()
     }

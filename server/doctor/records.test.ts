@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { addBystander } from '#test/bystander.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { checkRecords } from './records.ts'
 
 describeOnBoth('what the doctor reads in the database', (get) => {
   const look = async () =>
-    (await checkRecords(get().context.db)).map(({ about, state }) => `${about}: ${state}`)
+    (await checkRecords(get().context.db, get().context.config)).map(
+      ({ about, state }) => `${about}: ${state}`,
+    )
 
   test('an empty site has no owner', async () => {
     expect(await look()).toEqual(['Database: ready', 'Content: ready', 'Owner: not ready'])
@@ -33,7 +36,7 @@ describeOnBoth('what the doctor reads in the database', (get) => {
       .insertInto('documents')
       .values({ key: 'homepage', version: 1, ...row })
       .execute()
-    const [, content] = await checkRecords(db)
+    const [, content] = await checkRecords(db, get().context.config)
     expect(content).toMatchObject({
       state: 'not ready',
       says: expect.stringMatching(/: homepage\.$/),
@@ -51,6 +54,20 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     expect(await look()).toContain('E-mail: note')
   })
 
+  test('passkeys that were made for another address are a note', async () => {
+    const { context } = get()
+    context.config = { ...context.config, siteUrl: 'https://new.example.org', isSiteUrlGiven: true }
+    await addBystander(get())
+    const [passkeys] = (await checkRecords(context.db, context.config)).filter(
+      ({ about }) => about === 'Passkeys',
+    )
+    expect(passkeys?.says).toBe(
+      'One was made for another address than new.example.org, and does not work there.',
+    )
+    await context.db.updateTable('passkeys').set({ rpId: 'new.example.org' }).execute()
+    expect(await look()).not.toContain('Passkeys: note')
+  })
+
   test('migrations that wait, and those of a newer version, are not ready', async () => {
     const { db } = get().context
     const rows = await sql<{
@@ -60,13 +77,13 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     const newest = rows.rows.at(-1)
     try {
       await sql`delete from kysely_migration where name = ${newest?.name}`.execute(db)
-      expect(await checkRecords(db)).toMatchObject([
+      expect(await checkRecords(db, get().context.config)).toMatchObject([
         { state: 'not ready', says: `A migration waits: ${newest?.name}.` },
       ])
       await sql`insert into kysely_migration (name, timestamp) values (${newest?.name}, ${newest?.timestamp}), ('9999', 'x')`.execute(
         db,
       )
-      expect(await checkRecords(db)).toMatchObject([
+      expect(await checkRecords(db, get().context.config)).toMatchObject([
         { state: 'not ready', says: expect.stringMatching(/newer/) },
       ])
     } finally {

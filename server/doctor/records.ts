@@ -1,5 +1,7 @@
+import { countPasskeysFor } from '#app/accounts/passkeys/passkeys.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
 import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
+import type { Config } from '#platform/config.ts'
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
@@ -8,8 +10,14 @@ const database = 'Database'
 const content = 'Content'
 const demoEmail = 'owner@example.org'
 
-/** What the database says of itself: its version, whose content it holds, who owns it, what did not leave. */
-export async function checkRecords(db: Db): Promise<Finding[]> {
+/**
+ * What the database says of itself: its version, whose content it holds, who owns it, whose passkeys were made for
+ * another address, what did not leave.
+ */
+export async function checkRecords(
+  db: Db,
+  config: Pick<Config, 'siteUrl' | 'isSiteUrlGiven'>,
+): Promise<Finding[]> {
   const { pending, unknown } = await listPending(db)
   if (unknown.length > 0) {
     return [
@@ -33,6 +41,7 @@ export async function checkRecords(db: Db): Promise<Finding[]> {
     ready(database, 'It is of this version.'),
     await checkContent(db),
     await checkOwner(db),
+    ...(await checkPasskeys(db, config)),
     ...(await checkFailedEmails(db)),
   ]
 }
@@ -71,6 +80,23 @@ async function checkOwner(db: Db): Promise<Finding> {
     )
   }
   return ready(about, owners.length === 1 ? 'There is one.' : `There are ${owners.length}.`)
+}
+
+/** They are bound to the host of `SITE_URL`: after a move people sign in by their passwords. */
+async function checkPasskeys(
+  db: Db,
+  { siteUrl, isSiteUrlGiven }: Pick<Config, 'siteUrl' | 'isSiteUrlGiven'>,
+): Promise<Finding[]> {
+  const { hostname } = new URL(siteUrl)
+  const count = isSiteUrlGiven ? await countPasskeysFor(db, { than: hostname }) : 0
+  if (count === 0) return []
+  return [
+    note(
+      'Passkeys',
+      `${count === 1 ? 'One was' : `${count} were`} made for another address than ${hostname}, and ${count === 1 ? 'does' : 'do'} not work there.`,
+      'Sign in by password, and add passkeys anew under My Account.',
+    ),
+  ]
 }
 
 async function checkFailedEmails(db: Db): Promise<Finding[]> {

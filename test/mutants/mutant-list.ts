@@ -97,6 +97,19 @@ export const targets: Target[] = [
     tests: ['app/accounts/sign-in/sign-in-guard.test.ts', 'app/accounts/sign-in/sign-in.test.ts'],
   },
   {
+    files: [
+      'app/accounts/passkeys/challenges.server.ts',
+      'app/accounts/passkeys/passkey-place.server.ts',
+      'app/accounts/passkeys/passkey-sign-in.server.ts',
+      'app/accounts/passkeys/verify-passkey.server.ts',
+      'app/accounts/passkeys/own-passkeys.server.ts',
+    ],
+    tests: [
+      'app/accounts/passkeys/passkey-sign-in.test.ts',
+      'app/accounts/passkeys/own-passkeys.test.ts',
+    ],
+  },
+  {
     files: ['platform/limits/rate-limit.ts'],
     tests: [
       'platform/limits/rate-limit.test.ts',

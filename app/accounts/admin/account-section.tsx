@@ -1,3 +1,4 @@
+import { PasskeysCard } from '#app/accounts/passkeys/passkeys-card.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -7,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** A person's own account: name, password, second step, and where they are signed in. */
+/** A person's own account: name, password, second step, passkeys, and where they are signed in. */
 export function Section({ setDirty }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/account')
   if (!data && failure) {
@@ -22,6 +23,7 @@ export function Section({ setDirty }: SectionProps) {
       <NameForm account={data} onSaved={reload} setDirty={setDirty} />
       <PasswordForm email={data.email} onSaved={reload} />
       <SecondFactor account={data} onChanged={reload} />
+      <PasskeysCard account={data} onChanged={reload} />
       <SessionList sessions={data.sessions} onChanged={reload} />
     </div>
   )

@@ -19,7 +19,7 @@ export function PersonRow({
   /** undefined where e-mail carries such links */
   onResetLink: (() => void) | undefined
 }) {
-  const { id, name, email, role, lastSeenAt, hasSecondFactor, isYou } = person
+  const { id, name, email, role, lastSeenAt, hasSecondFactor, hasPasskey, isYou } = person
   return (
     <Card as="li" className="flex flex-wrap items-end gap-3 p-4">
       <div className="min-w-0 basis-full">
@@ -27,6 +27,7 @@ export function PersonRow({
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isYou ? <Tag label="You" colour="waterfall-blue" /> : null}
           {hasSecondFactor ? <Tag label="Asks for a code" colour="forest-green" /> : null}
+          {hasPasskey ? <Tag label="Has a passkey" colour="forest-green" /> : null}
         </p>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
+import { dropPasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
 import { noteAct } from '#platform/activity/activity.ts'
@@ -103,8 +104,8 @@ export async function findReset({ db, secrets, now }: AppContext, token: string)
 }
 
 /**
- * Uses a link up: the new password counts, every session ends, every other link dies, and an e-mail
- * says so. Throws `conflict` where the link was used meanwhile.
+ * Uses a link up: the new password counts, every session ends, every other link dies, passkeys go, and
+ * an e-mail says so: whoever else came in is out. Throws `conflict` where the link was used meanwhile.
  */
 export async function resetPassword(
   context: AppContext,
@@ -120,6 +121,10 @@ export async function resetPassword(
     if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was used already.')
     await setPassword(tx, context.now(), reset.userId, passwordHash)
     await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
+    if ((await dropPasskeysOf(tx, reset.userId)) > 0) {
+      const notice = { userId: reset.userId, notice: 'passkeysDropped' }
+      await enqueue(tx, context.now(), noticeJob, notice)
+    }
     const act = { userId: reset.userId, part: 'sign-in', did: 'Set a new password by a link' }
     await noteAct(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
   })

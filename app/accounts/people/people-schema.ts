@@ -15,6 +15,7 @@ const personSchema = z.object({
   role: z.string(),
   lastSeenAt: z.string().nullable().describe('null: never here yet'),
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   isYou: z.boolean(),
 })
 

@@ -1,5 +1,6 @@
 import { accessJob } from '#app/accounts/account-jobs.ts'
 import { dropOffersOf, dropOffersTo } from '#app/accounts/ownership/offers.server.ts'
+import { dropPasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -12,13 +13,19 @@ export async function listPeople(db: Db, you: string): Promise<Person[]> {
   const people = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'lastSeenAt', 'twoFactorEnabled'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.userId', '=', 'users.id'),
+      ).as('hasPasskey'),
+    )
     .where('role', '<>', removedRole)
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return people.map(({ twoFactorEnabled, ...person }) => ({
+  return people.map(({ twoFactorEnabled, hasPasskey, ...person }) => ({
     ...person,
     hasSecondFactor: Boolean(twoFactorEnabled),
+    hasPasskey: Boolean(hasPasskey),
     isYou: person.id === you,
   }))
 }
@@ -73,6 +80,7 @@ export async function removePerson(
     await tx.deleteFrom('sessions').where('userId', '=', id).execute()
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', id).execute()
+    await dropPasskeysOf(tx, id)
     await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
     await dropOffersOf(tx, id)

@@ -78,6 +78,7 @@ describeOnBoth('people', (get) => {
       role: 'editor',
       lastSeenAt: null,
       hasSecondFactor: false,
+      hasPasskey: false,
       isYou: false,
     })
     expect(people[1]?.lastSeenAt).toBe(get().clock.now.toISOString())

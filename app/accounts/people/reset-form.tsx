@@ -58,7 +58,7 @@ export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefu
   return (
     <AuthPage
       title="Choose a new password"
-      text="Everybody who is signed in with the old one is signed out."
+      text="Everybody who is signed in with the old one is signed out, and passkeys of the account are removed."
     >
       <AuthForm refusal={refusal} button="Save and sign in">
         <KnownEmailField email={email} />

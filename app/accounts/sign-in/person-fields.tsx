@@ -2,13 +2,20 @@ import { TextField } from '#app/ui/field.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 
 /** The e-mail address that somebody signs in with; after a refusal as it was typed. */
-export function EmailField({ refusal }: { refusal: AuthRefusal | undefined }) {
+export function EmailField({
+  refusal,
+  offersPasskeys = false,
+}: {
+  refusal: AuthRefusal | undefined
+  /** the browser may offer them among what it fills in */
+  offersPasskeys?: boolean
+}) {
   return (
     <TextField
       label="E-mail"
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       required
       defaultValue={refusal?.values.email}
       error={refusal?.errors.email}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import { AuthForm, AuthLink, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
@@ -10,16 +11,19 @@ export function SignInForm({
   refusal,
   isAgain,
   next,
+  passkeyWay,
 }: {
   refusal: AuthRefusal | undefined
   isAgain: boolean
   /** where it leads */
   next: string
+  /** the second way in, where passkeys work */
+  passkeyWay: ReactNode
 }) {
   return (
     <AuthPage title="Sign in to the office" text="For the people who look after this site.">
       <AuthForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
-        <EmailField refusal={refusal} />
+        <EmailField refusal={refusal} offersPasskeys={Boolean(passkeyWay)} />
         <TextField
           label="Password"
           name="password"
@@ -29,6 +33,7 @@ export function SignInForm({
           error={refusal?.errors.password}
         />
       </AuthForm>
+      {passkeyWay}
       <p className="mt-6">
         <AuthLink href={withNext('/admin/forgot', next)}>Forgot your password?</AuthLink>
       </p>

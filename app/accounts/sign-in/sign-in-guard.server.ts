@@ -59,6 +59,20 @@ export async function requireSignInAttempt(
   return { account, isKnownDevice: false }
 }
 
+/**
+ * The same for a way in that nobody can guess, a passkey: counted by address or known browser with all other
+ * tries. Whoever guesses at the account's password does not keep its person out here.
+ */
+export async function requireUnguessedAttempt(
+  context: RequestContext,
+  request: Request,
+  email: string | undefined,
+): Promise<void> {
+  const device = email === undefined ? undefined : findKnownDevice(context, request, email)
+  if (device) await requireWithinLimit(context, byDevice, device)
+  else await requireWithinLimit(context, byAddress, context.client)
+}
+
 /** Notes that a try failed. */
 export async function recordFailure(
   context: RequestContext,

@@ -63,14 +63,46 @@ export async function signInWithoutLimit(
   }
 }
 
+/**
+ * Makes a session for somebody who has just shown by a passkey of this name who they are. Answers the
+ * cookies; a sign-in by password that waits for its code has come to its end.
+ */
+export async function signInVerified(
+  context: RequestContext,
+  request: Request,
+  { id, email, passkey }: { id: string; email: string; passkey: string },
+): Promise<string[]> {
+  const auth = await getAuth(context)
+  const answer = await auth.api.createVerifiedSession({
+    body: { userId: id },
+    headers: aboutCaller(context, request),
+    asResponse: true,
+  })
+  if (!answer.ok) throw new Error(`the sign-in library answered ${answer.status}`)
+  await noteSignIn(context, request, id, passkey)
+  return [
+    ...answer.headers.getSetCookie(),
+    knownDeviceCookie(context, request, email),
+    ...(awaitsSecondFactor(context, request) ? [clearPendingSignIn(context)] : []),
+  ]
+}
+
 const passwordAnswer = z.union([
   z.object({ twoFactorRedirect: z.literal(true) }),
   z.object({ user: z.object({ id: z.string() }) }),
 ])
 
-function noteSignIn({ db, now }: RequestContext, request: Request, userId: string): Promise<void> {
+function noteSignIn(
+  { db, now }: RequestContext,
+  request: Request,
+  userId: string,
+  passkey?: string,
+): Promise<void> {
   const browser = browserName(request.headers.get('user-agent'))
-  const changes = [{ label: 'Browser', before: '', after: browser }]
+  const changes = [
+    { label: 'Browser', before: '', after: browser },
+    ...(passkey ? [{ label: 'Passkey', before: '', after: passkey }] : []),
+  ]
   return noteAct(db, now(), {
     userId,
     part: 'sign-in',

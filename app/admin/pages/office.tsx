@@ -1,5 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { officeHint, officeHintCookie } from '#app/accounts/office-hint.ts'
+import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
+import { PasskeyWay } from '#app/accounts/passkeys/passkey-way.tsx'
+import passkeyScript from '#app/accounts/passkeys/sign-in-script.ts?inline-script'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import { officePath, pathOfOldEmail, returnPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
@@ -14,6 +17,7 @@ import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
 import { editorOfPage } from '#app/admin/page-editor.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import { notFoundMeta } from '#app/site/not-found-meta.ts'
 import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -43,7 +47,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const signInStep = await findSignInStep(app, request)
     const isHinted = readCookie(request, officeHintCookie) !== ''
-    const answer = { person: null, signInStep, isAgain, next: returnPathOf(request) }
+    const passkeyOrigin = passkeyPlace(app.config, request)?.origin ?? null
+    const next = returnPathOf(request)
+    const answer = { person: null, signInStep, isAgain, next, passkeyOrigin }
     return data(answer, isHinted ? cookies : undefined)
   }
   const linked = params['*'] === '' ? (pathOfOldEmail(request) ?? editorOfPage(request)) : undefined
@@ -101,5 +107,14 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
   }
   if (loaderData.signInStep === 'set-up') return <SetUpForm refusal={actionData} />
   if (loaderData.signInStep === 'code') return <CodeForm refusal={actionData} />
-  return <SignInForm refusal={actionData} isAgain={loaderData.isAgain} next={loaderData.next} />
+  const { isAgain, next, passkeyOrigin } = loaderData
+  const script = <ServerScript text={import.meta.env.SSR ? passkeyScript : ''} />
+  return (
+    <SignInForm
+      refusal={actionData}
+      isAgain={isAgain}
+      next={next}
+      passkeyWay={passkeyOrigin && <PasskeyWay origin={passkeyOrigin} script={script} />}
+    />
+  )
 }

@@ -21,6 +21,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
 /** Columns that are empty unless passwords were asked for: hashes, and keys of other sites. */
 export const passwordColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ['accounts', ['password', 'access_token', 'refresh_token', 'id_token']],
+  ['passkeys', ['public_key']],
 ])
 
 export const whyEmptied = 'passwords are kept only where they were asked for'

@@ -46,7 +46,7 @@ async function expectSound(page: Page): Promise<void> {
 async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Without what is meant to be: this installation's own address, and an answer that refuses. */

@@ -228,7 +228,7 @@ describe('an order', () => {
         const { page, close } = await open(path, { hasScript })
         await page.getByLabel('E-mail').fill(owner.email)
         await page.getByLabel('Password').fill(owner.password)
-        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         await page.waitForURL(address(`/admin/orders/${order.id}`))
         if (hasScript) await page.getByRole('dialog', { name: number }).waitFor()
         await close()

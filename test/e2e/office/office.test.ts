@@ -89,7 +89,7 @@ describe('the office', () => {
     const { page, close } = await open('/admin', { hasScript: false })
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     expect(await page.getByText('The office needs scripts').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()

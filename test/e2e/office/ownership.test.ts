@@ -46,7 +46,7 @@ test('the ownership is offered to a colleague, who accepts it with her password'
   const { page, close } = await visit('/admin/people')
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await heading(page, 'People')
   await page.getByLabel('E-mail').fill(miriam.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -87,7 +87,7 @@ describe('Finish and clear', () => {
     // whoever copied the cookie is signed out as well
     await page.context().addCookies(held)
     await page.goto(address('/admin'))
-    expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
     await close()
   })
 

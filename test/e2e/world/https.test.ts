@@ -122,7 +122,7 @@ async function linkAfter(path: string, asked: () => Promise<unknown>): Promise<s
 async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (name) => {
@@ -207,7 +207,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await close()
   })
 

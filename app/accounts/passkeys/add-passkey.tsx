@@ -1,0 +1,65 @@
+import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
+import { browserName } from '#app/accounts/browser-name.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { makePasskey } from './make-passkey.ts'
+import { longestPasskeyName } from './passkey-facts.ts'
+
+/** Asks for the password and a name, then lets the device make the key. */
+export function AddPasskey({
+  email,
+  onClose,
+  onAdded,
+}: {
+  email: string
+  onClose: () => void
+  onAdded: () => Promise<void>
+}) {
+  const form = useCallForm(['name', 'password'], async ({ name, password }) => {
+    const body = { name, password }
+    const made = await makePasskey(
+      await call('POST /api/admin/account/passkeys/challenge', { body }),
+    )
+    await call('POST /api/admin/account/passkeys', { body: { name, ...made } })
+    await onAdded()
+  })
+  return (
+    <Dialog title="Add a passkey" width="small" onClose={onClose}>
+      <p className="mb-5 text-muted">
+        First your password. Then this device asks for your finger, your face or its PIN.
+      </p>
+      <form className="space-y-5" noValidate onSubmit={form.submit}>
+        {/* for password managers: whose password this is */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Your password"
+          name="password"
+          id="own-password"
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+          error={form.errors.password}
+        />
+        <TextField
+          label="Name of the passkey"
+          name="name"
+          id="passkey-name"
+          autoComplete="off"
+          required
+          maxLength={longestPasskeyName}
+          defaultValue={browserName(navigator.userAgent)}
+          help="By which you know the device again"
+          error={form.errors.name}
+        />
+        <Problem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          Go on
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

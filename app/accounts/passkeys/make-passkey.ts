@@ -1,0 +1,37 @@
+import { CallError } from '#app/ui/calls/call.ts'
+import { toBytes, toText } from './bytes.ts'
+import { passkeyAlgorithms } from './passkey-facts.ts'
+import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
+
+/** Lets the device make a key that it keeps. Throws CallError where it does not. */
+export async function makePasskey(asked: PasskeyToMake): Promise<Omit<NewPasskey, 'name'>> {
+  const made = await navigator.credentials
+    .create({
+      publicKey: {
+        challenge: toBytes(asked.challenge),
+        rp: { id: asked.rpId, name: asked.rpId },
+        user: { id: toBytes(asked.userId), name: asked.email, displayName: asked.personName },
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: asked.known.map((id) => ({ type: 'public-key', id: toBytes(id) })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      },
+    })
+    .catch((error: unknown) => {
+      throw new CallError(whyNot(error))
+    })
+  const { id, response } = made as PublicKeyCredential
+  const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse
+  return { id, clientData: toText(clientDataJSON), attestation: toText(attestationObject) }
+}
+
+function whyNot(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (name === 'NotAllowedError') return 'No passkey was made: it was cancelled, or took too long.'
+  return 'This device could not make a passkey. Try another device, or another browser.'
+}

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { removedRole } from '#app/accounts/roles.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { cookieOf, ruth, signInByApi } from '#test/doors.ts'
+import { phoneCode } from '#test/machine/phone-code.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { add, askBrowser, ruthWithPasskey, signInPath, signInWith } from './passkey.fixtures.ts'
+import { createSoftKey, type SoftKey } from './soft-key.fixtures.ts'
+
+async function isOpen(app: TestApp, response: Response): Promise<boolean> {
+  return (await app.send('/api/admin/account', { cookie: cookieOf(response) })).status === 200
+}
+
+let network = 0
+
+/** From an address of its own, so that no limit answers in the place of what is tested. */
+function anywhere() {
+  network += 1
+  return { clientAddress: `203.0.113.${network % 250}` }
+}
+
+/** Shows a browser's challenge an answer that was changed on the way. */
+async function show(app: TestApp, key: SoftKey, userId: string, change: object) {
+  const { challenge, cookie } = await askBrowser(app)
+  const json = { ...key.use(challenge, userId), ...change }
+  return app.send(signInPath, { cookie, json, ...anywhere() })
+}
+
+describeOnBoth('signing in with a passkey', (get) => {
+  test('opens the office, as a password does, and notes browser and passkey', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const response = await signInWith(get(), key, userId)
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+    const cookies = response.headers.getSetCookie().join('\n')
+    expect(cookies).toMatch(/^lampstand\.session_token=.*; HttpOnly.*; SameSite=Lax/)
+    expect(cookies).toMatch(/lampstand\.device_/)
+    expect(await isOpen(get(), response)).toBe(true)
+    const session = await get()
+      .context.db.selectFrom('sessions')
+      .select(['ipAddress', 'userId'])
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst()
+    expect(session).toEqual({ ipAddress: '192.0.2.1', userId })
+    const acts = await get()
+      .context.db.selectFrom('activity')
+      .select(['did', 'changes'])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ changes }) => changes).join()).toContain('Blue phone')
+    const before = await get().context.db.selectFrom('sessions').select('id').execute()
+    await signInWith(get(), key, userId)
+    const after = await get().context.db.selectFrom('sessions').select('id').execute()
+    expect(after.length).toBe(before.length + 1)
+  })
+
+  test('asks for no code where the second step is on, and ends a sign-in that waits for one', async () => {
+    const { key, userId, cookie } = await ruthWithPasskey(get())
+    const path = '/api/admin/account/second-factor'
+    const json = { password: ruth.password }
+    const { key: secret } = await (await get().send(path, { cookie, json })).json()
+    await get().send(`${path}/confirm`, { cookie, json: { code: phoneCode(secret, -1) } })
+    const waiting = await signInByApi(get())
+    expect(await waiting.json()).toEqual({ needsCode: true })
+    const response = await signInWith(get(), key, userId, { cookie: cookieOf(waiting) })
+    expect(await isOpen(get(), response)).toBe(true)
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/two_factor=;.*Max-Age=0/)
+  })
+
+  test('takes no answer from another origin or name, nor one without finger, face or PIN', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    for (const where of [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'http://localhost:3001' },
+      { origin: 'https://localhost:3000' },
+      { rpId: 'elsewhere.example' },
+      { isUnverified: true },
+      { type: 'webauthn.create' },
+    ]) {
+      const response = await signInWith(get(), key, userId, { ...where, ...anywhere() })
+      expect([response.status, where]).toEqual([401, where])
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect((await signInWith(get(), key, userId)).status).toBe(200)
+  })
+
+  test('takes each challenge once, from any process, and only in the browser that was given it', async () => {
+    const { key, userId } = await ruthWithPasskey(get(), { counts: false })
+    const { challenge, cookie } = await askBrowser(get())
+    const other = await askBrowser(get())
+    const send = (by: string) =>
+      get().send(signInPath, { cookie: by, json: key.use(challenge, userId), ...anywhere() })
+    expect((await send(other.cookie)).status).toBe(401)
+    expect((await send('')).status).toBe(401)
+    const both = await Promise.all([send(cookie), send(cookie)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect((await send(cookie)).status).toBe(401)
+  })
+
+  test('takes the challenges of two tabs, and none after five minutes or for adding', async () => {
+    const { key, userId, cookie: session } = await ruthWithPasskey(get())
+    const first = await askBrowser(get())
+    const second = await askBrowser(get(), { cookie: first.cookie })
+    const { cookie } = second
+    const send = async (challenge: string) =>
+      (await get().send(signInPath, { cookie, json: key.use(challenge, userId), ...anywhere() }))
+        .status
+    expect([await send(first.challenge), await send(second.challenge)]).toEqual([200, 200])
+    const json = { name: 'Key', password: ruth.password }
+    const ownPath = '/api/admin/account/passkeys/challenge'
+    const adding = await (await get().send(ownPath, { cookie: session, json })).json()
+    expect(await send(adding.challenge)).toBe(401)
+    const late = await askBrowser(get(), { cookie })
+    get().clock.now = new Date(get().clock.now.getTime() + 301_000)
+    expect(await send(late.challenge)).toBe(401)
+  })
+
+  test('opens nobody else’s account', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    await get().signIn('editor')
+    const { id: other } = await get()
+      .context.db.selectFrom('users')
+      .select('id')
+      .where('id', '<>', userId)
+      .executeTakeFirstOrThrow()
+    expect((await signInWith(get(), key, other, anywhere())).status).toBe(401)
+    const stranger = createSoftKey()
+    expect((await signInWith(get(), stranger, userId, anywhere())).status).toBe(401)
+    // her key's name under another key's signature
+    expect((await show(get(), stranger, userId, { id: key.id })).status).toBe(401)
+    expect((await show(get(), key, userId, { email: 'miriam@example.org' })).status).toBe(401)
+    expect((await show(get(), key, userId, { email: ruth.email.toUpperCase() })).status).toBe(200)
+  })
+
+  test('is over for who has left, and for a key that came back without its secret half', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const { db } = get().context
+    await db.updateTable('users').set({ role: removedRole }).where('id', '=', userId).execute()
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
+    await db.updateTable('users').set({ role: 'owner' }).where('id', '=', userId).execute()
+    const { publicKey } = await db
+      .selectFrom('passkeys')
+      .select('publicKey')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('passkeys').set({ publicKey: null }).execute()
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
+    await db.updateTable('passkeys').set({ publicKey }).execute()
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(200)
+    const account = await db
+      .deleteFrom('accounts')
+      .where('userId', '=', userId)
+      .returning('id')
+      .execute()
+    expect(account).toHaveLength(1)
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
+  })
+
+  test('refuses a key that counts backwards, notes it, and writes once', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    key.setCount(4_000_000_000)
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(200)
+    for (const count of [4_000_000_000, 7, 0]) {
+      key.setCount(count)
+      expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
+    }
+    key.setCount(4_000_000_001)
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(200)
+    await drainOutbox(get().context, jobHandlers)
+    const refused = get().emails.filter(({ subject }) =>
+      subject.startsWith('A passkey was refused'),
+    )
+    expect(refused).toHaveLength(1)
+    const notes = await get()
+      .context.db.selectFrom('activity')
+      .select('changes')
+      .where('did', '=', 'Was refused with a passkey that may be a copy')
+      .execute()
+    expect(notes.map(({ changes }) => changes).join()).toContain('Blue phone')
+    expect(notes).toHaveLength(1)
+  })
+
+  test('is limited by address with passwords, not by a stranger’s guessing at them', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const clientAddress = '198.51.100.9'
+    const from = { clientAddress }
+    for (let count = 0; count < 10; count += 1)
+      await signInByApi(get(), { ...from, password: 'no' })
+    expect((await signInWith(get(), key, userId, from)).status).toBe(429)
+    const device = (await signInWith(get(), key, userId)).headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('lampstand.device_'))
+    const known = { ...from, cookie: device?.split(';')[0] ?? '' }
+    expect((await signInWith(get(), key, userId, known)).status).toBe(200)
+    const counts = get().context.db.updateTable('rateLimits').set({ count: 1000 })
+    await counts.where('key', 'like', 'sign-in-failed%').execute()
+    expect((await signInByApi(get(), { clientAddress: '192.0.2.77' })).status).toBe(429)
+    expect((await signInWith(get(), key, userId, { clientAddress: '192.0.2.78' })).status).toBe(200)
+    const made = createSoftKey()
+    for (let count = 0; count < 10; count += 1) {
+      await signInWith(get(), made, userId, { clientAddress: '192.0.2.79' })
+    }
+    const tooMany = await signInWith(get(), made, userId, { clientAddress: '192.0.2.79' })
+    expect(tooMany.status).toBe(429)
+  })
+
+  test('is refused to a page of another site', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const { challenge, cookie } = await askBrowser(get())
+    const headers = { origin: 'https://elsewhere.example' }
+    const json = key.use(challenge, userId)
+    expect((await get().send(signInPath, { cookie, headers, json })).status).toBe(403)
+  })
+
+  test('answers 4xx to whatever is no answer of a key, and never fails', async () => {
+    const { key, userId } = await ruthWithPasskey(get(), { counts: false })
+    const junk = ['', 'AA', '_'.repeat(9000), '\u0000', 'constructor', '__proto__', 7, null, {}, []]
+    for (const value of junk) {
+      for (const field of ['id', 'clientData', 'authenticatorData', 'signature', 'userHandle']) {
+        const response = await show(get(), key, userId, { [field]: value })
+        expect([[400, 401].includes(response.status), field, value]).toEqual([true, field, value])
+      }
+    }
+    const { challenge } = await askBrowser(get())
+    const told = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
+    for (const clientData of [
+      told(null),
+      told([challenge]),
+      told({ challenge: { constructor: challenge } }),
+      told({ challenge, type: 'webauthn.get', origin: ['http://localhost:3000'] }),
+    ]) {
+      expect((await show(get(), key, userId, { clientData })).status).toBe(401)
+    }
+    expect((await show(get(), key, userId, { id: key.id, more: 1 })).status).toBe(400)
+    const large = { signature: 'A'.repeat(40_000) }
+    expect((await show(get(), key, userId, large)).status).toBe(413)
+  })
+})
+
+describeOnBoth('where passkeys work', (get) => {
+  test('is the site’s own address: by name with https, or one’s own machine', async () => {
+    const { context } = get()
+    const at = (siteUrl: string) => {
+      context.config = { ...context.config, siteUrl, isSiteUrlGiven: true }
+      return get().send(`${signInPath}/challenge`, { method: 'POST', ...anywhere() })
+    }
+    for (const [siteUrl, rpId] of [
+      ['https://www.example.org', 'www.example.org'],
+      ['https://www.example.org:8443', 'www.example.org'],
+      ['http://localhost:3000', 'localhost'],
+    ] as const) {
+      expect((await (await at(siteUrl)).json()).rpId).toBe(rpId)
+    }
+    for (const siteUrl of [
+      'http://www.example.org',
+      'https://192.0.2.7',
+      'https://[2001:db8::7]',
+      'http://127.0.0.1:3000',
+      'http://notlocalhost',
+    ]) {
+      expect([(await at(siteUrl)).status, siteUrl]).toEqual([409, siteUrl])
+    }
+    const cookie = await get().signIn()
+    const account = await (await get().send('/api/admin/account', { cookie })).json()
+    expect(account.passkeyOrigin).toBe(null)
+  })
+
+  test('is no more where the site was before: its passkeys say so, and open nothing', async () => {
+    const { key, userId, cookie } = await ruthWithPasskey(get())
+    const { context } = get()
+    const siteUrl = 'https://new.example.org'
+    await context.db.updateTable('passkeys').set({ rpId: 'old.example.org' }).execute()
+    expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
+    const { passkeys } = await (await get().send('/api/admin/account', { cookie })).json()
+    expect(passkeys[0].onlyAt).toBe('old.example.org')
+    await add(get(), cookie, createSoftKey(), 'A new one')
+    context.config = { ...context.config, siteUrl, isSiteUrlGiven: true }
+    const { rpId } = await askBrowser(get())
+    expect(rpId).toBe('new.example.org')
+  })
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+/** The second way in, below the form: shown by the page's own script, which stands in it, where the browser has one. */
+export function PasskeyWay({ origin, script }: { origin: string; script: ReactNode }) {
+  return (
+    <>
+      <div data-passkey={origin} hidden className="mt-6">
+        <Button look="outline" className="w-full">
+          Sign in with a passkey
+        </Button>
+        <p role="alert" className="mt-2 font-semibold text-danger" />
+      </div>
+      {script}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { addRuth, cookieOf, ruth, signInByApi } from '#test/doors.ts'
+import type { TestApp } from '#test/support.ts'
+import type { PasskeyToMake } from './passkeys-schema.ts'
+import { type Circumstances, createSoftKey, type SoftKey } from './soft-key.fixtures.ts'
+
+/** Where one's own passkeys are looked after. */
+export const ownPath = '/api/admin/account/passkeys'
+
+/** Where one signs in with them. */
+export const signInPath = '/api/auth/sign-in/passkey'
+
+/** Begins to add a passkey, for somebody signed in: what their browser is told. */
+export async function begin(app: TestApp, cookie: string): Promise<PasskeyToMake> {
+  const json = { name: 'Key', password: ruth.password }
+  const response = await app.send(`${ownPath}/challenge`, { cookie, json })
+  if (!response.ok) throw new Error(await response.text())
+  return response.json()
+}
+
+/** Adds a key to an account, and answers the id under which it is listed. */
+export async function add(app: TestApp, cookie: string, key: SoftKey, name = 'Blue phone') {
+  const { challenge } = await begin(app, cookie)
+  const response = await app.send(ownPath, { cookie, json: { name, ...key.make(challenge) } })
+  if (!response.ok) throw new Error(await response.text())
+  const { id } = await response.json()
+  return String(id)
+}
+
+/** Ruth, signed in by her password, with a passkey. */
+export async function ruthWithPasskey(app: TestApp, { counts = true, role = 'owner' } = {}) {
+  const userId = await addRuth(app, role)
+  const cookie = cookieOf(await signInByApi(app))
+  const key = createSoftKey({ counts })
+  const id = await add(app, cookie, key)
+  return { userId, cookie, key, id }
+}
+
+/** A browser that is asked for a passkey: its challenge, and the cookie by which it is known. */
+export async function askBrowser(app: TestApp, options: { cookie?: string } = {}) {
+  const response = await app.send(`${signInPath}/challenge`, { method: 'POST', ...options })
+  if (!response.ok) throw new Error(await response.text())
+  const { challenge, rpId } = await response.json()
+  return { challenge: String(challenge), rpId: String(rpId), cookie: cookieOf(response) }
+}
+
+/** Signs in with a key, as an honest browser does, or otherwise. */
+export async function signInWith(
+  app: TestApp,
+  key: SoftKey,
+  userId: string,
+  where: Circumstances & { clientAddress?: string; cookie?: string } = {},
+): Promise<Response> {
+  const { challenge, cookie } = await askBrowser(app)
+  const known = where.cookie ? `; ${where.cookie}` : ''
+  return app.send(signInPath, {
+    cookie: cookie + known,
+    json: key.use(challenge, userId, where),
+    ...(where.clientAddress ? { clientAddress: where.clientAddress } : {}),
+  })
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { passwordProofSchema } from '#app/accounts/account-schema.ts'
+import { requireStaff } from '#app/accounts/session.server.ts'
+import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { RequestContext, Session } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './own-passkeys.server.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.server.ts'
+import { listPasskeys } from './passkeys.server.ts'
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyStartSchema,
+  passkeyToMakeSchema,
+  passkeyToUseSchema,
+  usedPasskeySchema,
+} from './passkeys-schema.ts'
+
+const path = '/api/admin/account/passkeys'
+const bodyLimit = 32 * 1024
+const byId = z.object({ id: z.string().max(100) })
+const done = z.object({ ok: z.literal(true) })
+
+/** Each page of signing in asks for a challenge, again while it stands open. */
+const challengeLimit = { name: 'passkey-challenge', count: 100, seconds: 300 }
+
+const own = [
+  endpoint({
+    method: 'POST',
+    path: `${path}/challenge`,
+    summary: 'Begins to add a passkey: what the browser needs to make it, for five minutes',
+    access: 'staff',
+    // nothing has changed before the passkey is there
+    activity: { part: 'sign-in', did: 'Began to add a passkey', look: lookAtOwnPasskeys },
+    body: passkeyStartSchema,
+    answer: passkeyToMakeSchema,
+    handle: ({ context, request, body }) =>
+      startPasskey(context, request, me(context), body.password),
+  }),
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Adds the passkey that the browser has made',
+    access: 'staff',
+    activity: { part: 'sign-in', did: 'Added a passkey', look: lookAtOwnPasskeys },
+    body: newPasskeySchema,
+    bodyLimit,
+    answer: byId,
+    handle: ({ context, request, body }) => addPasskey(context, request, me(context), body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Gives a passkey another name',
+    access: 'staff',
+    activity: { part: 'sign-in', did: 'Renamed a passkey', look: lookAtOwnPasskeys },
+    params: byId,
+    body: passkeyNameSchema,
+    answer: done,
+    handle: async ({ context, params, body }) => {
+      await renamePasskey(context.db, me(context).userId, params.id, body.name)
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/{id}/remove`,
+    summary: 'Removes a passkey; the password is asked for',
+    access: 'staff',
+    activity: { part: 'sign-in', did: 'Removed a passkey', look: lookAtOwnPasskeys },
+    params: byId,
+    body: passwordProofSchema,
+    answer: done,
+    handle: async ({ context, params, body }) => {
+      await removePasskey(context, me(context).userId, params.id, body.password)
+      return { ok: true }
+    },
+  }),
+] as const
+
+const signingIn = [
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/passkey/challenge',
+    summary: 'What a browser needs to ask for a passkey, for five minutes; sets a cookie',
+    access: 'public',
+    limit: challengeLimit,
+    answer: passkeyToUseSchema,
+    handle: async ({ context, request }) => {
+      const { answer, cookies } = startPasskeySignIn(context, request)
+      return withCookies(answer, cookies)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/passkey',
+    summary: 'Signs in with a passkey, which is both factors; sets the cookie',
+    access: 'public',
+    body: usedPasskeySchema,
+    bodyLimit,
+    answer: done,
+    handle: async ({ context, request, body }) =>
+      withCookies({ ok: true }, await signInWithPasskey(context, request, body)),
+  }),
+] as const
+
+/** Passkeys: one's own, and signing in with one. */
+export const passkeyEndpoints = [...own, ...signingIn] as const
+
+/** The own passkeys as the activity tells of them: their names alone. */
+async function lookAtOwnPasskeys(context: RequestContext): Promise<ActivityFacts> {
+  const passkeys = await listPasskeys(context.db, me(context).userId, undefined)
+  return { name: '', facts: { Passkeys: passkeys.map(({ name }) => name).join(', ') } }
+}
+
+function me({ session }: RequestContext): Session {
+  return requireStaff(session)
+}

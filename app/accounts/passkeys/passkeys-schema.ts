@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { passwordField } from '#app/accounts/account-fields.ts'
+import { longestPasskeyName } from './passkey-facts.ts'
+
+const nameField = z
+  .string('Please fill in: Name')
+  .trim()
+  .min(1, 'Please fill in: Name')
+  .max(longestPasskeyName, `This name is too long: at most ${longestPasskeyName} characters`)
+  .regex(/^\P{Cc}*$/u, 'A name is one line of plain letters')
+
+/** Bytes as the browser's answer holds them, so many letters at most. */
+function bytesField(longest: number) {
+  const message = 'must be bytes in base64url'
+  return z
+    .string(message)
+    .min(1, message)
+    .max(longest, 'is too long')
+    .regex(/^[\w-]+$/, message)
+}
+
+/** A credential's id may have 1023 bytes (WebAuthn 3, 4). */
+const credentialIdField = bytesField(1364)
+const clientDataField = bytesField(4000)
+
+/** A passkey of one's own. Moments are ISO. */
+export const ownPasskeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  onlyAt: z.string().nullable().describe('the former address of the site, where alone it works'),
+})
+
+/** Before a key is made: the password, and the name, which is refused before there is a key. */
+export const passkeyStartSchema = z.strictObject({ name: nameField, password: passwordField })
+
+/** What the browser needs to make a key. */
+export const passkeyToMakeSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  personName: z.string(),
+  known: z.array(z.string()).describe('ids of the keys that are there: no device makes a second'),
+})
+
+/** What the browser answers when it has made a key. */
+export const newPasskeySchema = z.strictObject({
+  name: nameField,
+  id: credentialIdField,
+  clientData: clientDataField,
+  attestation: bytesField(8000),
+})
+
+export const passkeyNameSchema = z.strictObject({ name: nameField })
+
+/** What the browser needs to ask for a key. */
+export const passkeyToUseSchema = z.object({ challenge: z.string(), rpId: z.string() })
+
+/** What the browser answers when somebody has used a key. */
+export const usedPasskeySchema = z.strictObject({
+  id: credentialIdField,
+  clientData: clientDataField,
+  authenticatorData: bytesField(4000),
+  signature: bytesField(2000),
+  userHandle: bytesField(200),
+  email: z.string().max(1000).optional().describe('signs in nobody but this person'),
+})
+
+export type OwnPasskey = z.output<typeof ownPasskeySchema>
+export type PasskeyToMake = z.output<typeof passkeyToMakeSchema>
+export type NewPasskey = z.output<typeof newPasskeySchema>
+export type PasskeyToUse = z.output<typeof passkeyToUseSchema>
+export type UsedPasskey = z.output<typeof usedPasskeySchema>

@@ -1,0 +1,46 @@
+import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { longestPasskeyName } from './passkey-facts.ts'
+import type { OwnPasskey } from './passkeys-schema.ts'
+
+/** Another name for a passkey. */
+export function RenamePasskey({
+  passkey,
+  onClose,
+  onRenamed,
+}: {
+  passkey: OwnPasskey
+  onClose: () => void
+  onRenamed: () => Promise<void>
+}) {
+  const params = { id: passkey.id }
+  const form = useCallForm(['name'], async (body) => {
+    await call('PUT /api/admin/account/passkeys/{id}', { params, body })
+    await onRenamed()
+  })
+  return (
+    <Dialog title={`Rename “${passkey.name}”`} width="small" onClose={onClose}>
+      <form className="space-y-5" noValidate onSubmit={form.submit}>
+        <TextField
+          label="Name of the passkey"
+          name="name"
+          id="passkey-name"
+          autoComplete="off"
+          required
+          autoFocus
+          maxLength={longestPasskeyName}
+          defaultValue={passkey.name}
+          error={form.errors.name}
+        />
+        <Problem text={form.message} />
+        <Button type="submit" disabled={form.isSending}>
+          Save the name
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

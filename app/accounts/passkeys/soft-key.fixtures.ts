@@ -1,0 +1,126 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+const userPresent = 0x01
+const userVerified = 0x04
+const keyIncluded = 0x40
+
+/** Where a browser stands, and what a hostile one does otherwise. */
+export type Circumstances = {
+  origin?: string
+  rpId?: string
+  /** the device asked for neither finger nor PIN */
+  isUnverified?: boolean
+  /** 'webauthn.get' where a key is made, or the other way about */
+  type?: string
+  /** a new key signs what is said of it, or something else */
+  vouches?: 'truly' | 'falsely'
+}
+
+const home = { origin: 'http://localhost:3000', rpId: 'localhost' }
+
+/** A device that holds keys, as WebAuthn describes it, without a screen; it signs whatever it is told to. */
+export function createSoftKey({ counts = true }: { counts?: boolean } = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(24)
+  let useCount = counts ? 1 : 0
+
+  function newKeyData(where: Circumstances = {}): Buffer {
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(id.length)
+    const key = coseKey(publicKey)
+    return Buffer.concat([about(where, useCount, keyIncluded), Buffer.alloc(16), length, id, key])
+  }
+
+  return {
+    id: id.toString('base64url'),
+    /** makes the next use say so many uses */
+    setCount(count: number): void {
+      useCount = count - 1
+    },
+    /** what the browser answers when the key is made */
+    make(challenge: string, where: Circumstances = {}) {
+      const client = clientData(challenge, 'webauthn.create', where)
+      const authData = newKeyData(where)
+      const proof = signed(privateKey, where.vouches === 'truly' ? authData : id, client)
+      const statement = new Map<string, Uint8Array | number>([
+        ['alg', -7],
+        ['sig', Uint8Array.from(Buffer.from(proof, 'base64url'))],
+      ])
+      return {
+        id: id.toString('base64url'),
+        clientData: client,
+        attestation: where.vouches
+          ? attestation(authData, 'packed', statement)
+          : attestation(authData),
+      }
+    },
+    /** what the device says of a new key */
+    newKeyData,
+    /** what the browser answers when the key is used for somebody */
+    use(challenge: string, userId: string, where: Circumstances = {}) {
+      if (counts) useCount += 1
+      const authenticatorData = about(where, useCount, 0)
+      const client = clientData(challenge, 'webauthn.get', where)
+      return {
+        id: id.toString('base64url'),
+        clientData: client,
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: signed(privateKey, authenticatorData, client),
+        userHandle: Buffer.from(userId).toString('base64url'),
+      }
+    },
+  }
+}
+
+export type SoftKey = ReturnType<typeof createSoftKey>
+
+/** A statement about a new key: without a maker's word, unless one is given. */
+export function attestation(
+  authData: Buffer,
+  fmt = 'none',
+  attStmt: Map<string, Uint8Array | Uint8Array[] | number> = new Map(),
+): string {
+  const statement = new Map<string, string | Map<string, unknown> | Uint8Array>([
+    ['fmt', fmt],
+    ['attStmt', attStmt],
+    ['authData', Uint8Array.from(authData)],
+  ])
+  return Buffer.from(isoCBOR.encode(statement as never)).toString('base64url')
+}
+
+function about(where: Circumstances, useCount: number, more: number): Buffer {
+  const { rpId, isUnverified } = { ...home, ...where }
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(useCount)
+  const flags = userPresent | (isUnverified ? 0 : userVerified) | more
+  return Buffer.concat([digest(Buffer.from(rpId)), Buffer.from([flags]), count])
+}
+
+function clientData(challenge: string, type: string, where: Circumstances): string {
+  const { origin } = { ...home, ...where }
+  const told = { type: where.type ?? type, challenge, origin, crossOrigin: false }
+  return Buffer.from(JSON.stringify(told)).toString('base64url')
+}
+
+function signed(key: KeyObject, authenticatorData: Buffer, client: string): string {
+  const base = Buffer.concat([authenticatorData, digest(Buffer.from(client, 'base64url'))])
+  return sign('sha256', base, key).toString('base64url')
+}
+
+/** RFC 9053: an elliptic key with two coordinates, for ES256. */
+function coseKey(key: KeyObject): Uint8Array {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const parts = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+    [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+  ])
+  return isoCBOR.encode(parts as never)
+}
+
+function digest(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { AppContext } from '#platform/context.ts'
+import { passkeyAlgorithms } from './passkey-facts.ts'
+import type { PasskeyPlace } from './passkey-place.server.ts'
+import type { NewPasskey, UsedPasskey } from './passkeys-schema.ts'
+
+/** What is kept of a key. */
+export type StoredKey = { credentialId: string; publicKey: string; useCount: number }
+
+const clientDataShape = z.object({ challenge: z.string() })
+
+/** The challenge that a browser says it was given; empty where it says none. */
+export function challengeIn(clientData: string): string {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString())
+    return clientDataShape.safeParse(parsed).data?.challenge ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The library, loaded with the first key that is shown to this process. */
+function loadLibrary() {
+  return import('./webauthn-library.server.ts')
+}
+
+/**
+ * The key that a browser has made here, after its person was recognised by the device; undefined for
+ * everything else. Of statements of makers none is read: only those are taken that have none, or are
+ * signed by the new key itself, so that no certificate from outside is ever opened.
+ */
+export async function readNewKey(
+  { log }: Pick<AppContext, 'log'>,
+  place: PasskeyPlace,
+  made: Omit<NewPasskey, 'name'>,
+  challenge: string,
+): Promise<StoredKey | undefined> {
+  const library = await loadLibrary()
+  try {
+    const statement = library.decodeAttestationObject(Buffer.from(made.attestation, 'base64url'))
+    const isSelfMade = statement.get('fmt') === 'packed' && !statement.get('attStmt').get('x5c')
+    if (statement.get('fmt') !== 'none' && !isSelfMade) return undefined
+    const { verified, registrationInfo } = await library.verifyRegistrationResponse({
+      response: {
+        ...credential(made.id),
+        response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    })
+    if (!verified) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    if (id !== made.id) return undefined
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      useCount: counter,
+    }
+  } catch (error) {
+    log.info({ err: error }, 'a new passkey was refused')
+    return undefined
+  }
+}
+
+/**
+ * How often a key says that it was used, where a browser has shown it here, after its person was
+ * recognised by the device; undefined for everything else. Whether that count may be is for the
+ * caller to say.
+ */
+export async function readUse(
+  { log }: Pick<AppContext, 'log'>,
+  place: PasskeyPlace,
+  key: Pick<StoredKey, 'credentialId' | 'publicKey'>,
+  used: Omit<UsedPasskey, 'email'>,
+  challenge: string,
+): Promise<number | undefined> {
+  const library = await loadLibrary()
+  try {
+    const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
+      response: {
+        ...credential(used.id),
+        response: {
+          clientDataJSON: used.clientData,
+          authenticatorData: used.authenticatorData,
+          signature: used.signature,
+          userHandle: used.userHandle,
+        },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
+      requireUserVerification: true,
+      credential: {
+        id: key.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(key.publicKey, 'base64url')),
+        counter: 0,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    log.info({ err: error }, 'a passkey was refused')
+    return undefined
+  }
+}
+
+function credential(id: string) {
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
+}
