@@ -178,7 +178,7 @@ async function answerAndKeep(
     const store = () => storeAnswers(app.db, maker, url, known, answer)
     soon(app, storeAfterMs, store)
     soon(app, refineAfterMs, async () => {
-      if (cache.repack(url, answer, await recompress(answer))) await store()
+      if (await cache.repack(url, answer, recompress)) await store()
     })
   }
   return toResponse(answer, request)

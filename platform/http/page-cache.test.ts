@@ -42,14 +42,28 @@ test('a packed answer holds its own bytes and no more', async () => {
   expect([gzip.buffer.byteLength, br.buffer.byteLength]).toEqual([gzip.length, br.length])
 })
 
-test('what has gone is not packed again, and a smaller pack is counted', () => {
+test('what has gone is not packed again, and a smaller pack is counted', async () => {
   const cache = createPageCache()
   const answer = answerOf(1000)
-  expect(cache.repack('/a', answer, Buffer.alloc(10))).toBe(false)
+  let packed = 0
+  const pack = async () => {
+    packed += 1
+    return Buffer.alloc(10)
+  }
+  cache.keep('/a', plainOnly, answerOf(1000))
+  expect(await cache.repack('/a', answer, pack)).toBe(false)
+  expect(packed).toBe(0)
   cache.keep('/a', plainOnly, answer)
   const { bytes } = cache.measure()
-  expect(cache.repack('/a', answer, Buffer.alloc(10))).toBe(true)
+  expect(await cache.repack('/a', answer, pack)).toBe(true)
   expect(cache.measure().bytes).toBe(bytes + 10)
+  const another = answerOf(1000)
+  const meanwhile = cache.repack('/a', answer, async () => {
+    cache.keep('/a', plainOnly, another)
+    return Buffer.alloc(10)
+  })
+  expect(await meanwhile).toBe(false)
+  expect(cache.find('/a')?.answer).toBe(another)
 })
 
 test('an answer that is larger than all that may be held is not held, and moves none out', () => {

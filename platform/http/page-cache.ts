@@ -159,9 +159,16 @@ export function createPageCache() {
       answers.set(url, answer)
       knowledge.set(split(url).path, { known, siteVersion, expiresAt })
     },
-    /** Puts a better packed body in the place of another; false where the answer has gone. */
-    repack(url: string, answer: CachedAnswer, br: Buffer): boolean {
-      if (answers.peek(url) !== answer) return false
+    /** Packs an answer better; false where it has gone, before, when it is not packed for nobody, or meanwhile. */
+    async repack(
+      url: string,
+      answer: CachedAnswer,
+      pack: (answer: CachedAnswer) => Promise<Buffer>,
+    ): Promise<boolean> {
+      const isHeld = () => answers.peek(url) === answer
+      if (!isHeld()) return false
+      const br = await pack(answer)
+      if (!isHeld()) return false
       // taken out and put back: an entry is weighed when it comes in
       answers.delete(url)
       answer.bodies = { ...answer.bodies, br }

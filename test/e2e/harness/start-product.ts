@@ -49,12 +49,15 @@ export default async function startProducts(project: TestProject) {
   return () => Promise.all(started.map(({ stop }) => stop()))
 }
 
+const root = join(import.meta.dirname, '../../..')
+const lightPacking = join(root, 'test/machine/light-packing.js')
+
 async function startProduct(
   renditions: DemoRendition[],
 ): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
-  const product = spawn('node', ['server/launch.js'], {
-    cwd: join(import.meta.dirname, '../../..'),
+  const product = spawn('node', ['--import', lightPacking, 'server/launch.js'], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',
