@@ -8,9 +8,10 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
-import { isKept, leave, newTab } from './kept-pages.ts'
+import { end, isKept, leave, newTab } from './kept-pages.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
+import { within } from './within.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -27,6 +28,8 @@ export type Screen = {
   line?: Line
   /** runs in every page before its own scripts */
   watched?: () => void
+  /** nothing that another visitor has fetched is in the browser */
+  isCold?: boolean
   /** as the owner, in the office, in one session for the whole test file */
   isSignedIn?: boolean
 }
@@ -62,7 +65,7 @@ export function useBrowser() {
   // whom a test that failed left behind
   afterAll(async () => {
     const left = browser.contexts().filter((context) => !isKept(context))
-    await Promise.all(left.map((context) => context.close()))
+    await Promise.all(left.map(end))
   })
 
   return {
@@ -70,25 +73,16 @@ export function useBrowser() {
     browser: () => browser,
     address: (path: string) => `${findProduct().address}${path}`,
     async open(path: string, screen: Screen = {}): Promise<Watched> {
-      const { width = 1280, theme = 'light', hasScript = true } = screen
       const options = {
-        javaScriptEnabled: hasScript,
+        javaScriptEnabled: screen.hasScript ?? true,
         hasTouch: screen.isTouch ?? false,
         ...(screen.locale ? { locale: screen.locale } : {}),
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
       } satisfies BrowserContextOptions
-      const tab = await newTab(browser, options)
+      const tab = await within('to open a tab', newTab(browser, options, screen.isCold))
       const { page } = tab
       const context = page.context()
-      await context.setExtraHTTPHeaders(fromOwnNetwork())
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-      await page.emulateMedia({
-        media: null,
-        forcedColors: null,
-        contrast: null,
-        colorScheme: theme,
-        reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
-      })
+      await within('to make a tab ready', makeReady(page, screen))
       if (screen.isSignedIn) {
         signedIn ??= signIn()
         await context.addCookies(cookiesOf(await signedIn))
@@ -101,9 +95,23 @@ export function useBrowser() {
         await tools.send('Network.emulateNetworkConditions', screen.line)
       }
       await go(page, `${findProduct().address}${path}`)
-      return { page, problems, close: () => leave(tab, options) }
+      return { page, problems, close: () => leave(tab) }
     },
   }
+}
+
+/** Gives a page the network, the size and the colours of a visitor's screen. */
+async function makeReady(page: Page, screen: Screen): Promise<void> {
+  const { width = 1280, theme = 'light' } = screen
+  await page.context().setExtraHTTPHeaders(fromOwnNetwork())
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  await page.emulateMedia({
+    media: null,
+    forcedColors: null,
+    contrast: null,
+    colorScheme: theme,
+    reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
+  })
 }
 
 /**

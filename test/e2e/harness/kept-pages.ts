@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type {
   Browser,
   BrowserContext,
@@ -8,12 +7,12 @@ import type {
   Page,
 } from 'playwright-core'
 import { findProduct } from './start-product.ts'
+import { Late, within } from './within.ts'
 
 /** What cannot be taken back; a page that was told so is not given to another visitor. */
 const lasting = {
-  page: ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+  page: ['setDefaultNavigationTimeout', 'setExtraHTTPHeaders'],
   context: [
-    'newCDPSession',
     'setDefaultNavigationTimeout',
     'setDefaultTimeout',
     'setGeolocation',
@@ -21,6 +20,9 @@ const lasting = {
   ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
+
+/** What has no bound of its own. */
+const endless = ['evaluate', 'evaluateHandle', 'pdf', 'setViewportSize', 'emulateMedia']
 
 /** What answers with the means to take it back. */
 const passing = ['addInitScript', 'exposeBinding', 'exposeFunction']
@@ -42,16 +44,19 @@ const events = [
   'worker',
 ]
 
-/** Each is a process of some 100 MB. */
-const mostKept = 3
+/** Each is a process of some 100 MB; tests that run side by side are five at most. */
+const mostKept = 5
+
+/** Playwright's own, which it does not tell, ms. */
+const usualTimeout = 30_000
 
 /** A page, Chromium's own tools for it, and what its visitor did that is to be taken back. */
-type Tab = { page: Page; tools: CDPSession; undo: Promise<Undo>[] }
+type Tab = { kind: string; page: Page; tools: CDPSession; undo: Promise<Undo>[] }
 
 type Undo = Pick<Disposable, 'dispose'>
 
-/** Tabs without a visitor by the kind of their browser, who was left last at the end. */
-const kept = new Map<string, Tab>()
+/** Tabs without a visitor, who was left last at the end. */
+const kept: Tab[] = []
 
 const marked = new WeakSet<Page>()
 
@@ -66,28 +71,27 @@ const desk = {
 type Kind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'>
 
 /**
- * A page in a browser of this kind, for one visitor. Where one of the same kind was left it is that
+ * A page in a browser of this kind, for one visitor; none that was kept where it must be cold. Where one of the same kind was left it is that
  * one, without what its visitor left in the browser: half of the time that a page takes is for what
  * a script is once it is compiled, and for a process.
  */
-export async function newTab(browser: Browser, options: Kind): Promise<Tab> {
+export async function newTab(browser: Browser, options: Kind, isCold = false): Promise<Tab> {
   const kind = JSON.stringify(options)
-  const left = kept.get(kind)
-  if (left) {
-    kept.delete(kind)
-    return left
-  }
+  const left = isCold ? -1 : kept.findLastIndex((tab) => tab.kind === kind)
+  const [found] = left < 0 ? [] : kept.splice(left, 1)
+  if (found) return found
   const page = await (await browser.newContext({ ...options, ...desk })).newPage()
   const tools = await page.context().newCDPSession(page)
   const undo: Promise<Undo>[] = []
   watchLasting(page)
   watchPassing(page, undo)
-  return { page, tools, undo }
+  bindEndless(page)
+  return { kind, page, tools, undo }
 }
 
 /** True for a context that waits for the next visitor. */
 export function isKept(context: BrowserContext): boolean {
-  return [...kept.values()].some(({ page }) => page.context() === context)
+  return kept.some(({ page }) => page.context() === context)
 }
 
 /** Notes from now on what a visitor does to a page that would meet the next. */
@@ -114,7 +118,19 @@ function watchPassing(page: Page, undo: Promise<Undo>[]): void {
     await addHandler(locator, ...given)
     undo.push(Promise.resolve({ dispose: () => page.removeLocatorHandler(locator) }))
   }
-  for (const of of [page, page.context()]) {
+  const context = page.context()
+  const newTools = context.newCDPSession.bind(context)
+  context.newCDPSession = async (of) => {
+    const own = await newTools(of)
+    undo.push(Promise.resolve({ dispose: () => own.detach() }))
+    return own
+  }
+  const setTimeout = page.setDefaultTimeout.bind(page)
+  page.setDefaultTimeout = (ms) => {
+    setTimeout(ms)
+    undo.push(Promise.resolve({ dispose: async () => setTimeout(usualTimeout) }))
+  }
+  for (const of of [page, context]) {
     for (const name of passing) {
       const own: (...args: unknown[]) => Promise<Undo> = Reflect.get(of, name).bind(of)
       Reflect.set(of, name, (...args: unknown[]) => {
@@ -126,21 +142,36 @@ function watchPassing(page: Page, undo: Promise<Undo>[]): void {
   }
 }
 
-/** The visitor leaves: the tab is kept for the next one on the same screen, or ends where it cannot be. */
-export async function leave(tab: Tab, options: Kind): Promise<void> {
-  const kind = JSON.stringify(options)
-  const context = tab.page.context()
-  const isFree = !tab.page.isClosed() && !marked.has(tab.page) && !kept.has(kind)
-  if (!isFree) return context.close()
-  // now and then a page answers nothing more, and would be waited for as long as the test may take
-  const late = setTimeout(10_000, false, { ref: false })
-  if (!(await Promise.race([isForgotten(tab), late]))) return context.close()
-  kept.set(kind, tab)
-  const [oldest] = kept
-  if (kept.size > mostKept && oldest) {
-    kept.delete(oldest[0])
-    await oldest[1].page.context().close()
+/** Gives each step of a page that might never end an end. */
+function bindEndless(page: Page): void {
+  for (const name of endless) {
+    const own: (...args: unknown[]) => Promise<unknown> = Reflect.get(page, name).bind(page)
+    const bound = (...args: unknown[]) => within(`${name} on ${page.url()}`, own(...args), 60_000)
+    Reflect.set(page, name, bound)
   }
+}
+
+/** The visitor leaves: the tab is kept for the next one of the same kind, or ends where it cannot be. */
+export async function leave(tab: Tab): Promise<void> {
+  const isFree = !tab.page.isClosed() && !marked.has(tab.page)
+  if (!isFree || !(await isForgottenSoon(tab))) return end(tab.page.context())
+  kept.push(tab)
+  if (kept.length > mostKept) await end(kept.shift()?.page.context())
+}
+
+/** False for a page that answers nothing more, too: it happens now and then. */
+async function isForgottenSoon(tab: Tab): Promise<boolean> {
+  try {
+    return await within('to leave a tab', isForgotten(tab), 10_000)
+  } catch (error) {
+    if (error instanceof Late) return false
+    throw error
+  }
+}
+
+/** Closes a visitor's browser with all that is in it. */
+export async function end(context: BrowserContext | undefined): Promise<void> {
+  if (context) await within('to close a visitor’s browser', context.close())
 }
 
 /** Takes away what the visitor left in the browser; false where the product does not answer. */

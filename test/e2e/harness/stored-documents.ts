@@ -26,19 +26,20 @@ export function useEditor(
   key: string,
   heading: string,
 ) {
-  let before: { page: Page; version: number } | undefined
+  let before: (Watched & { version: number }) | undefined
   afterEach(async () => {
     if (!before) return
-    const { page, version } = before
+    const { page, version, close } = before
     before = undefined
     await putBack(page, { [key]: version })
-    await page.context().close()
+    await close()
   })
   return async (screen: Screen = {}): Promise<Page> => {
-    const { page } = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+    const visit = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+    const { page } = visit
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
     const { version } = await readDocument(page, key)
-    before = { page, version }
+    before = { ...visit, version }
     return page
   }
 }

@@ -1,26 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
-let before: { page: Page; version: number } | undefined
+let before: (Watched & { version: number }) | undefined
 
 afterEach(async () => {
   if (!before) return
   await putBack(before.page, { homepage: before.version })
-  await before.page.context().close()
+  await before.close()
   before = undefined
 })
 
 /** The editor of Home, and the box of its introduction with this text in it. */
 async function introduction(text: string, screen: Screen = {}) {
-  const { page, problems } = await open('/admin/home', { ...screen, isSignedIn: true })
+  const visit = await open('/admin/home', { ...screen, isSignedIn: true })
+  const { page, problems } = visit
   const { version } = await readDocument(page, 'homepage')
-  before = { page, version }
+  before = { ...visit, version }
   await save(page, { intro: { text } })
   await page.reload()
   const box = page.locator('[data-formatted="intro.text"]')

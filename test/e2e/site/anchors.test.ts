@@ -33,7 +33,8 @@ test.each(Object.entries(pages))(
     for (let turn = 0; turn < turns.length; turn += 3) {
       await Promise.all(
         turns.slice(turn, turn + 3).map(async (id) => {
-          const { page, close } = await open(`${path}#${id}`, { hasMotion: true, line, watched })
+          const screen = { hasMotion: true, isCold: true, line, watched }
+          const { page, close } = await open(`${path}#${id}`, screen)
           if (!(await staysAt(page, id))) wrong.push(id)
           const moves = await page.evaluate(() => Reflect.get(window, 'moves') as string[])
           wrong.push(...moves.map((name) => `${id}: ${name}`))

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** Longer than any step takes on a machine with other work, ms; playwright waits as long for what it bounds itself. */
+const longestMs = 30_000
+
+/** A step that did not come to an end. */
+export class Late extends Error {}
+
+/**
+ * Waits for a step that nothing else bounds, and says which one did not come to an end: now and then a browser
+ * answers nothing more, and a test would wait for it without a word.
+ */
+export async function within<T>(step: string, doing: Promise<T>, ms = longestMs): Promise<T> {
+  const over = new AbortController()
+  const late = setTimeout(ms, undefined, { ref: false, signal: over.signal }).then(() => {
+    throw new Late(`no answer in ${ms / 1000} s: ${step}`)
+  })
+  try {
+    return await Promise.race([doing, late])
+  } finally {
+    over.abort()
+  }
+}
