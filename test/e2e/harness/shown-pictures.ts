@@ -32,11 +32,6 @@ function heightOf(width: number): number {
   return width < 600 ? 740 : 900
 }
 
-/** Makes the screen another one: the page is laid out anew, as where a window is drawn wider. */
-export async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: heightOf(width) })
-}
-
 /** Makes the screen another one, finer or coarser too, and lets every picture be chosen anew for it. */
 export async function setScreen(
   session: CDPSession,

@@ -1,0 +1,153 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#app/public-pages.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import {
+  openUndrawn,
+  type ShownPicture,
+  setScreen,
+  shownPictures,
+} from '#test/e2e/harness/shown-pictures.ts'
+
+const { browser, open, address } = useBrowser()
+
+/** What each hero's picture is of, in hundredths of its sides: from left to right, from top to bottom. */
+const subjects: Record<string, [string, number, number, number, number]> = {
+  '/': ['the house and its lamp', 66, 93, 36, 68],
+  '/about': ['the house and the road', 33, 88, 34, 96],
+  '/services': ['the falls', 36, 80, 10, 92],
+  '/services/addiction-recovery': ['the bridge', 34, 70, 52, 74],
+  '/services/mental-health': ['the sun and its light', 40, 64, 38, 85],
+  '/services/homeless-support': ['the door and the lamp', 34, 82, 10, 92],
+  '/services/spiritual-health': ['the chapel', 41, 66, 18, 80],
+  '/services/community-outreach': ['the van and the lamp', 15, 82, 14, 90],
+  '/services/recovery-programs': ['the circle of chairs', 20, 80, 40, 90],
+  '/events': ['the laid table, plates and all', 15, 85, 50, 90],
+  '/media': ['the fire and the guitar', 30, 78, 14, 92],
+  '/contact': ['the window', 26, 74, 8, 82],
+  '/donate': ['the can among the rows', 50, 96, 40, 98],
+  '/shop': ['the shirt and the hoodie', 47, 96, 35, 74],
+}
+
+/** Every picture is asked for its pixels on these, heroes for what they show on the coarse ones. */
+const screens = [
+  ...[360, 768, 1280].flatMap((width) => [1, 2, 3].map((density) => ({ width, density }))),
+  ...[1024, 1680].map((width) => ({ width, density: 1 })),
+]
+
+const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt']
+
+let page: Page
+let session: CDPSession
+let count = 0
+beforeAll(async () => {
+  page = await openUndrawn(browser(), { width: 360 })
+  session = await page.context().newCDPSession(page)
+})
+afterAll(() => page.context().close())
+
+test.each(paths)(
+  'on %s every picture has the pixels of its box and few beside, the hero shows what it is of, and no words stand on a picture',
+  async (pattern) => {
+    const path = pattern.replace(':shirt', (await demoShirt()).id)
+    await page.goto(address(path))
+    for (const screen of screens) {
+      await setScreen(session, page, screen)
+      const { width, density } = screen
+      const about = `${width} × ${density}`
+      const pictures = await shownPictures(page)
+      count += pictures.length
+      expect(wrongSizes(pictures, density), about).toEqual([])
+      if (density > 1) continue
+      if (path in subjects) expectHero(path, width, await shownPictures(page, '[data-hero]'))
+      if (width === 360 || width === 1280) expect(await wordsOnPictures(page), about).toEqual([])
+    }
+  },
+)
+
+test('every hero was looked at, and many pictures', () => {
+  expect(Object.keys(subjects).filter((path) => !paths.includes(path))).toEqual([])
+  expect(count).toBeGreaterThan(50 * screens.length)
+})
+
+test('what is chosen is what comes', async () => {
+  const { page: drawn, close } = await open('/')
+  const [hero] = await shownPictures(drawn, '[data-hero]')
+  const natural = await drawn.evaluate(async (source) => {
+    const image = new Image()
+    image.src = source ?? ''
+    await image.decode()
+    return image.naturalWidth
+  }, hero?.address)
+  expect(natural).toBe(hero?.taken)
+  await close()
+})
+
+/** The pictures that have too few pixels for their box, or far too many. */
+function wrongSizes(pictures: ShownPicture[], density: number): string[] {
+  return pictures.flatMap(({ address: source, taken, drawn }) => {
+    const share = taken / (drawn * density)
+    const isEnough = density > 2 || share >= 0.9
+    return isEnough && share <= 1.6 ? [] : [`${share.toFixed(2)} of ${drawn} ${source}`]
+  })
+}
+
+/** The hero cuts nothing off of what it shows, and has its specified shape. */
+function expectHero(path: string, width: number, [picture]: ShownPicture[]): void {
+  const [what, left, right, top, bottom] = subjects[path] ?? ['', 0, 100, 0, 100]
+  const { sight, box } = picture ?? expect.unreachable(`${path} has no picture`)
+  const isSeen = [
+    sight.left <= left,
+    sight.right >= right,
+    sight.top <= top,
+    sight.bottom >= bottom,
+  ]
+  const all = [true, true, true, true]
+  expect(isSeen, `${width} px: ${what} in ${JSON.stringify(sight)}`).toEqual(all)
+  expect(box.left + box.width).toBe(width)
+  if (width < 1024) expect(box.width / box.height, `${width} px`).toBeCloseTo(4 / 3, 1)
+  else expect(box.height, `${width} px`).toBeGreaterThanOrEqual(480)
+  expect(box.height, `${width} px`).toBeLessThanOrEqual(600)
+}
+
+/** Words whose lines lie over a picture, without a ground of their own between. */
+function wordsOnPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main picture img')]
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const element = currentNode.parentElement
+      if (!element?.checkVisibility() || !currentNode.textContent?.trim()) continue
+      if (getComputedStyle(element).clipPath !== 'none') continue
+      const range = document.createRange()
+      range.selectNodeContents(currentNode)
+      for (const line of range.getClientRects())
+        for (const picture of pictures)
+          if (covers(picture.getBoundingClientRect(), line) && !hasGround(element, picture))
+            found.push(currentNode.textContent.trim())
+    }
+    return found
+
+    function covers(picture: DOMRect, line: DOMRect): boolean {
+      const wide = Math.min(picture.right, line.right) - Math.max(picture.left, line.left)
+      const high = Math.min(picture.bottom, line.bottom) - Math.max(picture.top, line.top)
+      return wide > 1 && high > 1
+    }
+
+    function hasGround(element: Element, picture: Element): boolean {
+      for (
+        let one: Element | null = element;
+        one && !one.contains(picture);
+        one = one.parentElement
+      ) {
+        const [, , , alpha = '1'] = getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []
+        if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' && Number(alpha) > 0.8)
+          return true
+      }
+      return false
+    }
+  })
+}
