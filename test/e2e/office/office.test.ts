@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections.ts'
 import { goToSection, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -245,33 +245,44 @@ describe('unsaved edits', () => {
   })
 })
 
-describe('axe finds nothing in the office', () => {
+describe('every section of the office', () => {
   const sections = officeGroups.flatMap((group) => group.sections)
 
   let visit: Watched
+  const heights = new Set<number>()
   beforeAll(async () => {
     visit = await enter('/admin')
   })
   afterAll(() => visit.close())
 
   test.each(sections)(
-    'in $label, at 1280 px, light, and at 360 px, dark',
-    async ({ key, label, documentKey }) => {
+    'has nothing for axe in $label, and an editor begins with what there is to edit, at 1280 px, light, and at 360 px, dark',
+    async ({ key, label, documentKey, purpose }) => {
       const { page } = visit
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize({ width: 1280, height: 900 })
       await goToSection(page, key)
       await expectHeading(page, label)
+      if (documentKey) {
+        await expectToBegin(page, purpose)
+        heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
+      }
       // every document is the same form: once in each theme is enough (editors.test.ts)
-      if (!documentKey) expect(await findingsOf(page)).toEqual([])
+      else expect(await findingsOf(page)).toEqual([])
       expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.setViewportSize({ width: 360, height: 740 })
       await page.getByRole('button', { name: 'Menu' }).waitFor()
+      if (documentKey) await expectToBegin(page, purpose)
       expect(await findingsOf(page), 'on a phone').toEqual([])
       expect(await sidewaysScroll(page), 'sideways scroll on a phone, px').toBe(0)
     },
   )
+
+  test('has one height of the header, and nothing went wrong on the way', () => {
+    expect([...heights]).toHaveLength(1)
+    expect(visit.problems).toEqual([])
+  })
 
   test('in the menu of a phone, dark', async () => {
     const { page, close } = await enter('/admin', { width: 360, theme: 'dark' })
@@ -281,3 +292,13 @@ describe('axe finds nothing in the office', () => {
     await close()
   })
 })
+
+/** What there is to edit begins within the first 300 pixels, under what it is for; what unfolds shows a sign of it. */
+async function expectToBegin(page: Page, purpose: string): Promise<void> {
+  await page.getByText(purpose, { exact: true }).waitFor()
+  const block = page.locator('section[aria-labelledby^=block-]').first()
+  const first = block.locator('input, textarea, select, button').first()
+  const top = () => first.evaluate((own) => Math.round(own.getBoundingClientRect().top))
+  await expect.poll(top).toBeLessThanOrEqual(300)
+  expect(await signless(page)).toEqual([])
+}

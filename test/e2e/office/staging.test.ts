@@ -1,47 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { officeGroups } from '#app/admin/sections.ts'
-import { goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
-
-const editors = officeGroups.flatMap(({ sections }) => sections).filter((one) => one.documentKey)
-
-/** Where the first thing to fill in or to choose begins, in pixels from the top of the screen. */
-function firstField(page: Page): Promise<number> {
-  const controls = page.locator('section[aria-labelledby^=block-]').first()
-  return controls
-    .locator('input, textarea, select, button')
-    .first()
-    .evaluate((own) => Math.round(own.getBoundingClientRect().top))
-}
-
-describe('every editor begins with what there is to edit', () => {
-  test.each([1280, 360])(
-    'within the first 300 pixels at %i',
-    { timeout: 180_000 },
-    async (width) => {
-      const { page, problems, close } = await open('/admin/seo', { width, isSignedIn: true })
-      const late: string[] = []
-      const heights = new Set<number>()
-      for (const { key, label, purpose } of editors) {
-        await goToSection(page, key)
-        await page.locator('[id^=block-]').first().waitFor()
-        await page.getByText(purpose, { exact: true }).waitFor()
-        const top = await firstField(page)
-        if (top > 300) late.push(`${label}: ${top}`)
-        expect(await sidewaysScroll(page), `sideways scroll of ${label}, px`).toBe(0)
-        expect(await signless(page), label).toEqual([])
-        heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
-      }
-      expect(late).toEqual([])
-      if (width === 1280) expect([...heights], 'one height of the header').toHaveLength(1)
-      expect(problems).toEqual([])
-      await close()
-    },
-  )
-})
 
 describe('the bar of an editor', () => {
   test('is gold as long as there is something to save', async () => {
