@@ -44,6 +44,9 @@ type Line = {
 /** What went wrong on a page while it stood open. */
 export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
 
+/** No page lives long enough here for what V8's optimizing compilers cost to come back. */
+const shortLived = ['--js-flags=--no-opt --no-maglev']
+
 /** The browser of this worker, which runs one test file after the other: it ends with the worker. */
 let running: Browser | undefined
 
@@ -51,7 +54,7 @@ async function runningBrowser(): Promise<Browser> {
   if (running?.isConnected()) return running
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium here')
-  running = await chromium.launch({ executablePath, args: browserSwitches })
+  running = await chromium.launch({ executablePath, args: [...browserSwitches, ...shortLived] })
   return running
 }
 
@@ -81,29 +84,20 @@ export function useBrowser() {
       } satisfies BrowserContextOptions
       const tab = await within('to open a tab', newTab(browser, options, screen.isCold))
       const { page } = tab
-      const context = page.context()
-      await within('to make a tab ready', makeReady(page, screen))
-      if (screen.isSignedIn) {
-        signedIn ??= signIn()
-        await context.addCookies(cookiesOf(await signedIn))
-      }
+      if (screen.isSignedIn) signedIn ??= signIn()
+      await within('to make a tab ready', makeReady(page, screen, await signedIn))
       const problems = watch(page)
-      if (screen.watched) await page.addInitScript(screen.watched)
-      if (screen.line) {
-        const tools = await context.newCDPSession(page)
-        await tools.send('Network.enable')
-        await tools.send('Network.emulateNetworkConditions', screen.line)
-      }
       await go(page, `${findProduct().address}${path}`)
       return { page, problems, close: () => leave(tab) }
     },
   }
 }
 
-/** Gives a page the network, the size and the colours of a visitor's screen. */
-async function makeReady(page: Page, screen: Screen): Promise<void> {
-  const { width = 1280, theme = 'light' } = screen
-  await page.context().setExtraHTTPHeaders(fromOwnNetwork())
+/** Gives a page the network, the size and the colours of a visitor's screen, and what else it says of it. */
+async function makeReady(page: Page, screen: Screen, session = ''): Promise<void> {
+  const { width = 1280, theme = 'light', isSignedIn, watched, line } = screen
+  const context = page.context()
+  await context.setExtraHTTPHeaders(fromOwnNetwork())
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
   await page.emulateMedia({
     media: null,
@@ -112,6 +106,13 @@ async function makeReady(page: Page, screen: Screen): Promise<void> {
     colorScheme: theme,
     reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
   })
+  if (isSignedIn) await context.addCookies(cookiesOf(session))
+  if (watched) await page.addInitScript(watched)
+  if (line) {
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', line)
+  }
 }
 
 /**
