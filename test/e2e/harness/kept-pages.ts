@@ -24,6 +24,9 @@ const lasting = {
 /** What has no bound of its own. */
 const endless = ['evaluate', 'evaluateHandle', 'pdf', 'setViewportSize', 'emulateMedia']
 
+/** Addresses whose answers a page keeps: a visitor who is answered by a test leaves the test's behind. */
+const cachedAddress = /assets|images/
+
 /** What answers with the means to take it back. */
 const passing = ['addInitScript', 'exposeBinding', 'exposeFunction']
 
@@ -85,6 +88,7 @@ export async function newTab(browser: Browser, options: Kind, isCold = false): P
   const undo: Promise<Undo>[] = []
   watchLasting(page)
   watchPassing(page, undo)
+  watchRoutes(page, tools, undo)
   bindEndless(page)
   return { kind, page, tools, undo }
 }
@@ -138,6 +142,24 @@ function watchPassing(page: Page, undo: Promise<Undo>[]): void {
         undo.push(done)
         return done
       })
+    }
+  }
+}
+
+/** Notes from now on which answers of a test the page may keep for the next visitor. */
+function watchRoutes(page: Page, tools: CDPSession, undo: Promise<Undo>[]): void {
+  const dispose = async () => {
+    await tools.send('Network.enable')
+    for (const cacheDisabled of [true, false]) {
+      await tools.send('Network.setCacheDisabled', { cacheDisabled })
+    }
+    await tools.send('Network.disable')
+  }
+  for (const of of [page, page.context()]) {
+    const route = of.route.bind(of)
+    of.route = (address, ...given) => {
+      if (cachedAddress.test(String(address))) undo.push(Promise.resolve({ dispose }))
+      return route(address, ...given)
     }
   }
 }
