@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { documents } from '#app/documents.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { endpoints } from '#server/api/api.ts'
 import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
@@ -24,6 +25,12 @@ const signInPages = [
   '/admin/forgot',
   '/admin/reset?token=x',
 ]
+
+/** Calls below a document are one function for all: a page and the settings that hold a key stand for them. */
+const others = documents.filter(({ key }) => key !== 'about' && key !== 'tithely')
+const asked = endpoints.filter(
+  ({ path }) => !others.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
+)
 
 let product: ReturnType<typeof startWith>
 let address = ''
@@ -125,10 +132,11 @@ test('every field of every form takes what objects inherit, and gives nothing aw
           await expectSafe(path.pathname + path.search, { body })
           posts += 1
         }
-        // the same action, answered in another shape
-        await expectSafe(data, { body: whole })
-        posts += 1
       }
+      // the same action, answered in another shape
+      const word = words[met.size % words.length] ?? ''
+      await expectSafe(data, { body: new URLSearchParams(names.map((name) => [name, word])) })
+      posts += 1
       // each field alone, with one of the words in turn: what one of them finds, all of them find
       for (const [at, name] of names.entries()) {
         const body = new URLSearchParams([[name, words[at % words.length] ?? '']])
@@ -144,7 +152,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
 test('every field of every call takes what objects inherit, and gives nothing away', async () => {
   const headers = { 'content-type': 'application/json', cookie }
   let calls = 0
-  for (const line of endpoints) {
+  for (const line of asked) {
     for (const word of words) {
       const path = pathOf(line, word)
       for (const body of bodiesOf(line, word)) {
@@ -154,7 +162,7 @@ test('every field of every call takes what objects inherit, and gives nothing aw
       }
     }
   }
-  expect(calls).toBeGreaterThan(endpoints.length * words.length)
+  expect(calls).toBeGreaterThan(asked.length * words.length)
   expect(output).not.toContain(planted)
 }, 300_000)
 
