@@ -342,13 +342,14 @@ describe('with network', () => {
   })
 
   test('pages of a visitor’s own and the office do not begin it', async () => {
-    for (const path of ['/shop/cart', '/search?q=help', '/finish', '/admin']) {
+    const look = async (path: string) => {
       const { page, close } = await open(path)
       await page.waitForTimeout(3000)
       expect(await countWorkers(page), path).toBe(0)
       expect(await storedPaths(page), path).toEqual([])
       await close()
     }
+    await Promise.all(['/shop/cart', '/search?q=help', '/finish', '/admin'].map(look))
   })
 })
 
