@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/longest-first.ts'
+import { compiled } from './test/machine/compiled.ts'
 
 /** Every choice by chance follows from it (test/chance.ts); said at the start, given to have the same again. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1e9))
@@ -19,7 +20,8 @@ export default defineConfig({
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,
-    env: { TEST_SEED: seed },
+    // programs that tests start inherit it
+    env: { TEST_SEED: seed, ...compiled },
     setupFiles: [
       'test/chance.ts',
       'test/after-each.ts',

@@ -285,7 +285,7 @@ describe('an encrypted archive', () => {
 
   test('opens with its passphrase alone, and says so', async () => {
     const { createReadStream } = await import('node:fs')
-    await writeFile(sealed, await encryptArchive(createReadStream(good), passphrase))
+    await writeFile(sealed, await encryptArchive(createReadStream(good), passphrase, 4))
     expect((await checkArchive(sealed, passphrase)).rows).toBe(2)
     expect(await refusal(sealed)).toContain('This back-up is encrypted: name a file')
     expect(await refusal(sealed, 'another lamp there')).toContain('passphrase does not open')
