@@ -4,10 +4,10 @@ import { longestFirst } from './test/longest-first.ts'
 /** They take a minute and more; those first that mostly wait for programs, not for the processor. */
 const longest = [
   ...['world/many-restart', 'world/restore-killed', 'world/upgrade', 'world/https'],
-  ...['office/every-choice', 'site/hostile-words', 'office/editors', 'site/visitor'],
-  ...['office/office', 'office/shop-desk', 'site/finish', 'shop/checkout', 'shop/shop'],
-  ...['office/edit-on-page', 'site/crawl', 'site/offline', 'site/print', 'world/release'],
-  ...['office/staging', 'site/spanish-crawl'],
+  ...['site/offline', 'office/editors', 'office/office', 'office/shop-desk', 'shop/checkout'],
+  ...['site/crawl', 'site/hostile-words', 'site/visitor', 'world/first-act', 'office/edit-on-page'],
+  ...['office/addresses', 'office/image-library', 'shop/cart', 'office/staging', 'site/sheets'],
+  ...['office/every-choice', 'site/open-things', 'world/release'],
 ]
 
 /** Browser tests: a real Chromium against the built product, which runs once for each worker. */
