@@ -18,9 +18,16 @@ const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'browser.startup.page': 0,
+  'browser.newtab.preload': false,
+  'browser.newtabpage.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // one process for pages, and none that waits for more of them
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
+  // drawn without a graphics card: nobody watches it move
+  'layout.frame_rate': 15,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
