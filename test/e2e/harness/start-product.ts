@@ -50,13 +50,13 @@ export default async function startProducts(project: TestProject) {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const lightPacking = join(root, 'test/machine/light-packing.js')
+const start = ['--import', join(root, 'test/machine/light-packing.js'), 'server/launch.js']
 
 async function startProduct(
   renditions: DemoRendition[],
 ): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
-  const product = spawn('node', ['--import', lightPacking, 'server/launch.js'], {
+  const product = spawn('node', start, {
     cwd: root,
     env: {
       ...process.env,
