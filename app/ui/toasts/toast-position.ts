@@ -22,6 +22,7 @@ export function useToastPosition(dialog: Element | undefined): {
     const observer = new ResizeObserver(() => {
       const press = lastPress()
       if (dialog) {
+        keepRoom(element)
         element.scrollIntoView({ block: 'nearest' })
         if (dialog.contains(press?.control ?? null))
           press?.control.scrollIntoView({ block: 'nearest' })
@@ -34,6 +35,12 @@ export function useToastPosition(dialog: Element | undefined): {
   }, [dialog])
 
   return { room, style: top === undefined ? undefined : { top, bottom: 'auto' } }
+}
+
+/** A toast goes by itself: its room in a dialog stays, so that nothing moves under a finger that is coming down. */
+function keepRoom(toast: HTMLElement): void {
+  const place = toast.closest<HTMLElement>('[data-toast-place]')
+  if (place) place.style.minHeight = `${place.offsetHeight}px`
 }
 
 /** Where what was pressed is now, or was when what stands there now took its place. */
