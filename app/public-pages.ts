@@ -86,9 +86,25 @@ export function isTakenPath(path: string): boolean {
   return takenPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
 }
 
+/** First words of paths that the site answers itself, or keeps for the office, calls, files and languages. */
+const takenWords = new Set([
+  ...[...takenPaths].map(firstWord),
+  ...['admin', 'api', 'assets', 'icons', 'metrics', 'en', 'es'],
+  ...['favicon', 'manifest', 'robots', 'service-worker', 'sitemap'],
+])
+
+/** True for a word at which no page of staff's own may stand: `/word`, and what is below it, is the site's. */
+export function isTakenWord(word: string): boolean {
+  return takenWords.has(word.toLowerCase())
+}
+
 /** Where the page of a service stands. */
 export function servicePath(key: ServiceKey): string {
   return `/services/${key}`
+}
+
+function firstWord(path: string): string {
+  return path.split('/')[1] ?? ''
 }
 
 /** A page whose address, field and document have one name. */

@@ -15,8 +15,8 @@ export default [
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),
-  // The short addresses that staff previews once used (decision 67).
-  route(':short', 'pages/short-address.tsx'),
+  // Pages that staff added, and the short addresses that staff previews once used (decision 67).
+  route(':word', 'pages/own/own-page.tsx'),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig
 

@@ -57,6 +57,7 @@ const tablesOf: Record<string, string[]> = {
     ...['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
     ...['sharedDrafts', 'draftVersions', 'plannedChanges', 'previewLinks'],
   ],
+  pages: ['ownPages'],
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { officePath } from '#app/accounts/sign-in/return-path.ts'
+import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import type { OfficeSection } from './section.ts'
 import { officeGroups } from './sections.ts'
@@ -17,6 +18,8 @@ const byKey = new Map(sections.map((section) => [section.key, section]))
 const dashboard = getSection('dashboard')
 /** Where `/admin` begins (A§2.1). */
 const first = getSection('pages-home')
+/** The section below which each page that staff added has an editor. */
+const ownPagesKey = 'own-pages'
 /** Where `/admin` begins for who may not edit content. */
 const shop = getSection('shop')
 
@@ -39,7 +42,16 @@ export function findSection(key: string): OfficeSection | undefined {
 
 /** The key of the section that edits a document. */
 export function sectionOfDocument(documentKey: string): string {
+  if (ownPageIdIn(documentKey) !== undefined) return ownPagesKey
   return sections.find((section) => section.documentKey === documentKey)?.key ?? dashboard.key
+}
+
+/** Where a document is edited, and there the field at this path: `/admin/about?field=intro.title`. */
+export function documentAddress(documentKey: string, field = ''): string {
+  const page = ownPageIdIn(documentKey)
+  const below = page === undefined ? '' : `/${encodeURIComponent(page)}`
+  const address = sectionAddress(sectionOfDocument(documentKey)) + below
+  return field ? `${address}?${new URLSearchParams({ field })}` : address
 }
 
 /** Whether this person may open this section. */

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRoutes } from 'react-router'
-import { PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { type Choice, PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import {
   defaultSection,
@@ -14,7 +16,7 @@ import {
 } from './office-addresses.ts'
 import type { OfficeSection } from './section.ts'
 
-const pages = publicPages.map(({ path, label }) => ({ value: path, label: `${label} (${path})` }))
+const publicChoices = publicPages.map(choiceOf)
 
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>
 
@@ -36,6 +38,7 @@ export function OpenSection({
 }: { section: OfficeSection; part: string } & Given) {
   const isAllowed = mayOpen(section, props.person)
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
+  const pages = usePageChoices(isAllowed && editsPages(section))
   if (!isAllowed) {
     return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
   }
@@ -61,6 +64,24 @@ export function OpenSection({
       </Button>
     </Notice>
   )
+}
+
+function choiceOf({ path, label }: { path: string; label: string }): Choice {
+  return { value: path, label: `${label} (${path})` }
+}
+
+/** Whether links are written in a section. */
+function editsPages({ key, documentKey }: OfficeSection): boolean {
+  return documentKey !== undefined || key === sectionOfDocument(ownPageKey(''))
+}
+
+/** The pages of the site; with those that staff added, where links are written. */
+function usePageChoices(isWanted: boolean): readonly Choice[] {
+  const { data } = useRead('GET /api/admin/own-pages', isWanted ? {} : null)
+  return useMemo(() => {
+    const own = data?.pages.map(({ address, title }) => ({ path: `/${address}`, label: title }))
+    return [...publicChoices, ...(own ?? []).map(choiceOf)]
+  }, [data])
 }
 
 function useModule(load: OfficeSection['load']) {

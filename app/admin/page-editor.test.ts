@@ -1,30 +1,43 @@
 import { expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { editorOfPage } from './page-editor.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { editorOfPage } from './page-editor.server.ts'
 
-const editorOf = (path: string) =>
-  editorOfPage(new Request(`http://localhost/admin?edit=${encodeURIComponent(path)}`))
+describeOnBoth('"Edit this page"', (app) => {
+  const editorOf = (path: string) => {
+    const address = `http://localhost/admin?edit=${encodeURIComponent(path)}`
+    return editorOfPage(new Request(address), app().context.db)
+  }
 
-test.each([
-  ['/', '/admin/home?edit'],
-  ['/events', '/admin/events?edit'],
-  ['/es/events', '/admin/events?edit'],
-  ['/services/mental-health', '/admin/mental-health?edit'],
-  ['/shop', '/admin/shop-settings?edit'],
-])('"Edit this page" of %s leads to %s', (path, address) => {
-  expect(editorOf(path)).toBe(address)
-})
+  test.each([
+    ['/', '/admin/home?edit'],
+    ['/events', '/admin/events?edit'],
+    ['/es/events', '/admin/events?edit'],
+    ['/services/mental-health', '/admin/mental-health?edit'],
+    ['/shop', '/admin/shop-settings?edit'],
+  ])('of %s leads to %s', async (path, address) => {
+    expect(await editorOf(path)).toBe(address)
+  })
 
-test.each(['', '/nowhere', '//elsewhere.example', '/es', 'constructor', '/about?x=1', '\0'])(
-  'of %j it leads nowhere else than to a page of ours',
-  (path) => expect(editorOf(path) ?? '/admin').toMatch(/^\/admin(\/home\?edit)?$/),
-)
+  test.each(['', '/nowhere', '//elsewhere.example', '/es', 'constructor', '/about?x=1', '\0'])(
+    'of %j leads nowhere else than to a page of ours',
+    async (path) => expect((await editorOf(path)) ?? '/admin').toMatch(/^\/admin(\/home\?edit)?$/),
+  )
 
-test('every page leads to an editor of its own', () => {
-  const addresses = publicPages.map(({ path }) => editorOf(path))
-  expect(new Set(addresses).size).toBe(publicPages.length)
-  expect(addresses).not.toContain('/admin/dashboard?edit')
+  test('of a page that staff added leads to its own editor, in both languages', async () => {
+    const json = { title: 'House rules', address: 'house-rules' }
+    const cookie = await app().signIn('editor')
+    const { page } = await (await app().send('/api/admin/own-pages', { cookie, json })).json()
+    expect(await editorOf('/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
+    expect(await editorOf('/es/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
+  })
+
+  test('leads to an editor of its own from every page', async () => {
+    const addresses = await Promise.all(publicPages.map(({ path }) => editorOf(path)))
+    expect(new Set(addresses).size).toBe(publicPages.length)
+    expect(addresses).not.toContain('/admin/dashboard?edit')
+  })
 })
 
 test('the link is offered to who may save the document of the page (site/frame/header/header.tsx)', () => {

@@ -144,6 +144,14 @@ export const officeGroups: readonly OfficeGroup[] = [
         'terms',
         'What holds for who buys, gives or takes part.',
       ),
+      {
+        key: 'own-pages',
+        label: 'Your Pages',
+        purpose: 'Pages that you add yourself: what they say, and where they stand.',
+        below: [':page?'],
+        permission: 'content',
+        load: () => import('#app/pages/own/admin/own-pages-section.tsx'),
+      },
     ],
     submenu: {
       label: 'Pages',

@@ -19,7 +19,14 @@ export async function findNextMeeting(
   context: RequestContext,
   category: string,
 ): Promise<NextMeeting | null> {
-  if (!category.trim()) return null
+  return category.trim() ? findNextOf(context, category) : null
+}
+
+/** The same, of all events where the category is blank. */
+export async function findNextOf(
+  context: RequestContext,
+  category: string,
+): Promise<NextMeeting | null> {
   const [content, { timeZone }] = await Promise.all([
     loadContent(context, events),
     loadContent(context, site),

@@ -1,4 +1,4 @@
-import { otherPages, publicPages } from '#app/public-pages.ts'
+import { isTakenWord, otherPages, publicPages } from '#app/public-pages.ts'
 import { type Language, splitLanguage } from '#platform/language.ts'
 
 /** A page in one language, as views are counted by it. */
@@ -30,7 +30,13 @@ export function pageAt(url: string): CountedPage | undefined {
   const { language, path } = splitLanguage(pathname)
   if (things.test(path)) return { page: path, language }
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1')
-  return paths.has(plain) ? { page: plain, language } : undefined
+  return paths.has(plain) || isOwnPage(plain) ? { page: plain, language } : undefined
+}
+
+/** A page that staff added, if there is one: that the status of the answer says, as of other things. */
+function isOwnPage(path: string): boolean {
+  const [, word] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? []
+  return word !== undefined && !isTakenWord(word)
 }
 
 /**

@@ -12,6 +12,8 @@ export const pageWords = {
   Testimonials: 'Testimonios',
   'Share Your Story': 'Cuente su historia',
   'Next meeting': 'Próxima reunión',
+  'More about this': 'Más sobre esto',
+  'Step by step': 'Paso a paso',
   'Back to Services': 'Volver a los servicios',
   'What we offer': 'Qué ofrecemos',
   Services: 'Servicios',

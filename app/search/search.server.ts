@@ -1,13 +1,14 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { loadContent } from '#app/content/kit/content.server.ts'
+import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { presentToVisitor } from '#app/content/kit/present.ts'
 import { documents } from '#app/documents.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
+import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { type PublicPage, publicPages } from '#app/public-pages.ts'
 import { fold } from '#app/ui/fold.ts'
 import { inWordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -22,10 +23,10 @@ const wordsAround = 70
 export async function searchPages(context: RequestContext, looked: string): Promise<Found[]> {
   const words = fold(looked).split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return []
+  const pages = [...publicPages.map(pageOf), ...(await readOwnPages(context))]
   const found = await Promise.all(
-    publicPages.map(async ({ path, label: english, documentKey }) => {
+    pages.map(async ({ path, label: english, document }) => {
       const label = inWordsOf(context.language, english)
-      const document = documents.find(({ key }) => key === documentKey)
       const texts = document ? await textsOf(context, document) : []
       const whole = fold([label, ...texts].join('\n'))
       if (!words.every((word) => whole.includes(word))) return []
@@ -37,6 +38,28 @@ export async function searchPages(context: RequestContext, looked: string): Prom
     .flat()
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
     .map(({ path, label, words }) => ({ path, label, words }))
+}
+
+type Searched = { path: string; label: string; document: DocumentDefinition | undefined }
+
+function pageOf({ path, label, documentKey }: PublicPage): Searched {
+  return { path, label, document: documents.find(({ key }) => key === documentKey) }
+}
+
+/** The pages that staff added, as they are called in the language of who searches. */
+async function readOwnPages(context: RequestContext): Promise<Searched[]> {
+  const pages = await listOwnPages(context.db).catch((error: unknown) => {
+    reportUnread(context, 'own pages', error)
+    return []
+  })
+  return Promise.all(
+    pages
+      .filter(({ isOn }) => isOn)
+      .map(async ({ document }) => {
+        const { hero } = await loadContent(context, document)
+        return { path: document.publicPath, label: hero.title, document }
+      }),
+  )
 }
 
 /** Every text of a document that visitors may read. */

@@ -8,6 +8,8 @@ export type FrameKind = 'quiet' | 'paper'
 export type PageHandle = {
   /** a page to read: no React is sent to the browser */
   isStatic?: boolean
+  /** true where what the loader answered is a page that staff added, which has an editor of its own */
+  isOwnPage?: (loaderData: unknown) => boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
   /** the frame that it stands in, if it is one of its own */

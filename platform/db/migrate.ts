@@ -29,6 +29,7 @@ import { up as drafts } from '#platform/db/migrations/2026-12-08-drafts.ts'
 import { up as imports } from '#platform/db/migrations/2026-12-11-imports.ts'
 import { up as ownershipOffers } from '#platform/db/migrations/2026-12-12-ownership-offers.ts'
 import { up as passkeys } from '#platform/db/migrations/2026-12-13-passkeys.ts'
+import { up as ownPages } from '#platform/db/migrations/2026-12-14-own-pages.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -64,6 +65,7 @@ const migrations = {
   '2026-12-11-imports': imports,
   '2026-12-12-ownership-offers': ownershipOffers,
   '2026-12-13-passkeys': passkeys,
+  '2026-12-14-own-pages': ownPages,
 }
 
 const columnTypes = {

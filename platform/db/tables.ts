@@ -15,6 +15,7 @@ export type Tables = {
   draftVersions: DraftVersionTable
   plannedChanges: PlannedChangeTable
   previewLinks: PreviewLinkTable
+  ownPages: OwnPageTable
   translations: TranslationTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
@@ -260,6 +261,16 @@ export type MessageReminderTable = {
   waitsUntil: string
   /** when they were written to */
   notifiedAt: string | null
+}
+
+/** Where a page stands that staff added; what it says is the document of its key. */
+export type OwnPageTable = {
+  key: string
+  /** without the slash before it; of one that is deleted it is free for another */
+  address: string
+  madeAt: string
+  /** gone for good a month later */
+  deletedAt: string | null
 }
 
 /** A text that staff keep for answers. */

@@ -23,6 +23,7 @@ import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
 import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
+import { kindEndpoints } from '#app/content/kit/document-kind.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
@@ -32,6 +33,8 @@ import { imageEndpoints } from '#app/images/api.server.ts'
 import { mediaEndpoints } from '#app/media/api.server.ts'
 import { orderEndpoints } from '#app/orders/admin/orders-api.server.ts'
 import { refundEndpoints } from '#app/orders/admin/refund-api.server.ts'
+import { ownPageKind } from '#app/pages/own/own-page-kind.server.ts'
+import { ownPageEndpoints } from '#app/pages/own/own-pages-api.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -43,12 +46,14 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
+import { gapsOf, routeOf } from './route-path.ts'
 import { withActivity } from './with-activity.ts'
 
 /** The API's calls, one slice after another. */
 const calls = [
   ...documentEndpoints(documents),
-  ...draftsEndpoints(documents),
+  ...draftsEndpoints,
+  ...ownPageEndpoints,
   ...importEndpoints,
   ...deletedEndpoints,
   ...testimonialEndpoints(documents),
@@ -94,6 +99,7 @@ let description: ReturnType<typeof describeApi> | undefined
 /** The whole API. `GET /api/openapi.json` describes it. */
 export const endpoints: Endpoint[] = [
   ...calls,
+  ...kindEndpoints(ownPageKind),
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',
@@ -114,13 +120,12 @@ type ApiEnvironment = { Bindings: { context: RequestContext } }
 export function createApi(): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>()
   for (const line of endpoints) {
-    const path = line.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    api.on(line.method, path, async (c) => {
+    api.on(line.method, routeOf(line.path), async (c) => {
       const { context } = c.env
       context.matched.route = line.path
       if (line.limit) await requireWithinLimit(context, line.limit, context.client)
       requireAccess(line.access, context.session)
-      const params = parse(line.params, c.req.param())
+      const params = parse(line.params, gapsOf(line.path, c.req.param()))
       const query = parse(line.query, c.req.query())
       const body = await readBody(line, line.bodyFor?.(query) ?? line.body, c.req.raw)
       const input = { context, request: c.req.raw, params, query, body }

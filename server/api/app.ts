@@ -3,7 +3,7 @@ import { findSession } from '#app/accounts/session.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { findShared } from '#app/content/publishing/preview-links.server.ts'
 import { sharedQuery } from '#app/content/publishing/shared-query.ts'
-import { documents } from '#app/documents.ts'
+import { findDocument } from '#app/every-document.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
@@ -100,7 +100,7 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     context.preview =
       shared === undefined
         ? await findPreview(context, c.req.query('preview'))
-        : await findShared(context, documents, shared)
+        : await findShared(context, (key) => findDocument(context.db, key), shared)
     return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
   })
   hono.onError((error, c) => {

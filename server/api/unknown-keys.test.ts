@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { documents } from '#app/documents.ts'
+import { documents as listed } from '#app/documents.ts'
+import { ownPagePattern } from '#app/pages/own/own-page-document.ts'
 import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
+
+/** Every document, and for those of pages that staff add the one of which they all are. */
+const documents = [...listed, ownPagePattern]
 
 /** Writes that take keys beyond those they know, each with its reason. */
 const takesMore = new Map<string, string>([

@@ -2,6 +2,7 @@ import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { DemoDocument } from './demo-document.ts'
 import { eventDocuments } from './demo-events.ts'
 import { ministryDocuments } from './demo-ministry.ts'
+import { ownPageDocuments } from './demo-own-page.ts'
 import { pageDocuments } from './demo-pages.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { videoDocuments } from './demo-videos.ts'
@@ -11,6 +12,7 @@ export function listDemoDocuments(picture: DemoPictures, today: PlainDate): Demo
   return [
     ...ministryDocuments(picture, today),
     ...pageDocuments(picture),
+    ...ownPageDocuments(picture),
     ...eventDocuments(picture, today),
     ...videoDocuments(picture, today),
   ]

@@ -10,6 +10,7 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
 import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
+import { ownPageLink } from './demo-own-page.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
 /** Where a ministry in Alder Falls would be found, if there were an Alder Falls. */
@@ -30,6 +31,7 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
         instagram: 'https://example.org/instagram',
         youtube: 'https://example.org/youtube',
       },
+      quickLinks: [...footer.whole.fallback.quickLinks, ownPageLink],
     }),
     demoDocument(helpLines, { checkedOn: addDays(today, -12) }),
     demoDocument(navigation, allServices),

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
+import { documents as listed } from '#app/documents.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { listImages } from '#app/images/images.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listDemoDocuments } from './demo-documents.ts'
+import { ownPageDocuments } from './demo-own-page.ts'
 import drawn from './pictures.json' with { type: 'json' }
 import { seedIfEmpty } from './seed.ts'
 
 const today = '2026-11-21'
+
+const documents = [...listed, ...ownPageDocuments(picture).map(({ document }) => document)]
 
 function picture(name: string) {
   const isKnown = name === 'cornerstone-apparel' || drawn.some((known) => known.name === name)

@@ -5,6 +5,7 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { listDemoDocuments } from './demo-documents.ts'
+import { seedOwnPage } from './demo-own-page.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedTranslations, withDemoSpanish } from './spanish/seed-spanish.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
         withDemoSpanish(document, mergeByKey(stored, change)),
       )
     }
+    await seedOwnPage(transaction, context.now())
     await seedProducts(transaction, pictures, context.now())
     await seedTranslations(transaction)
   })

@@ -6,6 +6,7 @@ import { redactOldResponses } from '#app/events/responses/response-records.serve
 import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { forgetOldDays } from '#app/numbers/page-days.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
+import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { runRound } from '#platform/telemetry/round.ts'
@@ -57,6 +58,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await forgetRemovedSignUps(context)
   await forgetOldDays(context)
   await forgetOldDrafts(context)
+  await forgetDeletedOwnPages(context)
   await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()

@@ -1,6 +1,9 @@
 import { RevisionChanges } from '#app/content/editor/revision-changes.tsx'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { versionFact } from '#app/content/kit/version-fact.ts'
 import { documents } from '#app/documents.ts'
+import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
+import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChangedValue } from '#app/ui/changed-value.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
@@ -43,8 +46,8 @@ export function ActRow({
   )
 }
 
-function OpenAct({ act: { subject, address, changes } }: { act: ShownAct }) {
-  const document = documents.find(({ key }) => subject === `document:${key}`)
+function OpenAct({ act: { subject, name, address, changes } }: { act: ShownAct }) {
+  const document = documentOf(subject, name)
   const version = Number(changes.find(({ label }) => label === versionFact)?.after)
   return (
     <div className="flex flex-col gap-3">
@@ -71,4 +74,12 @@ function OpenAct({ act: { subject, address, changes } }: { act: ShownAct }) {
       ) : null}
     </div>
   )
+}
+
+/** The document that an act was on; of a page that staff added also when it is deleted by now. */
+function documentOf(subject: string, title: string): DocumentDefinition | undefined {
+  const key = /^document:(.*)/.exec(subject)?.[1] ?? ''
+  const id = ownPageIdIn(key)
+  if (id === undefined) return documents.find((document) => document.key === key)
+  return ownPageDocument({ id, title, address: '' })
 }

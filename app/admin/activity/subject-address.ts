@@ -1,11 +1,11 @@
-import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { documentAddress, sectionAddress } from '#app/admin/office-addresses.ts'
 
 /** Where staff see what an act was on; null where there is no such place. */
 export function addressOfSubject(subject: string): string | null {
   const [kind, id = ''] = subject.split(':')
   switch (kind) {
     case 'document':
-      return sectionAddress(sectionOfDocument(id))
+      return documentAddress(id)
     case 'order':
       return `${sectionAddress('orders')}/${id}`
     case 'message':

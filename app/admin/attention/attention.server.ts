@@ -15,6 +15,7 @@ import { documents } from '#app/documents.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { readOrderStats } from '#app/orders/admin/reports/order-stats.server.ts'
+import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -152,13 +153,17 @@ async function findUndelivered({ db }: RequestContext): Promise<AttentionItem | 
 /** A document as it is stored; one that was never saved has an empty body. */
 export type StoredDocument = { document: DocumentDefinition; body: unknown }
 
-/** Every document as it is stored. */
+/** Every document that visitors see, as it is stored. */
 export async function readStored(db: Db): Promise<StoredDocument[]> {
-  const rows = await db.selectFrom('documents').select(['key', 'body']).execute()
-  return documents.map((document) => ({
-    document,
-    body: parse(rows.find(({ key }) => key === document.key)?.body ?? '{}'),
-  }))
+  const [rows, pages] = await Promise.all([
+    db.selectFrom('documents').select(['key', 'body']).execute(),
+    listOwnPages(db),
+  ])
+  const bodies = new Map(rows.map(({ key, body }) => [key, body]))
+  return [
+    ...documents.map((document) => ({ document, body: parse(bodies.get(document.key) ?? '{}') })),
+    ...pages.filter(({ isOn }) => isOn).map(({ document, body }) => ({ document, body })),
+  ]
 }
 
 /** A line for each document, for each has an editor of its own. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The kinds of things that staff delete, as they are told of. */
 export const deletedKinds = {
   picture: 'Picture',
+  page: 'Page',
   product: 'Product',
   color: 'Color',
   message: 'Message',

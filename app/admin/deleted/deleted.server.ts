@@ -1,7 +1,8 @@
 import { listTakenOff } from '#app/admin/attention/failed-jobs.server.ts'
 import { decryptWords } from '#app/contact/messages/message-words.server.ts'
 import { draftPurgedAt } from '#app/content/publishing/forget-drafts.server.ts'
-import { documents } from '#app/documents.ts'
+import { listEveryDocument } from '#app/every-document.server.ts'
+import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
 import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
@@ -18,7 +19,13 @@ export async function listDeleted(
 ): Promise<Deleted> {
   const lists = await Promise.all([
     ...(permissions.includes('content')
-      ? [listPictures(context), listMessages(context), listReplies(context), listSignUps(context)]
+      ? [
+          listPictures(context),
+          listOwnPages(context),
+          listMessages(context),
+          listReplies(context),
+          listSignUps(context),
+        ]
       : []),
     ...(permissions.includes('shop') ? [listProducts(context), listColors(context)] : []),
     listDrafts(context, permissions),
@@ -37,6 +44,11 @@ async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
     .limit(mostShown + 1)
     .execute()
   return rows.map((row) => thing('picture', row))
+}
+
+async function listOwnPages({ db, now }: AppContext): Promise<DeletedThing[]> {
+  const rows = await listDeletedOwnPages(db, trashCutoff(now()), mostShown + 1)
+  return rows.map((row) => thing('page', row))
 }
 
 /** Who wrote says which message it is; nothing else of it is opened. */
@@ -107,6 +119,7 @@ async function listDrafts(
   { db, now }: AppContext,
   permissions: Session['permissions'],
 ): Promise<DeletedThing[]> {
+  const documents = await listEveryDocument(db)
   const own = documents.filter(({ permission }) => permissions.includes(permission))
   const rows = await db
     .selectFrom('sharedDrafts')

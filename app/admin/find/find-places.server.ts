@@ -1,5 +1,6 @@
-import { mayOpen, sectionAddress } from '#app/admin/office-addresses.ts'
+import { documentAddress, mayOpen, sectionAddress } from '#app/admin/office-addresses.ts'
 import { officeGroups } from '#app/admin/sections.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
@@ -12,8 +13,15 @@ export const mostOfKind = 5
 
 const sections = officeGroups.flatMap((group) => group.sections)
 
-/** Sections, pages of the site and fields of the editors that hold every word, for this person. */
-export function findPlaces(person: OfficePerson, words: readonly string[]): Found[] {
+/**
+ * Sections, pages of the site and fields of the editors that hold every word, for this person; of the pages
+ * that staff added the editor, since visitors may not find them yet.
+ */
+export function findPlaces(
+  person: OfficePerson,
+  words: readonly string[],
+  ownPages: readonly Pick<DocumentDefinition, 'key' | 'label' | 'publicPath'>[],
+): Found[] {
   const open = sections.filter((section) => mayOpen(section, person))
   const keys = new Set(open.map(({ key }) => key))
   return [
@@ -22,7 +30,12 @@ export function findPlaces(person: OfficePerson, words: readonly string[]): Foun
       words,
     ),
     ...best(
-      publicPages.map(({ label, path }) => place('page', label, path, path)),
+      [
+        ...publicPages.map(({ label, path }) => place('page', label, path, path)),
+        ...ownPages.map(({ key, label, publicPath }) =>
+          place('page', label, publicPath, documentAddress(key)),
+        ),
+      ],
       words,
     ),
     ...best(

@@ -4,6 +4,7 @@ import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { listStaffProducts } from '#app/catalogue/admin/staff-products.server.ts'
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/orders/admin/order-list.server.ts'
+import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { fold } from '#app/ui/fold.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -37,8 +38,10 @@ export async function findAnything(
   if (words.length === 0) return []
   const allowed = finders.filter(({ permission }) => permissions.includes(permission))
   const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
+  const ownPages = permissions.includes('content') ? await listOwnPages(context.db) : []
+  const pages = ownPages.map(({ document }) => document)
   const kinds = Object.keys(foundKinds)
-  return [...findPlaces({ name, email, permissions }, words), ...things.flat()].toSorted(
+  return [...findPlaces({ name, email, permissions }, words, pages), ...things.flat()].toSorted(
     (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
   )
 }

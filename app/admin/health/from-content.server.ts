@@ -1,5 +1,5 @@
 import { readStored } from '#app/admin/attention/attention.server.ts'
-import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { documentAddress, sectionAddress } from '#app/admin/office-addresses.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
@@ -7,6 +7,7 @@ import { placeholdersOf } from '#app/content/kit/placeholders.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -54,13 +55,13 @@ export async function findInContent(
   const [today, known, spanish] = await Promise.all([
     ministryToday(context),
     readKnownPaths(db, all, config.siteUrl),
-    findSpanish(db, permissions),
+    findSpanish(db, permissions, all),
   ])
   return [
     ...deadOwnLinks(allLinks(mine), known),
     ...mine.flatMap(titlesAsTheyCame),
     ...pastEvents(valuesOf(all, events), today),
-    ...pagesWithoutMenu(publicPages, menuLinks(all), config.siteUrl),
+    ...pagesWithoutMenu([...publicPages, ...ownPages(all)], menuLinks(all), config.siteUrl),
     ...(permissions.includes('giving')
       ? unreadableButton(valuesOf(all, giving).customization.primaryColor)
       : []),
@@ -76,6 +77,13 @@ function valuesOf<D extends DocumentDefinition>(
   return (found?.values ?? wanted.whole.fallback) as DocumentValues<D>
 }
 
+/** The pages that staff added, as far as visitors find them. */
+function ownPages(all: readonly ReadValues[]): { path: string; label: string }[] {
+  return all
+    .filter(({ document }) => ownPageIdIn(document.key) !== undefined)
+    .map(({ document: { publicPath: path, label } }) => ({ path, label }))
+}
+
 async function readKnownPaths(
   db: Db,
   all: readonly ReadValues[],
@@ -86,6 +94,7 @@ async function readKnownPaths(
     siteUrl,
     paths: new Set([
       ...products.map(({ path }) => path.toLowerCase()),
+      ...ownPages(all).map(({ path }) => path),
       ...valuesOf(all, events).events.map(({ id }) => `/print/events/${id}`.toLowerCase()),
       ...valuesOf(all, seo).redirects.map(({ from }) => plainPath(from)),
     ]),
@@ -93,7 +102,6 @@ async function readKnownPaths(
 }
 
 function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
-  const section = sectionOfDocument(document.key)
   return placeholdersOf(document, stored).map(({ text, path }) => ({
     check: 'title-as-it-came',
     subject: `${document.key}/${path}`,
@@ -101,7 +109,7 @@ function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
     title: `“${shorten(text, longestTitle)}” still stands on ${document.label} as it was added.`,
     why: 'Visitors see that nobody finished it.',
     remedy: 'Write what it is to say, or take the item out.',
-    address: sectionAddress(`${section}/${path}`),
+    address: documentAddress(document.key, path),
   }))
 }
 
@@ -113,7 +121,7 @@ function pastEvents({ events: all }: DocumentValues<typeof events>, today: Plain
     title: `“${shorten(event.title, longestTitle)}” is over and still in the list of events.`,
     why: 'Old dates make a place look closed.',
     remedy: 'Give it its next date, or take it out.',
-    address: sectionAddress(`${sectionOfDocument('events')}/events.${all.indexOf(event)}.date`),
+    address: documentAddress(events.key, `events.${all.indexOf(event)}.date`),
     state: event.date,
   }))
 }
@@ -132,10 +140,16 @@ function menuLinks(all: readonly ReadValues[]): Pick<StandingLink, 'href'>[] {
 }
 
 /** As long as nobody sees those pages, they wait for nobody. */
-async function findSpanish(db: Db, permissions: readonly Permission[]): Promise<Found[]> {
+async function findSpanish(
+  db: Db,
+  permissions: readonly Permission[],
+  all: readonly ReadValues[],
+): Promise<Found[]> {
   if (!(await isSpanishOn(db))) return []
   const parts = await listSpanishParts(db, permissions)
+  const onSite = new Set(all.map(({ document }) => document.key))
   return parts
+    .filter(({ key, isDocument }) => !isDocument || onSite.has(key))
     .filter(({ missing, stale }) => missing + stale > 0)
     .map(({ key, label, missing, stale }) => ({
       check: 'spanish',

@@ -1,7 +1,7 @@
-import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { documentAddress } from '#app/admin/office-addresses.ts'
 import { plainPieces } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { FieldKind } from '#app/content/kit/field-kind.ts'
+import type { Field } from '#app/content/kit/fields.ts'
 import { decoded } from '#app/content/kit/site-path.ts'
 import { isTakenPath } from '#app/public-pages.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
@@ -17,7 +17,7 @@ export type StandingLink = { href: string; where: string; address: string }
 export type KnownPaths = {
   /** the site's public address */
   siteUrl: string
-  /** of products and flyers, and those that a redirect leads on from */
+  /** of products, flyers and pages of one's own, and those that a redirect leads on from */
   paths: ReadonlySet<string>
 }
 
@@ -25,19 +25,19 @@ const longestShown = 120
 
 /** Every link that visitors can follow from what a document says. */
 export function linksOf(document: DocumentDefinition, values: unknown): StandingLink[] {
-  const section = sectionOfDocument(document.key)
   return fieldValuesOf(document, values).flatMap(({ field, value, path, way }) => {
     if (typeof value !== 'string' || field.isNoLink) return []
     const place = {
       where: `${document.label}, ${way}`,
-      address: sectionAddress(`${section}/${path}`),
+      address: documentAddress(document.key, path),
     }
-    return hrefsIn(field.kind, value).map((href) => ({ href, ...place }))
+    return hrefsIn(field, value).map((href) => ({ href, ...place }))
   })
 }
 
-function hrefsIn(kind: FieldKind, value: string): string[] {
-  if (kind === 'address') return value.trim() === '' ? [] : [value.trim()]
+function hrefsIn({ kind, offersPages }: Field, value: string): string[] {
+  if (kind === 'address' || (kind === 'choice' && offersPages))
+    return value.trim() === '' ? [] : [value.trim()]
   if (kind === 'paragraph') return bareAddresses(value)
   if (kind !== 'formatted') return []
   return plainPieces(value).flatMap((piece) =>

@@ -8,13 +8,13 @@ import { ownPathOf, plainPath, type StandingLink } from './links.ts'
  * to each of them.
  */
 export function pagesWithoutMenu(
-  pages: readonly PublicPage[],
+  pages: readonly Pick<PublicPage, 'path' | 'label'>[],
   menuLinks: readonly Pick<StandingLink, 'href'>[],
   siteUrl: string,
 ): Found[] {
   const paths = menuLinks.flatMap(({ href }) => ownPathOf(href, siteUrl) ?? []).map(plainPath)
   const led = new Set(['/', ...paths])
-  const isReached = ({ path }: PublicPage) =>
+  const isReached = ({ path }: Pick<PublicPage, 'path'>) =>
     led.has(path) || (path.startsWith('/services/') && led.has('/services'))
   return pages
     .filter((page) => !isReached(page))

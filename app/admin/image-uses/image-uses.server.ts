@@ -1,7 +1,7 @@
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
-import { documents } from '#app/documents.ts'
+import { listEveryDocument } from '#app/every-document.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { ImageUse } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -29,6 +29,7 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
     .select(['key', 'body'])
     .where('body', 'like', `%${imageId}%`)
     .execute()
+  const documents = await listEveryDocument(db)
   return documents.flatMap(({ key, label, whole }) => {
     const row = rows.find((one) => one.key === key)
     if (!row) return []

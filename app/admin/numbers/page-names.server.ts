@@ -1,5 +1,6 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
+import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -18,14 +19,17 @@ export async function readPageNames(
   db: Db,
   pages: readonly string[],
 ): Promise<(page: string) => PageName> {
-  const [products, titles] = await Promise.all([
+  const [ownPages, products, titles] = await Promise.all([
+    readOwnPages(db),
     readProducts(db, idsIn(pages, productPath)),
     pages.some((page) => page.startsWith(flyerPath)) ? readTitles(db) : new Map<string, string>(),
   ])
   return (page) => {
-    const own = ownNames.get(page)
+    const own = ownNames.get(page) ?? ownPages.get(page)
     if (own) return { label: own, address: page }
     const isProduct = page.startsWith(productPath)
+    if (!isProduct && !page.startsWith(flyerPath))
+      return { label: 'A page of before', address: null }
     const id = page.slice((isProduct ? productPath : flyerPath).length)
     const name = (isProduct ? products : titles).get(id)
     if (name === undefined) {
@@ -48,6 +52,14 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, string>>
     .where('archivedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The pages that staff added and that visitors find, by their paths. */
+async function readOwnPages(db: Db): Promise<Map<string, string>> {
+  const pages = await listOwnPages(db)
+  return new Map(
+    pages.filter(({ isOn }) => isOn).map(({ document, title }) => [document.publicPath, title]),
+  )
 }
 
 async function readTitles(db: Db): Promise<Map<string, string>> {

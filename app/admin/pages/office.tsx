@@ -14,7 +14,7 @@ import {
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
-import { editorOfPage } from '#app/admin/page-editor.ts'
+import { editorOfPage } from '#app/admin/page-editor.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
@@ -52,7 +52,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const answer = { person: null, signInStep, isAgain, next, passkeyOrigin }
     return data(answer, isHinted ? cookies : undefined)
   }
-  const linked = params['*'] === '' ? (pathOfOldEmail(request) ?? editorOfPage(request)) : undefined
+  const linked =
+    params['*'] === ''
+      ? (pathOfOldEmail(request) ?? (await editorOfPage(request, app.db)))
+      : undefined
   if (linked) throw redirect(linked)
   if (new URL(request.url).searchParams.has('next')) throw redirect(returnPathOf(request))
   const { name, email, permissions } = app.session

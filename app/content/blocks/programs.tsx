@@ -28,10 +28,13 @@ export function ProgramRows({ items }: { items: readonly Program[] }) {
       {items.map(({ icon, title, description }) => (
         <li key={title} className="grid gap-x-12 gap-y-2 py-6 md:grid-cols-[2fr_3fr] md:py-8">
           <h3 className="flex gap-4 text-2xl">
-            <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
+            {icon ? <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" /> : null}
             <span className="min-w-0">{title}</span>
           </h3>
-          <BriefText text={description} className="text-lg text-muted max-md:pl-10" />
+          <BriefText
+            text={description}
+            className={`text-lg text-muted ${icon ? 'max-md:pl-10' : ''}`}
+          />
         </li>
       ))}
     </ul>

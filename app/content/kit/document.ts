@@ -63,6 +63,9 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   whole: Field<ValuesOf<F>> & { fields: F }
 } & OfficeWords<F>
 
+/** Finds the document of a key; there may be none any more. */
+export type FindDocument = (key: string) => Promise<DocumentDefinition | undefined>
+
 /** The values of a document, complete: what is not stored is the fallback. */
 export type DocumentValues<D> = D extends DocumentDefinition<infer F> ? ValuesOf<F> : never
 

@@ -10,7 +10,7 @@ export type FieldHints = {
   resultOf?: string
   /** an address that leads to no page of its own, as one that once was */
   isNoLink?: boolean
-  /** an address that is most often a page of this site: the pages are offered */
+  /** an address, or a choice, that is most often a page of this site: the pages are offered */
   offersPages?: boolean
   /** what an empty one stands for, in the item at this place of its list, from 0 */
   emptyMeans?: (index: number) => string

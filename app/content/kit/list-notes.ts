@@ -1,9 +1,24 @@
-import type { Field } from './fields.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from './fields.ts'
+
+/** One kind of items, in a list that holds several. */
+export type ItemKind = {
+  /** as an item names it */
+  value: string
+  label: string
+  /** what it is for, where one is added */
+  help: string
+  /** the names of the fields that items of this kind have */
+  fields: readonly string[]
+  newItem: Record<string, unknown>
+}
 
 /** What the office knows of the items of a list besides their fields. */
 export type ListNotes = {
   /** what kind of thing they are, where that crosses documents */
   holds?: 'testimonials'
+  /** items are of these kinds, as their field `field` says: of each one can be added, with its own fields */
+  kinds?: { field: string; each: readonly ItemKind[] }
   /** true where two items, as they were and as they are, are one that was changed */
   isSame?(was: unknown, is: unknown): boolean
   /** short words beside an item's name, as in 'Sample' */
@@ -25,4 +40,18 @@ export type ListNotes = {
 /** The same list with what the office knows of its items. */
 export function withListNotes<F extends Field>(field: F, notes: ListNotes): F {
   return { ...field, list: { ...field.list, ...notes } } as F
+}
+
+/** The fields that an item of a list has: those of its kind, where there are kinds. */
+export function fieldsOfItem(list: ListDetails, item: unknown): Fields {
+  const own = kindOfItem(list, item)
+  if (!own) return list.itemFields
+  const entries = Object.entries(list.itemFields)
+  return Object.fromEntries(entries.filter(([name]) => own.fields.includes(name)))
+}
+
+/** The kind of an item; undefined where the list has no kinds. */
+export function kindOfItem({ kinds }: ListDetails, item: unknown): ItemKind | undefined {
+  const kind = isRecord(item) && kinds ? ownValue(item, kinds.field) : undefined
+  return kinds?.each.find(({ value }) => value === kind)
 }

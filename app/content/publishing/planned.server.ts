@@ -1,5 +1,5 @@
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
 import { noteAct } from '#platform/activity/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -123,7 +123,7 @@ function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange
  */
 export async function makeDueChanges(
   context: AppContext,
-  documents: readonly DocumentDefinition[],
+  findDocument: FindDocument,
 ): Promise<void> {
   const due = await context.db
     .selectFrom('plannedChanges')
@@ -136,8 +136,7 @@ export async function makeDueChanges(
     .limit(mostAtOnce)
     .execute()
   for (const change of due) {
-    const document = documents.find(({ key }) => key === change.documentKey)
-    await makeChange(context, document, change)
+    await makeChange(context, await findDocument(change.documentKey), change)
   }
 }
 

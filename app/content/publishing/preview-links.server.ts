@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { storablePart } from '#app/content/kit/content.server.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
 import type { Preview, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -84,7 +84,7 @@ export async function withdrawPreviewLink(
  */
 export async function findShared(
   { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
-  documents: readonly DocumentDefinition[],
+  findDocument: FindDocument,
   token: string,
 ): Promise<Preview> {
   const row = await db
@@ -94,7 +94,7 @@ export async function findShared(
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
-  const document = documents.find(({ key }) => key === row?.documentKey)
+  const document = row && (await findDocument(row.documentKey))
   const open = document && (await findOpen(db, document))
   if (!document || !open || open.id !== row?.id) {
     throw new AppError('notFound', 'This link does not show anything any more')

@@ -9,6 +9,7 @@ import { makeDueChanges } from './planned.server.ts'
 import type { Publishing } from './publishing-schema.ts'
 
 const path = '/api/admin/about'
+const find = async (key: string) => documents.find((document) => document.key === key)
 const title = (words: string) => ({ hero: { title: words } })
 const minute = 60_000
 
@@ -57,7 +58,7 @@ function after(app: TestApp, ms: number): string {
 /** Lets time go by, and looks as the process does. */
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
-  await makeDueChanges(app.context, documents)
+  await makeDueChanges(app.context, find)
 }
 
 /** Another page's draft with two states, a plan and a link, which none of this concerns. */
@@ -368,7 +369,7 @@ describeOnBoth('what is planned', (app) => {
     const away = vi.spyOn(context.db, 'transaction').mockImplementation(() => {
       throw new DatabaseUnavailable('away')
     })
-    await expect(makeDueChanges(context, documents)).rejects.toThrow('away')
+    await expect(makeDueChanges(context, find)).rejects.toThrow('away')
     away.mockRestore()
     await pass(app(), 0)
     expect(await shownTitle(app())).toBe('Later')
@@ -378,7 +379,7 @@ describeOnBoth('what is planned', (app) => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { takeDownAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
-    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, documents)))
+    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, find)))
     const acts = await app()
       .context.db.selectFrom('activity')
       .select('did')
@@ -465,7 +466,7 @@ describeOnBoth('what is planned', (app) => {
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
-    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, documents)))
+    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, find)))
     const { revisions } = await ask<{ revisions: object[] }>(app(), cookie, `${path}/revisions`)
     expect(revisions).toHaveLength(1)
     const acts = await app()

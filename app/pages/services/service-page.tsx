@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { BesidePicture } from '#app/content/blocks/beside-picture.tsx'
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
 import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { Checklist } from '#app/content/blocks/checklist.tsx'
@@ -9,8 +10,6 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
 import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
-import { Photo } from '#app/images/photo.tsx'
-import type { PictureBox } from '#app/images/picture-box.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
@@ -81,39 +80,22 @@ export function ServicePage({
   )
 }
 
-const mainBox: PictureBox = [
-  { from: 76, rem: 27.7, ratio: 4 / 5 },
-  { from: 64, vw: 38.4, rem: -2, ratio: 4 / 5 },
-  { vw: 100, rem: -2.5, ratio: 3 / 2 },
-]
-
 function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirrored: boolean }) {
   const t = useWords()
   const { title, description, ctaText, services, image } = main
   return (
     <Section label={title ? undefined : t('What we offer')}>
-      <div className={image ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-16' : 'max-w-3xl'}>
-        <div className="lg:col-span-7">
-          {title ? <h2 className="text-3xl">{title}</h2> : null}
-          <FormattedText text={description} className="mt-5 mb-8 text-lg" />
-          <Checklist items={services} />
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/contact">{ctaText}</ButtonLink>
-            <ButtonLink look="outline" href="/services">
-              {t(backToServices)}
-            </ButtonLink>
-          </div>
+      <BesidePicture picture={image} isMirrored={isMirrored}>
+        {title ? <h2 className="text-3xl">{title}</h2> : null}
+        <FormattedText text={description} className="mt-5 mb-8 text-lg" />
+        <Checklist items={services} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/contact">{ctaText}</ButtonLink>
+          <ButtonLink look="outline" href="/services">
+            {t(backToServices)}
+          </ButtonLink>
         </div>
-        {image ? (
-          <div className={`lg:col-span-5 ${isMirrored ? 'lg:order-first' : ''}`}>
-            <Photo
-              picture={image}
-              box={mainBox}
-              className="aspect-3/2 w-full rounded-card object-cover lg:aspect-4/5"
-            />
-          </div>
-        ) : null}
-      </div>
+      </BesidePicture>
     </Section>
   )
 }

@@ -14,11 +14,7 @@ export const exitFields = withHints(
       pages: list(
         'Pages that have the button',
         {
-          path: choice(
-            'Page, and all pages under it',
-            publicPages.map(({ path, label }) => ({ value: path, label })),
-            '/services',
-          ),
+          path: pageChoice('Page, and all pages under it', '/services'),
         },
         { addLabel: 'Add a page', fallback: [{ path: '/services' }, { path: '/contact' }] },
       ),
@@ -54,6 +50,22 @@ export function exitOf(
   const isChosen = chosen.some((one) => own === one || (one !== '/' && own.startsWith(`${one}/`)))
   return isChosen ? { address: leadsTo } : null
 }
+
+/** A page of the site; the office offers those that staff added, too. */
+function pageChoice(label: string, fallback: string): Field<string> {
+  const choices = publicPages.map((page) => ({ value: page.path, label: page.label }))
+  const input = z
+    .string('must be text')
+    .refine(
+      (path) => choices.some(({ value }) => value === path) || ownPath.test(path),
+      'must be the path of a page, as in /services',
+    )
+  const field = choice<string>(label, choices, fallback)
+  return withHints({ ...field, input, read: input.catch(fallback) }, { offersPages: true })
+}
+
+/** Where a page of staff's own may stand; whether one does, Site Health looks. */
+const ownPath = /^\/[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A whole https address: nobody on the way reads where a visitor went. */
 function exitAddress(label: string, fallback: string, help: string): Field<string> {

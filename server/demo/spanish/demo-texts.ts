@@ -1,3 +1,5 @@
+import { ownPageTexts } from './own-page-texts.ts'
+
 /** What the demo says of its events and videos, in Spanish. */
 const eventTexts: [string, string][] = [
   ['Sunday worship', 'Culto del domingo'],
@@ -227,4 +229,5 @@ export const demoTexts: ReadonlyMap<string, string> = new Map([
   ...videoTexts,
   ...pictureTexts,
   ...givingTexts,
+  ...ownPageTexts,
 ])

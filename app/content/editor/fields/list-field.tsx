@@ -11,6 +11,7 @@ import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
+import { AddItem } from './add-item.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
@@ -73,9 +74,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
         {announcement}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="outline" data-add="" onClick={add}>
-          {field.list?.addLabel ?? 'Add'}
-        </Button>
+        <AddItem list={list} onAdd={add} />
         {items.length > 1 ? (
           <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
             {isAllOpen ? 'Close all' : 'Open all'}
@@ -112,9 +111,9 @@ function useListChanges(
     change([...items, item], [...rows.keys, key])
   }
 
-  function add() {
+  function add(newItem: Record<string, unknown>) {
     const known = { id: newItemId(items, Date.now()), today: today() }
-    append(completeItem(list.itemFields, list.newItem, known))
+    append(completeItem(list.itemFields, newItem, known))
     if (list.addedToast) showToast(list.addedToast)
   }
 

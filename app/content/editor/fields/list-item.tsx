@@ -2,6 +2,7 @@ import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } f
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
+import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import {
   faArrowDown,
@@ -42,8 +43,8 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { today } = useFormActions()
   const beside = useContext(BesideItemContext)?.(path, item, isOpen)
   const detail = list.detailOf?.(item, today())
-  const marks = useRowLabels(list, item, today())
   const name = itemName(itemFields, item, index)
+  const marks = useRowLabels(list, item, today()).filter((mark) => mark !== name)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useRestoredFocus(index)
   const step = (by: number) => {
@@ -121,7 +122,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}
       {isOpen ? (
         <fieldset data-fields="" aria-label={name} className="border-t border-line p-4 sm:p-5">
-          <FieldGrid fields={itemFields} path={path} value={item} owner={name} />
+          <FieldGrid fields={fieldsOfItem(list, item)} path={path} value={item} owner={name} />
         </fieldset>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import {
+  type Choice,
   ListChoicesContext,
   PageChoicesContext,
   useFieldError,
@@ -91,13 +92,20 @@ export function DateEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
+function hasChoice(choices: readonly Choice[], value: string): boolean {
+  return choices.some((choice) => choice.value === value)
+}
+
 /** One of a few; what is stored and no longer among them stays in sight. */
 export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const lists = useContext(ListChoicesContext)
-  const choices = field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? []
+  const pages = useContext(PageChoicesContext)
+  const own = field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? []
+  const more = field.offersPages ? pages.filter((page) => !hasChoice(own, page.value)) : []
+  const choices = [...own, ...more]
   const current = textOf(value)
-  const isKnown = choices.some((choice) => choice.value === current)
+  const isKnown = hasChoice(choices, current)
   return (
     <SelectField
       {...named(field, path)}

@@ -1,24 +1,30 @@
 import { useContext } from 'react'
 import { ListChoicesContext } from '#app/content/editor/form-context.ts'
-import { type Field, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { fieldsOfItem, kindOfItem } from '#app/content/kit/list-notes.ts'
 import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { ownValue } from '#platform/own-value.ts'
 
-/** What a row says of its item beside its name: its category, what the list knows, that it is over. */
+/** What a row says of its item beside its name: its kind, its category, what the list knows, that it is over. */
 export function useRowLabels(list: ListDetails, item: unknown, today: string): string[] {
   const choices = useContext(ListChoicesContext)
-  const category = fieldWhere(list, ({ choicesFrom }) => choicesFrom !== undefined)
+  const category = fieldWhere(list.itemFields, ({ choicesFrom }) => choicesFrom !== undefined)
   const known = ownValue(choices, category?.field.choicesFrom ?? '')
   const value = category && isRecord(item) ? ownValue(item, category.name) : undefined
   const label = known?.find((one) => one.value === value)?.label
   const over = list.isOver?.(item, today) ? ['Past'] : []
-  return [...(label ? [label] : []), ...(list.marksOf?.(item) ?? []), ...over]
+  const kind = kindOfItem(list, item)?.label
+  return [
+    ...[kind, label].filter((word) => word !== undefined),
+    ...(list.marksOf?.(item) ?? []),
+    ...over,
+  ]
 }
 
 /** The picture of an item, small; its place where it has none, nothing where none of them can. */
 export function RowPicture({ list, item }: { list: ListDetails; item: unknown }) {
-  const place = fieldWhere(list, ({ kind }) => kind === 'image')
+  const place = fieldWhere(fieldsOfItem(list, item), ({ kind }) => kind === 'image')
   if (!place) return null
   const picture = pictureSchema.safeParse(
     isRecord(item) ? ownValue(item, place.name) : undefined,
@@ -37,7 +43,7 @@ export function RowPicture({ list, item }: { list: ListDetails; item: unknown })
   )
 }
 
-function fieldWhere({ itemFields }: ListDetails, isWanted: (field: Field) => boolean) {
-  const [found] = Object.entries(itemFields).filter(([, field]) => isWanted(field))
+function fieldWhere(fields: Fields, isWanted: (field: Field) => boolean) {
+  const [found] = Object.entries(fields).filter(([, field]) => isWanted(field))
   return found ? { name: found[0], field: found[1] } : undefined
 }

@@ -3,6 +3,7 @@ import { moved, withItem, without } from '#app/content/editor/draft/list-changes
 import { useFormActions } from '#app/content/editor/form-context.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
+import { fieldsOfItem, kindOfItem } from '#app/content/kit/list-notes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import type { ItemPlace } from './places.ts'
@@ -32,9 +33,11 @@ export function ItemActions({
 
   function add(): void {
     const known = { id: newItemId(items, Date.now()), today: today() }
-    const added = completeItem(list.itemFields, list.newItem, known)
+    // one more of the same kind; of another kind the form adds one
+    const newItem = kindOfItem(list, items[at])?.newItem ?? list.newItem
+    const added = completeItem(list.itemFields, newItem, known)
     rearrange(listPath, withItem(items, at + 1, added))
-    open(`${listPath}.${at + 1}.${firstText(list.itemFields)}`)
+    open(`${listPath}.${at + 1}.${firstText(fieldsOfItem(list, added))}`)
     if (list.addedToast) showToast(list.addedToast)
   }
 

@@ -1,6 +1,7 @@
 import { type DraftValues, itemName } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** An item of a list: which list, and where it stands in it. */
@@ -87,7 +88,7 @@ function itemIn(
     path: joined(path, place),
     title: itemName(list.itemFields, value[at], at),
     value: value[at],
-    fields: list.itemFields,
+    fields: fieldsOfItem(list, value[at]),
     item: { listPath: path, list, items: value, at },
   }
   return rest.length === 0 ? item : placeIn(item, rest)

@@ -1,5 +1,7 @@
+import { useMatches } from 'react-router'
 import { publicPages } from '#app/public-pages.ts'
 import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -44,9 +46,13 @@ export function Header({ site, path }: { site: Site; path: string }) {
 function OfficeLink({ path }: { path: string }) {
   const t = useWords()
   const page = publicPages.find((one) => one.path === path)
+  const matches = useMatches()
+  const isOwnPage = matches.some(({ handle, loaderData }) =>
+    (handle as PageHandle | undefined)?.isOwnPage?.(loaderData),
+  )
   const link = { href: '/admin', rel: 'nofollow', className: 'admin-tab' }
-  if (!page) return <SiteLink {...link}>{t('Admin')}</SiteLink>
-  const permission = page.documentKey === 'shop' ? 'shop' : 'content'
+  if (!page && !isOwnPage) return <SiteLink {...link}>{t('Admin')}</SiteLink>
+  const permission = page?.documentKey === 'shop' ? 'shop' : 'content'
   return (
     <SiteLink {...link} data-edit={permission} data-words={t('Edit this page')}>
       {t('Admin')}

@@ -1,12 +1,15 @@
+import { findOwnPageAt } from '#app/pages/own/own-pages.server.ts'
 import { publicPages } from '#app/public-pages.ts'
+import type { Db } from '#platform/db/open.ts'
 import { splitLanguage } from '#platform/language.ts'
-import { sectionAddress, sectionOfDocument } from './office-addresses.ts'
+import { documentAddress } from './office-addresses.ts'
 
 /** Where `/admin?edit=/about` leads, as "Edit this page" names a page: to its editor, with the page open. */
-export function editorOfPage(request: Request): string | undefined {
+export async function editorOfPage(request: Request, db: Db): Promise<string | undefined> {
   const asked = new URL(request.url).searchParams.get('edit')
   if (asked === null) return undefined
   const { path } = splitLanguage(asked)
   const page = publicPages.find((one) => one.path === path)
-  return page && `${sectionAddress(sectionOfDocument(page.documentKey))}?edit`
+  const key = page?.documentKey ?? (await findOwnPageAt(db, path.slice(1)))?.document.key
+  return key && `${documentAddress(key)}?edit`
 }

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { ListDetails } from '#app/content/kit/fields.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { faChevronDown } from '#app/ui/symbols/solid.ts'
+
+/** Adds an item to a list: at one press, or of the kind that is chosen from those that the list has. */
+export function AddItem({
+  list: { addLabel, newItem, kinds },
+  onAdd,
+}: {
+  list: ListDetails
+  onAdd: (newItem: Record<string, unknown>) => void
+}) {
+  const choices = useRef<HTMLDetailsElement>(null)
+  if (!kinds) {
+    return (
+      <Button look="outline" data-add="" onClick={() => onAdd(newItem)}>
+        {addLabel}
+      </Button>
+    )
+  }
+  return (
+    <details ref={choices} className="min-w-0 open:w-full">
+      <summary
+        data-add=""
+        className={`${buttonClass('outline')} list-none [&::-webkit-details-marker]:hidden`}
+      >
+        {addLabel}
+        <Icon icon={faChevronDown} className="size-3" />
+      </summary>
+      <ul aria-label={addLabel} className="mt-2 grid gap-2 sm:grid-cols-2">
+        {kinds.each.map((kind) => (
+          <li key={kind.value}>
+            <button
+              type="button"
+              className="flex h-full min-h-11 w-full flex-col rounded-card border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
+              onClick={() => {
+                if (choices.current) choices.current.open = false
+                onAdd(kind.newItem)
+              }}
+            >
+              <span className="font-semibold">{kind.label}</span>
+              <span className="text-sm text-muted">{kind.help}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

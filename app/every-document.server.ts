@@ -1,0 +1,18 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Db } from '#platform/db/open.ts'
+import { documents } from './documents.ts'
+import { ownPageIdIn } from './pages/own/own-page-key.ts'
+import { findOwnPage, listOwnPages } from './pages/own/own-pages.server.ts'
+
+/** Every document that there is now: those that the site comes with, and those of the pages that staff added. */
+export async function listEveryDocument(db: Db): Promise<DocumentDefinition[]> {
+  const pages = await listOwnPages(db)
+  return [...documents, ...pages.map(({ document }) => document)]
+}
+
+/** The document of this key; undefined where there is none, or none any more. */
+export async function findDocument(db: Db, key: string): Promise<DocumentDefinition | undefined> {
+  const id = ownPageIdIn(key)
+  if (id === undefined) return documents.find((document) => document.key === key)
+  return (await findOwnPage(db, id))?.document
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOfTitle } from '#app/pages/own/own-page-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { arrival } from './arrival.ts'
+
+/** Asks what a new page is called and where it stands, and opens its editor. */
+export function NewPageDialog({
+  address,
+  reload,
+  onClose,
+}: {
+  address: string
+  reload: () => Promise<void>
+  onClose: () => void
+}) {
+  const [title, setTitle] = useState('')
+  /** undefined: as the title suggests */
+  const [word, setWord] = useState<string>()
+  const { problem, fields, isBusy, attempt } = useTry('The page could not be added')
+  const navigate = useNavigate()
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const body = { title, address: word ?? addressOfTitle(title) }
+    const added = await attempt(() => call('POST /api/admin/own-pages', { body }))
+    if (!added) return
+    await reload()
+    await navigate(`${address}/${added.page}`, { state: arrival })
+  }
+
+  return (
+    <Dialog title="A new page" width="small" onClose={onClose}>
+      <form onSubmit={(event) => void add(event)} className="flex flex-col gap-4" noValidate>
+        <TextField
+          label="Title"
+          name="title"
+          value={title}
+          maxLength={120}
+          error={capital(fields.title)}
+          autoComplete="off"
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextField
+          label="Address"
+          name="address"
+          value={word ?? addressOfTitle(title)}
+          error={capital(fields.address)}
+          help="Stands behind the name of your site. Small letters, digits and hyphens."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        <Problem text={Object.keys(fields).length > 0 ? '' : problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Add the page</Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function capital(text: string | undefined): string | undefined {
+  return text && text.charAt(0).toUpperCase() + text.slice(1)
+}

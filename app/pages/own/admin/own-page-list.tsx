@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListedOwnPage } from '#app/pages/own/own-pages-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { useArrival } from './arrival.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+
+/** All pages that staff added, by title, and the way to one more. */
+export function OwnPageList({
+  pages,
+  address,
+  reload,
+}: {
+  pages: readonly ListedOwnPage[]
+  address: string
+  reload: () => Promise<void>
+}) {
+  const [isNew, setIsNew] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useArrival(button)
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      {pages.length === 0 ? (
+        <p className="max-w-2xl text-lg">
+          Here you add pages that the site did not come with, such as “What to bring” or “House
+          rules”. You put them together of parts: words, pictures, steps, rows, a verse. Nobody
+          finds a page before you say so.
+        </p>
+      ) : null}
+      <Button ref={button} className="self-start" onClick={() => setIsNew(true)}>
+        New page
+      </Button>
+      {pages.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {pages.map((page) => (
+            <PageRow key={page.id} page={page} address={address} />
+          ))}
+        </ul>
+      ) : null}
+      {isNew ? (
+        <NewPageDialog address={address} reload={reload} onClose={() => setIsNew(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+function PageRow({
+  page: { id, title, address: word, isOn, savedAt, savedBy },
+  address,
+}: {
+  page: ListedOwnPage
+  address: string
+}) {
+  return (
+    <Card as="li" className="relative p-4 hover:bg-sunken">
+      <p className="flex flex-wrap items-center gap-2">
+        <Link
+          to={`${address}/${id}`}
+          className="min-w-0 font-semibold wrap-anywhere text-ink after:absolute after:inset-0 after:content-['']"
+        >
+          {title}
+        </Link>
+        {isOn ? (
+          <Tag label="On the site" colour="forest-green" />
+        ) : (
+          <Tag label="Not on the site" colour="golden-yellow" />
+        )}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        /{word}
+        {savedAt ? ` · saved ${formatTimestamp(savedAt)}${savedBy ? ` by ${savedBy}` : ''}` : ''}
+      </p>
+    </Card>
+  )
+}

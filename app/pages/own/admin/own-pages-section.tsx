@@ -1,0 +1,30 @@
+import { Link, useParams } from 'react-router'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { OwnPageEditor } from './own-page-editor.tsx'
+import { OwnPageList } from './own-page-list.tsx'
+
+/** The pages that staff add: all of them, or the editor of the one that the address names. */
+export function Section(props: SectionProps) {
+  const { page: id } = useParams()
+  const { data, failure, reload } = useRead('GET /api/admin/own-pages')
+  if (!data && failure) {
+    return (
+      <LoadFailure text={`Your pages could not be loaded. ${failure.message}`} onRetry={reload} />
+    )
+  }
+  if (!data) return <p role="status">Loading...</p>
+  if (id === undefined)
+    return <OwnPageList pages={data.pages} address={props.address} reload={reload} />
+  const page = data.pages.find((one) => one.id === id)
+  if (!page) {
+    return (
+      <p className="max-w-2xl">
+        There is no such page. If it was deleted within a month, it waits in Recently Deleted.{' '}
+        <Link to={props.address}>See all your pages</Link>
+      </p>
+    )
+  }
+  return <OwnPageEditor key={`${page.id} ${page.address}`} {...props} page={page} reload={reload} />
+}

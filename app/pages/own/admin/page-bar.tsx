@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ListedOwnPage } from '#app/pages/own/own-pages-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { showToast } from '#app/ui/shown-toast.ts'
+import { arrival, useArrival } from './arrival.ts'
+
+type BarProps = {
+  page: ListedOwnPage
+  /** of the section */
+  address: string
+  isDirty: boolean
+  reload: () => Promise<void>
+}
+
+/** Which page is open, where it stands, and what can be done with it as a whole. */
+export function PageBar({ page, address, isDirty, reload }: BarProps) {
+  const [isMoving, setIsMoving] = useState(false)
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading)
+
+  async function remove(): Promise<void> {
+    if (!(await askToDelete(page))) return
+    const params = { page: page.id }
+    const putBack = async () => {
+      const name = 'POST /api/admin/own-pages/{page}/restore'
+      await tryWithToast(() => call(name, { params }), `${page.title} is back.`)
+      await reload()
+    }
+    const undo = { label: 'Undo', onSelect: () => void putBack() }
+    const name = 'DELETE /api/admin/own-pages/{page}'
+    const isDone = await tryWithToast(
+      () => call(name, { params }),
+      `“${page.title}” is off the site. For 30 days it waits in Recently Deleted.`,
+      undo,
+    )
+    if (!isDone) return
+    await navigate(address, { state: arrival })
+    await reload()
+  }
+
+  return (
+    <div className="mb-3 flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mr-auto min-w-0">
+        <Link to={address} className="inline-flex min-h-11 items-center text-sm">
+          All your pages
+        </Link>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+          {page.title}
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          {page.isOn ? (
+            <a href={`/${page.address}`} className="inline-flex min-h-11 items-center">
+              /{page.address}
+            </a>
+          ) : (
+            `/${page.address}, not on the site`
+          )}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        aria-expanded={isMoving}
+        disabled={isDirty}
+        onClick={() => setIsMoving(!isMoving)}
+      >
+        Change the address
+      </Button>
+      <Button look="danger" disabled={isDirty} onClick={() => void remove()}>
+        Delete this page
+      </Button>
+      {isMoving && !isDirty ? <AddressForm page={page} reload={reload} /> : null}
+    </div>
+  )
+}
+
+function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
+  const [word, setWord] = useState(page.address)
+  const { problem, fields, isBusy, attempt } = useTry('The page could not be moved')
+
+  async function move(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const params = { page: page.id }
+    const body = { address: word }
+    const moved = await attempt(() => call('PUT /api/admin/own-pages/{page}', { params, body }))
+    if (!moved) return
+    showToast({ title: 'Success', description: `“${page.title}” stands at /${word} now.` })
+    await reload()
+  }
+
+  return (
+    <form onSubmit={(event) => void move(event)} className="w-full max-w-md" noValidate>
+      <TextField
+        label="Address"
+        name="address"
+        value={word}
+        error={fields.address && `It ${fields.address}`}
+        help="Small letters, digits and hyphens. Links to the old address lead nowhere, unless you add a redirect in SEO."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      <Problem text={fields.address ? '' : problem} className="mt-2" />
+      <Button type="submit" className="mt-3">
+        Move the page
+      </Button>
+    </form>
+  )
+}
+
+function askToDelete({ title, isOn }: ListedOwnPage): Promise<boolean> {
+  return ask({
+    title: `Delete “${title}”?`,
+    text: `${isOn ? 'Visitors find it no more, and links to it lead nowhere; Site Health names them. ' : ''}For 30 days you can put it back from Recently Deleted.`,
+    yes: 'Delete the page',
+    isDestructive: true,
+  })
+}

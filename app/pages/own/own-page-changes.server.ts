@@ -1,0 +1,152 @@
+import { saveDocumentIn } from '#app/content/kit/content.server.ts'
+import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { trashCutoff } from '#platform/limits/trash.ts'
+import { ownPageDocument } from './own-page-document.ts'
+import { ownPageKey } from './own-page-key.ts'
+import { findOwnPageAt, getOwnPage, noOwnPage } from './own-pages.server.ts'
+import type { NewOwnPage } from './own-pages-schema.ts'
+
+/** More than any menu leads to. */
+const mostPages = 200
+
+/**
+ * Makes a page that visitors do not find yet, and answers its id. Throws `conflict` where another page has the
+ * address, and where there are too many.
+ */
+export async function createOwnPage(
+  context: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  { title, address }: NewOwnPage,
+  userId: string,
+): Promise<string> {
+  const id = newId()
+  await context.db.transaction().execute(async (db) => {
+    await takeTurn(db)
+    await requireRoom(db)
+    await requireFree(db, address)
+    const madeAt = context.now().toISOString()
+    await db
+      .insertInto('ownPages')
+      .values({ key: ownPageKey(id), address, madeAt, deletedAt: null })
+      .execute()
+    const document = ownPageDocument({ id, address, title })
+    const values = { show: false, hero: { title }, parts: [] }
+    await saveDocumentIn({ ...context, db }, document, values, { userId })
+  })
+  return id
+}
+
+/** Moves a page to another address. Throws `notFound`, and `conflict` where another page stands there. */
+export async function moveOwnPage(db: Db, id: string, address: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction)
+    const page = await getOwnPage(transaction, id)
+    if (page.address === address) return
+    await requireFree(transaction, address)
+    await transaction
+      .updateTable('ownPages')
+      .set({ address })
+      .where('key', '=', ownPageKey(id))
+      .execute()
+  })
+}
+
+/** Takes a page off the site; for a month it can be put back. Throws `notFound`. */
+export async function deleteOwnPage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction)
+    await getOwnPage(transaction, id)
+    await transaction
+      .updateTable('ownPages')
+      .set({ deletedAt: now().toISOString() })
+      .where('key', '=', ownPageKey(id))
+      .execute()
+  })
+}
+
+/** Puts a page back as it was. Throws `notFound`, and `conflict` where another has its address by now. */
+export async function restoreOwnPage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction)
+    const row = await transaction
+      .selectFrom('ownPages')
+      .select('address')
+      .where('key', '=', ownPageKey(id))
+      .where('deletedAt', '>=', trashCutoff(now()))
+      .executeTakeFirst()
+    if (!row) throw noOwnPage()
+    await requireFree(transaction, row.address)
+    await transaction
+      .updateTable('ownPages')
+      .set({ deletedAt: null })
+      .where('key', '=', ownPageKey(id))
+      .execute()
+  })
+}
+
+/** A page as the activity of staff tells of it. */
+export async function lookAtOwnPage(
+  { db }: Pick<AppContext, 'db'>,
+  { page = '' }: Record<string, string>,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('ownPages')
+    .select(['address', 'deletedAt'])
+    .where('key', '=', ownPageKey(page))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = { Address: `/${row.address}`, Deleted: row.deletedAt ? 'yes' : 'no' }
+  return { name: `/${row.address}`, facts }
+}
+
+/** Lets go of pages that were deleted a month ago, with all that was ever saved of them. */
+export async function forgetDeletedOwnPages({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('ownPages')
+      .where('deletedAt', '<', trashCutoff(now()))
+      .returning('key')
+      .execute()
+    const keys = rows.map(({ key }) => key)
+    if (keys.length === 0) return
+    await transaction.deleteFrom('sharedDrafts').where('documentKey', 'in', keys).execute()
+    await transaction.deleteFrom('documentRevisions').where('documentKey', 'in', keys).execute()
+    await transaction.deleteFrom('documents').where('key', 'in', keys).execute()
+  })
+}
+
+/** Who adds, moves or takes away a page waits for who does so at the same moment: no two get one address. */
+async function takeTurn(db: Db): Promise<void> {
+  await bumpSiteVersion(db)
+}
+
+async function requireRoom(db: Db): Promise<void> {
+  const { count } = await db
+    .selectFrom('ownPages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostPages) return
+  throw new AppError('conflict', `There are ${mostPages} pages already: delete one first`)
+}
+
+async function requireFree(db: Db, address: string): Promise<void> {
+  const other = await findOwnPageAt(db, address)
+  if (!other) return
+  throw new AppError('conflict', `Another page of yours stands at /${address}: “${other.title}”`, {
+    fields: [{ path: 'address', message: `is taken by “${other.title}”: choose another` }],
+  })
+}

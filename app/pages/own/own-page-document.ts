@@ -1,0 +1,42 @@
+import { heroBlock } from '#app/content/blocks/blocks.ts'
+import {
+  type DocumentDefinition,
+  type DocumentValues,
+  defineDocument,
+} from '#app/content/kit/document.ts'
+import { toggle } from '#app/content/kit/fields.ts'
+import { ownPageKey } from './own-page-key.ts'
+import { pageParts } from './page-parts.ts'
+
+/** A page that staff added: its id, where it stands, without the slash, and what it is called. */
+export type OwnPage = { id: string; address: string; title: string }
+
+/** What every page of one's own is made of; each has a document of this definition, under a key with its id. */
+export const ownPagePattern = defineDocument({
+  key: ownPageKey('{page}'),
+  label: 'a page of your own',
+  publicPath: '/',
+  generalLabel: 'On the site',
+  notices: ({ show }) =>
+    show
+      ? []
+      : ['Visitors do not find this page yet. Switch “Visitors find this page” on and save.'],
+  relatedSections: [{ label: 'Navigation', section: 'navigation' }],
+  fields: {
+    show: toggle('Visitors find this page', false, {
+      help: 'Off: whoever goes to its address is told that there is no such page.',
+    }),
+    hero: heroBlock({ title: 'A new page', description: '' }),
+    parts: pageParts,
+  },
+})
+
+export type OwnPageValues = DocumentValues<typeof ownPagePattern>
+
+/** The document of one page. */
+export function ownPageDocument({ id, address, title }: OwnPage): typeof ownPagePattern {
+  return { ...ownPagePattern, key: ownPageKey(id), label: title, publicPath: `/${address}` }
+}
+
+/** One of these, whatever else it is a document of. */
+export type OwnPageDocument = DocumentDefinition<typeof ownPagePattern.fields>

@@ -1,0 +1,14 @@
+import type { DocumentKind } from '#app/content/kit/document-kind.server.ts'
+import { ownPagePattern } from './own-page-document.ts'
+import { getOwnPage, noOwnPage } from './own-pages.server.ts'
+
+/** The pages that staff add, as documents. Strangers read those that are on the site. */
+export const ownPageKind: DocumentKind = {
+  pattern: ownPagePattern,
+  name: 'page',
+  async find({ db, session }, id) {
+    const { document, isOn } = await getOwnPage(db, id)
+    if (!isOn && !session?.permissions.includes(document.permission)) throw noOwnPage()
+    return document
+  },
+}

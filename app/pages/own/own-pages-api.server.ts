@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session.server.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import {
+  createOwnPage,
+  deleteOwnPage,
+  lookAtOwnPage,
+  moveOwnPage,
+  restoreOwnPage,
+} from './own-page-changes.server.ts'
+import { listOwnPages } from './own-pages.server.ts'
+import { newOwnPageSchema, ownPageAddressSchema, ownPageSchema } from './own-pages-schema.ts'
+
+const byPage = z.object({ page: z.string().max(64) })
+const access = 'content'
+const path = '/api/admin/own-pages'
+const noted = {
+  part: 'content',
+  subject: 'document:own-page-{page}',
+  look: lookAtOwnPage,
+} as const
+
+/** Pages that staff add: where they stand, and that they come and go. What they say is saved as any document. */
+export const ownPageEndpoints = [
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'The pages that staff added, by title',
+    access,
+    answer: z.object({ pages: z.array(ownPageSchema) }),
+    handle: async ({ context }) => {
+      const pages = await listOwnPages(context.db)
+      return { pages: pages.map(({ document: _, body: __, ...page }) => page) }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Adds a page, which visitors do not find yet; 409 where another page has the address',
+    access,
+    activity: { ...noted, did: 'Added a page' },
+    body: newOwnPageSchema,
+    answer: byPage,
+    handle: async ({ context, body }) => {
+      const { userId } = requireStaff(context.session)
+      return { page: await createOwnPage(context, body, userId) }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: `${path}/{page}`,
+    summary: 'Moves a page to another address; 409 where another page has it',
+    access,
+    activity: { ...noted, did: 'Moved a page to another address' },
+    params: byPage,
+    body: ownPageAddressSchema,
+    answer: byPage,
+    handle: async ({ context, params, body }) => {
+      await moveOwnPage(context.db, params.page, body.address)
+      return params
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/{page}`,
+    summary: 'Deletes a page; it can be put back within a month',
+    access,
+    activity: { ...noted, did: 'Deleted a page' },
+    params: byPage,
+    answer: byPage,
+    handle: async ({ context, params }) => {
+      await deleteOwnPage(context, params.page)
+      return params
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/{page}/restore`,
+    summary: 'Puts a deleted page back as it was; 409 where another page has its address by now',
+    access,
+    activity: { ...noted, did: 'Put a page back' },
+    params: byPage,
+    answer: byPage,
+    handle: async ({ context, params }) => {
+      await restoreOwnPage(context, params.page)
+      return params
+    },
+  }),
+] as const

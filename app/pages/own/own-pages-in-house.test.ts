@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { SiteHealth } from '#app/admin/health/finding.ts'
+import { makeDueChanges } from '#app/content/publishing/planned.server.ts'
+import { findDocument } from '#app/every-document.server.ts'
+import { pageAt } from '#app/numbers/counted-pages.ts'
+import { exitOf } from '#app/site/leaving/exit-fields.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-pages.fixtures.ts'
+
+const words = { id: '1', kind: 'words', title: 'Quiet hours', words: '[Ask us](/contact)' }
+
+/** What the rest of the house does with a page that staff added, as with any other. */
+describeOnBoth('a page that staff added', (app) => {
+  const ask = async (path: string, cookie: string, json?: unknown, method?: string) => {
+    const options = { ...(json === undefined ? {} : { json }), ...(method && { method }) }
+    const answer = await app().send(path, { cookie, ...options })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return answer.json()
+  }
+  const health = async (cookie: string, about = /^(dead-link|no-menu)/) => {
+    const { findings }: SiteHealth = await ask('/api/admin/site-health', cookie)
+    return findings
+      .filter(({ key }) => about.test(key))
+      .map(({ title, address }) => [title, address])
+  }
+
+  test('is told by Site Health where no menu leads to it, and where one leads to it no more', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    expect(await health(cookie)).toEqual([])
+    await publishPage(app(), cookie, page)
+    const noMenu = 'No menu leads to the page House rules (/house-rules).'
+    expect(await health(cookie)).toEqual([[noMenu, '/admin/navigation?field=header']])
+    const quickLinks = [{ label: 'Rules', url: '/house-rules' }]
+    await ask('/api/admin/footer', cookie, { quickLinks })
+    expect(await health(cookie)).toEqual([])
+    const dead = [
+      'A link leads to /house-rules, and there is no such page (Footer, Quick links › Rules › Address).',
+      '/admin/footer?field=quickLinks.0.url',
+    ]
+    await ask(documentPath(page), cookie, { show: false })
+    expect(await health(cookie)).toEqual([dead])
+    await ask(documentPath(page), cookie, { show: true })
+    expect(await health(cookie)).toEqual([])
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    expect(await health(cookie)).toEqual([dead])
+  })
+
+  test('has the way out where the settings say so, and only pages can be named there', async () => {
+    const cookie = await app().signIn()
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    const name = (path: string) =>
+      app().send('/api/admin/site', { cookie, json: { exit: { pages: [{ path }] } } })
+    expect((await name('/house-rules')).status).toBe(200)
+    const { exit } = await ask('/api/admin/site', cookie)
+    expect(exitOf(exit, '/House-Rules/')).not.toBeNull()
+    expect(exitOf(exit, '/services')).toBeNull()
+    for (const wrong of ['//elsewhere.example', 'https://a.b', '/a/b', '/__proto__', '/']) {
+      expect((await name(wrong)).status, wrong).toBe(wrong === '/' ? 200 : 400)
+    }
+    await name('/house-rules')
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    const [, address] = (await health(cookie))[0] ?? []
+    expect(address).toBe('/admin/site-settings?field=exit.pages.0.path')
+  })
+
+  test('has its own links followed, with its editor one press away', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await ask('/api/admin/footer', cookie, { quickLinks: [{ label: 'R', url: '/house-rules' }] })
+    await publishPage(app(), cookie, page, { parts: [{ ...words, words: '[gone](/gone)' }] })
+    expect(await health(cookie)).toEqual([
+      [
+        'A link leads to /gone, and there is no such page (House rules, Parts of the page › Quiet hours › Words).',
+        `/admin/own-pages/${page}?field=parts.0.words`,
+      ],
+    ])
+  })
+
+  test('is put into Spanish side by side, and says when that is old', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const path = documentPath(page)
+    await publishPage(app(), cookie, page, { parts: [words] })
+    const spanish = { hero: { title: 'Reglas' }, parts: [{ id: '1', title: 'Silencio' }] }
+    await ask(`${path}?lang=es`, cookie, spanish)
+    const shown = await visit(app(), 'house-rules', 'es')
+    expect([shown?.hero.title, shown?.parts[0]?.title]).toEqual(['Reglas', 'Silencio'])
+    expect((await visit(app(), 'house-rules'))?.hero.title).toBe('House rules')
+    await ask(path, cookie, { hero: { title: 'Our rules' } })
+    const { parts } = await ask('/api/admin/spanish', cookie)
+    const own = parts.find(({ key }: { key: string }) => key === `own-page-${page}`)
+    expect(own).toMatchObject({ label: 'Our rules', page: '/house-rules', missing: 1, stale: 1 })
+    expect(await health(cookie, /^spanish/)).toEqual([
+      [expect.stringContaining('Our rules: 1 text changed'), `/admin/spanish/own-page-${page}`],
+    ])
+    await ask(path, cookie, { show: false })
+    expect(await health(cookie, /^spanish/)).toEqual([])
+  })
+
+  test('is kept as a draft, shown by a link, published and taken down by itself', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const path = documentPath(page)
+    const change = { show: true, parts: [words] }
+    const { draft } = await ask(`${path}/draft`, cookie, { version: 1, change })
+    expect(await ask('/api/admin/drafts', cookie)).toMatchObject([
+      { label: 'House rules', address: `/admin/own-pages/${page}` },
+    ])
+    const { address } = await ask(`${path}/draft/${draft.id}/links`, cookie, { number: 1 })
+    expect(address).toMatch(/^\/house-rules\?shared=/)
+    const looked = await app().send(address)
+    expect(looked.headers.get('cache-control')).toBe('no-store')
+    const after = (minutes: number) =>
+      new Date(app().clock.now.getTime() + minutes * 60_000).toISOString()
+    const when = { number: 1, publishAt: after(10), takeDownAt: after(20) }
+    await ask(`${path}/draft/${draft.id}/publish`, cookie, when)
+    const pass = async (minutes: number) => {
+      const { context, clock } = app()
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+      await makeDueChanges(context, (key) => findDocument(context.db, key))
+    }
+    await pass(9)
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    await pass(2)
+    expect((await visit(app(), 'house-rules'))?.parts).toMatchObject([words])
+    await pass(10)
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    const { planned } = await ask(`${path}/draft`, cookie)
+    expect(planned.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
+  })
+
+  test('that is deleted by then is not published, and holds nothing else up', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const path = documentPath(page)
+    const { draft } = await ask(`${path}/draft`, cookie, { version: 1, change: { show: true } })
+    const publishAt = new Date(app().clock.now.getTime() + 60_000).toISOString()
+    await ask(`${path}/draft/${draft.id}/publish`, cookie, { number: 1, publishAt })
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    const { context, clock } = app()
+    clock.now = new Date(clock.now.getTime() + 120_000)
+    await makeDueChanges(context, (key) => findDocument(context.db, key))
+    await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    const { planned } = await ask(`${path}/draft`, cookie)
+    expect(planned).toMatchObject([{ state: 'failed', note: 'There is no such page any more.' }])
+  })
+
+  test('shows a preview to who makes it before visitors find it', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const json = { hero: { title: 'Not yet' } }
+    const { address } = await ask(`${documentPath(page)}/preview`, cookie, json)
+    expect(address).toMatch(/^\/house-rules\?preview=/)
+  })
+})
+
+test('views of it are counted by its address, and those of the office and of files are not', () => {
+  expect(pageAt('/house-rules')).toEqual({ page: '/house-rules', language: 'en' })
+  expect(pageAt('/es/house-rules')).toEqual({ page: '/house-rules', language: 'es' })
+  for (const path of ['/admin', '/checkout', '/sitemap.xml', '/icons', '/a/b', '/__proto__']) {
+    expect(pageAt(path), path).toBeUndefined()
+  }
+})

@@ -1,0 +1,98 @@
+import { shownName } from '#app/accounts/shown-name.server.ts'
+import { parseStored } from '#app/content/kit/content.server.ts'
+import type { SitemapEntry } from '#app/site/search-engines.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { type OwnPageDocument, ownPageDocument, ownPagePattern } from './own-page-document.ts'
+import { ownPageIdIn, ownPageKey } from './own-page-key.ts'
+import type { ListedOwnPage } from './own-pages-schema.ts'
+
+/** An own page as it stands: whether visitors find it, and when that was last changed. */
+export type StandingOwnPage = ListedOwnPage & { document: OwnPageDocument; body: unknown }
+
+/** Every own page that is not deleted, by title. */
+export async function listOwnPages(db: Db): Promise<StandingOwnPage[]> {
+  const rows = await ownPages(db).where('ownPages.deletedAt', 'is', null).execute()
+  return rows.map(standing).toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+}
+
+/** The own page with this id; undefined where there is none, or it is deleted. */
+export async function findOwnPage(db: Db, id: string): Promise<StandingOwnPage | undefined> {
+  const row = await ownPages(db)
+    .where('ownPages.key', '=', ownPageKey(id))
+    .where('ownPages.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && standing(row)
+}
+
+/** The same. Throws `notFound`. */
+export async function getOwnPage(db: Db, id: string): Promise<StandingOwnPage> {
+  const page = await findOwnPage(db, id)
+  if (!page) throw noOwnPage()
+  return page
+}
+
+/** The own page that stands at an address, spelt in small letters; undefined where none does. */
+export async function findOwnPageAt(db: Db, address: string): Promise<StandingOwnPage | undefined> {
+  const row = await ownPages(db)
+    .where('ownPages.address', '=', address)
+    .where('ownPages.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && standing(row)
+}
+
+/** The own pages that visitors find, as the sitemap lists them. */
+export async function listOwnPageEntries(db: Db): Promise<SitemapEntry[]> {
+  const pages = await listOwnPages(db)
+  return pages
+    .filter(({ isOn }) => isOn)
+    .map(({ document, savedAt }) => ({
+      path: document.publicPath,
+      changedAt: savedAt ?? undefined,
+    }))
+}
+
+/** Own pages that were deleted, the newest first. */
+export async function listDeletedOwnPages(db: Db, since: string, most: number) {
+  const rows = await ownPages(db)
+    .select('ownPages.deletedAt')
+    .where('ownPages.deletedAt', '>=', since)
+    .orderBy('ownPages.deletedAt', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => {
+    const { id, title: name } = standing(row)
+    return { id, name, deletedAt: row.deletedAt }
+  })
+}
+
+/** That there is no such page. */
+export function noOwnPage(): AppError {
+  return new AppError('notFound', 'There is no such page: it may have been deleted')
+}
+
+type Row = {
+  key: string
+  address: string
+  body: string | null
+  updatedAt: string | null
+  savedBy: string | null
+}
+
+function ownPages(db: Db) {
+  return db
+    .selectFrom('ownPages')
+    .leftJoin('documents', 'documents.key', 'ownPages.key')
+    .leftJoin('users', 'users.id', 'documents.updatedBy')
+    .select(['ownPages.key', 'ownPages.address', 'documents.body', 'documents.updatedAt'])
+    .select(shownName().as('savedBy'))
+}
+
+function standing({ key, address, body, updatedAt, savedBy }: Row): StandingOwnPage {
+  const id = ownPageIdIn(key) ?? key
+  const stored = parseStored(body ?? '{}')
+  const { show: isOn, hero } = ownPagePattern.whole.read.parse(stored)
+  const { title } = hero
+  const document = ownPageDocument({ id, address, title })
+  return { id, address, title, isOn, savedAt: updatedAt, savedBy, document, body: stored }
+}

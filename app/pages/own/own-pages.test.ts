@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { searchPages } from '#app/search/search.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-pages.fixtures.ts'
+import { listOwnPageEntries } from './own-pages.server.ts'
+
+const rules = { title: 'House rules', address: 'house-rules' }
+const part = { kind: 'words', title: 'Quiet hours', words: 'From **ten** at night.' }
+const days = 24 * 60 * 60_000
+
+describeOnBoth('a page that staff add', (app) => {
+  const ask = (path: string, cookie: string, json?: unknown, method?: string) =>
+    app().send(path, { cookie, ...(json === undefined ? {} : { json }), ...(method && { method }) })
+
+  test('is found by visitors when it is said so, and not before, nor after', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    expect((await app().send(documentPath(page))).status).toBe(404)
+    await publishPage(app(), cookie, page, { parts: [part] })
+    const shown = await visit(app(), 'house-rules')
+    expect(shown?.hero.title).toBe('House rules')
+    expect(shown?.parts).toMatchObject([part])
+    const answer = await (await app().send(documentPath(page))).json()
+    expect(Object.keys(answer).toSorted()).toEqual(['hero', 'parts', 'show'])
+    expect(answer.parts).toMatchObject([part])
+    const { readSiteVersion } = app().context
+    const version = await readSiteVersion()
+    await ask(documentPath(page), cookie, { show: false })
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    expect(await visit(app(), 'house-rules', 'es')).toBeNull()
+    // what was kept of it is sent no more
+    expect(await readSiteVersion()).toBeGreaterThan(version)
+  })
+
+  test('is added by who edits content alone', async () => {
+    for (const cookie of [undefined, await app().signIn('shop')]) {
+      const refused = await app().send(ownPagesPath, { json: rules, ...(cookie && { cookie }) })
+      expect(refused.status).toBe(cookie ? 403 : 401)
+    }
+    const page = await addPage(app(), await app().signIn('editor'))
+    const shop = await app().signIn('shop')
+    expect((await ask(documentPath(page), shop, { show: true })).status).toBe(403)
+    expect((await ask(documentPath(page), shop)).status).toBe(404)
+    expect((await ask(`${ownPagesPath}/${page}`, shop, undefined, 'DELETE')).status).toBe(403)
+  })
+
+  test.each([
+    ['services', 'is kept for the site itself: choose another'],
+    ['es', 'is kept for the site itself: choose another'],
+    ['mental-health', 'is kept for the site itself: choose another'],
+    ['House Rules', expect.stringContaining('may have small letters')],
+    ['', 'is missing: a page needs an address'],
+    ['__proto__', expect.stringContaining('may have small letters')],
+    ['x'.repeat(400), 'is too long: at most 60 letters'],
+    ['a\0b', expect.stringContaining('may have small letters')],
+  ])('is refused at %j, with what is wrong', async (address, message) => {
+    const cookie = await app().signIn('editor')
+    const answer = await ask(ownPagesPath, cookie, { title: 'X', address })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0]).toEqual({ path: 'address', message })
+    expect((await ask(ownPagesPath, cookie, { ...rules, extra: 1 })).status).toBe(400)
+    expect((await ask(ownPagesPath, cookie, { ...rules, title: ' ' })).status).toBe(400)
+  })
+
+  test('has an address of its own, however many ask for it at once', async () => {
+    const cookie = await app().signIn('editor')
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(ownPagesPath, cookie, rules)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    const refused = await answers.find(({ status }) => status === 409)?.json()
+    expect(refused.fields).toEqual([
+      { path: 'address', message: 'is taken by “House rules”: choose another' },
+    ])
+    const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })
+    const move = (page: string, address: string) =>
+      ask(`${ownPagesPath}/${page}`, cookie, { address }, 'PUT')
+    expect((await move(other, 'house-rules')).status).toBe(409)
+    expect((await move(other, 'shop')).status).toBe(400)
+    const third = await addPage(app(), cookie, { title: 'Third', address: 'third' })
+    const moves = await Promise.all([move(other, 'new'), move(third, 'new')])
+    expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await move('constructor', 'free')).status).toBe(404)
+  })
+
+  test('moves: it stands at the new address, and at the old one no more', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    await ask(`${ownPagesPath}/${page}`, cookie, { address: 'our-rules' }, 'PUT')
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
+  })
+
+  test('is deleted, waits for a month, and is put back as it was', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page, { parts: [part] })
+    const remove = () => ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    const putBack = (who: string) => ask(`${ownPagesPath}/${page}/restore`, who, undefined, 'POST')
+    const twice = await Promise.all([remove(), remove()])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    expect((await ask(documentPath(page), cookie)).status).toBe(404)
+    const { things } = await (await ask('/api/admin/deleted', cookie)).json()
+    expect(things).toMatchObject([{ kind: 'page', id: page, name: 'House rules' }])
+    const other = await addPage(app(), cookie)
+    expect((await putBack(cookie)).status).toBe(409)
+    await ask(`${ownPagesPath}/${other}`, cookie, undefined, 'DELETE')
+    expect((await putBack(cookie)).status).toBe(200)
+    expect((await visit(app(), 'house-rules'))?.parts).toMatchObject([part])
+    await remove()
+    app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
+    await tidy(app().context)
+    const later = await app().signIn('editor')
+    expect((await putBack(later)).status).toBe(404)
+    const left = await app().context.db.selectFrom('documents').select('key').execute()
+    expect(left).toEqual([])
+    const versions = await app().context.db.selectFrom('documentRevisions').select('id').execute()
+    expect(versions).toEqual([])
+  })
+
+  test('that is deleted while somebody saves it loses nothing, and comes back with it', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const [saved] = await Promise.all([
+      ask(documentPath(page), cookie, { show: true, parts: [part] }),
+      ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE'),
+    ])
+    expect([200, 404]).toContain(saved.status)
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+    const back = await (await ask(documentPath(page), cookie)).json()
+    expect(back.parts.length).toBe(saved.status === 200 ? 1 : 0)
+  })
+
+  test('has the history of any page, and two tabs that edit it are told of each other', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const save = (json: object) => ask(documentPath(page), cookie, json)
+    expect((await save({ hero: { title: 'Rules' }, version: 1 })).status).toBe(200)
+    const late = await save({ hero: { title: 'Ours' }, version: 1 })
+    expect([late.status, (await late.json()).error]).toEqual([
+      409,
+      'Somebody saved Rules since you opened it',
+    ])
+    const { revisions } = await (await ask(`${documentPath(page)}/revisions`, cookie)).json()
+    expect(revisions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+    await ask(`${documentPath(page)}/revisions/1/restore`, cookie, {})
+    expect((await (await ask(documentPath(page), cookie)).json()).hero.title).toBe('House rules')
+    const { pages } = await (await ask(ownPagesPath, cookie)).json()
+    expect(pages).toMatchObject([{ id: page, ...rules, isOn: false, savedBy: 'The editor' }])
+    for (const wrong of ['constructor', '__proto__', '%00', 'x'.repeat(70), page.toUpperCase()]) {
+      const answer = await ask(documentPath(wrong), cookie)
+      expect([400, 404], wrong).toContain(answer.status)
+      expect([400, 404], wrong).toContain((await ask(documentPath(wrong), cookie, {})).status)
+    }
+  })
+
+  test('is in the sitemap, in a search and in Ctrl-K as far as it is to be found', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const { context } = app()
+    const search = async () => {
+      const request = createRequestContext(context, networkOf('192.0.2.9'))
+      return (await searchPages(request, 'quiet hours')).map(({ path }) => path)
+    }
+    const find = async () =>
+      (await (await ask('/api/admin/find?q=house+rules', cookie)).json()).found
+    expect(await listOwnPageEntries(context.db)).toEqual([])
+    expect(await search()).toEqual([])
+    const place = { kind: 'page', label: 'House rules', address: `/admin/own-pages/${page}` }
+    expect(await find()).toMatchObject([place])
+    await publishPage(app(), cookie, page, { parts: [part] })
+    expect(await listOwnPageEntries(context.db)).toMatchObject([{ path: '/house-rules' }])
+    expect(await search()).toEqual(['/house-rules'])
+    const shop = await app().signIn('shop')
+    expect((await (await ask('/api/admin/find?q=house+rules', shop)).json()).found).toEqual([])
+  })
+
+  test('leaves in the activity what was done with it, by its name', async () => {
+    const cookie = await app().signIn('owner')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    await ask(`${ownPagesPath}/${page}`, cookie, { address: 'rules' }, 'PUT')
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    const { acts } = await (await ask('/api/admin/activity', cookie)).json()
+    const told = acts.map(({ did, name }: { did: string; name: string }) => [did, name])
+    expect(told.toSorted()).toEqual([
+      ['Added a page', '/house-rules'],
+      ['Deleted a page', '/rules'],
+      ['Moved a page to another address', '/rules'],
+      ['Saved a page of your own', 'House rules'],
+    ])
+    expect(new Set(acts.map(({ address }: { address: string }) => address))).toEqual(
+      new Set([`/admin/own-pages/${page}`]),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { BesidePicture } from '#app/content/blocks/beside-picture.tsx'
+import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
+import { ProgramRows } from '#app/content/blocks/programs.tsx'
+import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
+import { StepsPath } from '#app/content/blocks/steps-path.tsx'
+import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
+import { safeAddress } from '#app/content/kit/address.ts'
+import { NextMeeting } from '#app/pages/services/next-meeting.tsx'
+import type { Help } from '#app/site/help/help.ts'
+import { HelpLines } from '#app/site/help/help-lines.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { LoadedOwnPage } from './load-own-page.server.ts'
+
+type Part = LoadedOwnPage['parts'][number]
+
+/** One part of a page that staff put together: drawn by what other pages draw the same with. */
+export function PagePart({
+  part,
+  help,
+  isMirrored,
+}: {
+  part: Part
+  help: Help
+  isMirrored: boolean
+}) {
+  const t = useWords()
+  const { title, words, picture, rows } = part
+  switch (part.kind) {
+    case 'words':
+    case 'picture':
+      if (!title && !words && !picture) return null
+      return (
+        <Section label={title ? undefined : t('More about this')}>
+          <BesidePicture picture={picture} isMirrored={isMirrored}>
+            {title ? <h2 className="text-3xl">{title}</h2> : null}
+            {words ? <FormattedText text={words} className="mt-5 text-lg" /> : null}
+          </BesidePicture>
+        </Section>
+      )
+    case 'steps':
+      if (rows.length === 0) return null
+      return (
+        <Section label={title ? undefined : t('Step by step')}>
+          <SectionHeading title={title} />
+          <StepsPath items={rows} />
+        </Section>
+      )
+    case 'rows':
+      if (rows.length === 0) return null
+      return (
+        <Section label={title ? undefined : t('More about this')}>
+          <SectionHeading title={title} />
+          <ProgramRows items={rows} />
+        </Section>
+      )
+    case 'verse':
+      return (
+        <ScriptureBanner
+          title={title}
+          verse={part.verse}
+          reference={part.reference}
+          picture={picture}
+        />
+      )
+    case 'meeting':
+      return <NextMeeting meeting={part.meeting} />
+    case 'help':
+      return (
+        <Section tone="sunken" label={title ? undefined : t('Help now')}>
+          <SectionHeading title={title} />
+          <HelpLines help={help} isWhole />
+        </Section>
+      )
+    case 'action':
+      return <Closing part={part} />
+  }
+}
+
+/** The one button leads where staff say; without words or an address nothing is drawn of it. */
+function Closing({ part: { title, lead, picture, buttonText, buttonAddress } }: { part: Part }) {
+  const href = safeAddress(buttonAddress)
+  if (!title && !lead && !buttonText) return null
+  return (
+    <CallToAction title={title} description={lead} picture={picture}>
+      {href && buttonText ? (
+        <ButtonLink look="lamp" href={href}>
+          {buttonText}
+        </ButtonLink>
+      ) : null}
+    </CallToAction>
+  )
+}
