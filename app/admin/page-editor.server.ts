@@ -10,6 +10,11 @@ export async function editorOfPage(request: Request, db: Db): Promise<string | u
   if (asked === null) return undefined
   const { path } = splitLanguage(asked)
   const page = publicPages.find((one) => one.path === path)
-  const key = page?.documentKey ?? (await findOwnPageAt(db, path.slice(1)))?.document.key
+  const key = page?.documentKey ?? (await findOwnPageAt(db, wordOf(path)))?.document.key
   return key && `${documentAddress(key)}?edit`
+}
+
+/** The word that a path is, as the router takes it. */
+function wordOf(path: string): string {
+  return path.toLowerCase().replaceAll(/^\/|\/$/g, '')
 }

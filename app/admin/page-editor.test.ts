@@ -30,6 +30,7 @@ describeOnBoth('"Edit this page"', (app) => {
     const cookie = await app().signIn('editor')
     const { page } = await (await app().send('/api/admin/own-pages', { cookie, json })).json()
     expect(await editorOf('/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
+    expect(await editorOf('/House-Rules/')).toBe(`/admin/own-pages/${page}?edit`)
     expect(await editorOf('/es/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
   })
 

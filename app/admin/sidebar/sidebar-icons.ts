@@ -39,6 +39,7 @@ const icons: Record<string, DrawnIcon> = {
   'pages-footer': draw('M3 3h18v18H3zm2 2v9h14V5z'),
   'pages-privacy': shield,
   'pages-terms': page,
+  'own-pages': draw('M5 2h9l5 5v15H5zm2 2v16h10V9h-5V4zm4 7h2v2h2v2h-2v2h-2v-2H9v-2h2z'),
   shop: faBagShopping,
   'shop-settings': sliders,
   navigation: menuIcon,

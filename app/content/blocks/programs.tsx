@@ -27,13 +27,15 @@ export function ProgramRows({ items }: { items: readonly Program[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {items.map(({ icon, title, description }) => (
         <li key={title} className="grid gap-x-12 gap-y-2 py-6 md:grid-cols-[2fr_3fr] md:py-8">
-          <h3 className="flex gap-4 text-2xl">
-            {icon ? <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" /> : null}
-            <span className="min-w-0">{title}</span>
-          </h3>
+          {title ? (
+            <h3 className="flex gap-4 text-2xl">
+              {icon ? <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" /> : null}
+              <span className="min-w-0">{title}</span>
+            </h3>
+          ) : null}
           <BriefText
             text={description}
-            className={`text-lg text-muted ${icon ? 'max-md:pl-10' : ''}`}
+            className={`text-lg text-muted md:col-start-2 ${icon && title ? 'max-md:pl-10' : ''}`}
           />
         </li>
       ))}

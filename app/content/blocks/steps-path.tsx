@@ -21,7 +21,7 @@ export function StepsPath({ items }: { items: readonly Step[] }) {
               <ContentIcon name={icon} className="size-6 text-tint-line max-lg:hidden" />
             ) : null}
           </p>
-          <h3 className="text-xl lg:mt-5">{title}</h3>
+          {title ? <h3 className="text-xl lg:mt-5">{title}</h3> : null}
           <BriefText text={description} className="mt-2 text-muted" />
         </li>
       ))}

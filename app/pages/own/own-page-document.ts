@@ -35,7 +35,13 @@ export type OwnPageValues = DocumentValues<typeof ownPagePattern>
 
 /** The document of one page. */
 export function ownPageDocument({ id, address, title }: OwnPage): typeof ownPagePattern {
-  return { ...ownPagePattern, key: ownPageKey(id), label: title, publicPath: `/${address}` }
+  return {
+    ...ownPagePattern,
+    key: ownPageKey(id),
+    label: title,
+    fullName: `“${title}”`,
+    publicPath: `/${address}`,
+  }
 }
 
 /** One of these, whatever else it is a document of. */

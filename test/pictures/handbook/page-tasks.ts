@@ -41,6 +41,17 @@ export const pageTasks: Tasks = {
       await Promise.all(inSight.map((image) => image.decode()))
     })
   },
+  'own-page': async (page) => {
+    await openSection(page, 'own-pages')
+    await button(page, 'New page').click()
+    const dialog = page.getByRole('dialog', { name: 'A new page' })
+    await dialog.getByLabel('Title').fill('What to bring')
+    await button(page, 'Add the page').click()
+    await page.locator('summary', { hasText: 'Add a part' }).click()
+    const kinds = page.getByRole('list', { name: 'Add a part' })
+    await kinds.getByRole('button', { name: /^Rows/ }).waitFor()
+    await kinds.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - 700))
+  },
   'repeating-event': async (page) => {
     await openSection(page, 'pages-events')
     await button(page, 'Add event').click()

@@ -19,6 +19,9 @@ type BarProps = {
   reload: () => Promise<void>
 }
 
+/** Both in one row on a phone. */
+const compact = 'max-sm:px-3! max-sm:text-[0.875rem]'
+
 /** Which page is open, where it stands, and what can be done with it as a whole. */
 export function PageBar({ page, address, isDirty, reload }: BarProps) {
   const [isMoving, setIsMoving] = useState(false)
@@ -47,17 +50,17 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
   }
 
   return (
-    <div className="mb-3 flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="mr-auto min-w-0">
-        <Link to={address} className="inline-flex min-h-11 items-center text-sm">
+    <div className="mb-3 flex max-w-5xl flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+      <div className="mr-auto min-w-0 max-sm:w-full">
+        <Link to={address} className="inline-flex min-h-11 items-center text-sm underline">
           All your pages
         </Link>
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
           {page.title}
         </h2>
         <p className="text-sm text-muted wrap-anywhere">
           {page.isOn ? (
-            <a href={`/${page.address}`} className="inline-flex min-h-11 items-center">
+            <a href={`/${page.address}`} className="inline-flex min-h-11 items-center underline">
               /{page.address}
             </a>
           ) : (
@@ -67,14 +70,20 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
       </div>
       <Button
         look="outline"
+        className={compact}
         aria-expanded={isMoving}
         disabled={isDirty}
         onClick={() => setIsMoving(!isMoving)}
       >
-        Change the address
+        Change address
       </Button>
-      <Button look="danger" disabled={isDirty} onClick={() => void remove()}>
-        Delete this page
+      <Button
+        look="danger"
+        className={compact}
+        disabled={isDirty}
+        onClick={() => void remove()}
+      >
+        Delete page
       </Button>
       {isMoving && !isDirty ? <AddressForm page={page} reload={reload} /> : null}
     </div>

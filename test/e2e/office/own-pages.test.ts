@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open, address } = useBrowser()
+
+const word = 'bring-to-supper'
+
+// a test that is tried again finds no page of its first try
+afterEach(async () => {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const rows = await db.deleteFrom('ownPages').where('address', '=', word).returning('key').execute()
+  for (const { key } of rows) await db.deleteFrom('documents').where('key', '=', key).execute()
+  await bumpSiteVersion(db)
+  await close()
+})
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+async function visited(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(address(path))
+  return { status: answer.status, html: await answer.text() }
+}
+
+test('a page is added, put together, published, taken off and deleted, by keys (360 px)', async () => {
+  const { page, problems, close } = await open('/admin/own-pages', { width: 360, isSignedIn: true })
+  await press(page, 'New page')
+  const dialog = page.getByRole('dialog', { name: 'A new page' })
+  await typeInto(page, dialog.getByLabel('Title'), 'Bring to supper')
+  expect(await dialog.getByLabel('Address').inputValue()).toBe(word)
+  expect(await findingsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Bring to supper')
+  expect((await visited(`/${word}`)).status).toBe(404)
+
+  await tabTo(page, page.getByLabel('Visitors find this page'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.locator('summary', { hasText: 'Add a part' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Words/ }))
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expectFocus(page, page.locator('[name="parts.0.title"]'))
+  await page.keyboard.type('A spoon')
+  // what other kinds have is not asked for
+  expect(await page.locator('[name="parts.0.verse"]').count()).toBe(0)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save All Changes' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('“Bring to supper” saved successfully!').first().waitFor()
+
+  const { status, html } = await visited(`/${word}`)
+  expect([status, html.includes('A spoon')]).toEqual([200, true])
+  expect(html).not.toContain('data-field')
+  expect((await visited(`/es/${word}`)).status).toBe(200)
+  const visitor = await open(`/${word}`, { width: 360, hasScript: false })
+  expect(await visitor.page.getByRole('heading', { level: 1 }).innerText()).toBe('Bring to supper')
+  expect(await sidewaysScroll(visitor.page)).toBe(0)
+  await visitor.close()
+
+  await tabTo(page, page.getByLabel('Visitors find this page'))
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save All Changes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await visited(`/${word}`)).status).toBe(404)
+  expect((await visited(`/es/${word}`)).status).toBe(404)
+
+  await page.getByText(`/${word}, not on the site`).waitFor()
+  await press(page, 'Delete page')
+  await press(page, 'Delete the page')
+  await expectFocus(page, page.getByRole('button', { name: 'New page' }))
+  expect(await page.getByRole('link', { name: 'Bring to supper' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('the page of the demo is drawn as any other, in both themes (360 and 1280 px)', async () => {
+  for (const width of [360, 1280]) {
+    const { page, problems, close } = await open('/your-first-visit', { width })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Your first visit' }).count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  }
+})
