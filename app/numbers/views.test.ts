@@ -143,7 +143,7 @@ describeOnBoth('views of pages', (app) => {
 
   test('calls, files, the health check and what a form answers are no views', async () => {
     const { open, store } = await startProcess(app())
-    const others = ['/health', '/api/about', '/sitemap.xml', '/checkout', '/shop/cart', '/admin']
+    const others = ['/metrics', '/api/about', '/sitemap.xml', '/checkout', '/shop/cart', '/admin']
     for (const path of [...others, '/services/mental-health?helped=yes', '/contact?sent=1']) {
       await open(path)
     }
@@ -158,7 +158,7 @@ describeOnBoth('views of pages', (app) => {
       await open(path)
     for (let at = 0; at < 10_000; at += 1) {
       views.noteDrawn(visitor, 404, `/gone-${at}?${at}`)
-      views.noteDrawn(visitor, 200, `/made-up-${at}`)
+      views.noteDrawn(visitor, 200, `/made/up-${at}`)
     }
     await store()
     expect(await rows(app())).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { documentEndpoints } from './api.server.ts'
 import type { DocumentDefinition } from './document.ts'
 
@@ -24,7 +25,7 @@ export function kindEndpoints(kind: DocumentKind): Endpoint[] {
   const named = z.object({ [name]: z.string().max(64) })
 
   async function lineOf(at: number, context: RequestContext, given: unknown): Promise<Endpoint> {
-    const document = await find(context, named.parse(given)[name] ?? '')
+    const document = await find(context, ownValue(named.parse(given), name) ?? '')
     const line: Endpoint | undefined = documentEndpoints([document])[at]
     if (!line) throw new Error(`there is no call ${at} of ${document.key}`)
     return line

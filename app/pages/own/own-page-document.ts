@@ -1,9 +1,5 @@
 import { heroBlock } from '#app/content/blocks/blocks.ts'
-import {
-  type DocumentDefinition,
-  type DocumentValues,
-  defineDocument,
-} from '#app/content/kit/document.ts'
+import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
 import { toggle } from '#app/content/kit/fields.ts'
 import { ownPageKey } from './own-page-key.ts'
 import { pageParts } from './page-parts.ts'
@@ -30,8 +26,6 @@ export const ownPagePattern = defineDocument({
     parts: pageParts,
   },
 })
-
-export type OwnPageValues = DocumentValues<typeof ownPagePattern>
 
 /** The document of one page. */
 export function ownPageDocument({ id, address, title }: OwnPage): typeof ownPagePattern {

@@ -154,6 +154,12 @@ describeOnBoth('a page that staff added', (app) => {
     const json = { hero: { title: 'Not yet' } }
     const { address } = await ask(`${documentPath(page)}/preview`, cookie, json)
     expect(address).toMatch(/^\/house-rules\?preview=/)
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    const preview = { documentKey: `own-page-${page}`, draft: json, marked: [] }
+    const shown = await visit(app(), 'house-rules', 'en', preview)
+    expect(shown?.hero.title).toMatch(/^Not yet/)
+    const other = { ...preview, documentKey: 'about' }
+    expect(await visit(app(), 'house-rules', 'en', other)).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Preview } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import type { TestApp } from '#test/support.ts'
@@ -35,7 +36,12 @@ export async function publishPage(
 }
 
 /** What visitors are shown at an address; null where there is nothing. */
-export function visit({ context }: TestApp, address: string, language: 'en' | 'es' = 'en') {
+export function visit(
+  { context }: TestApp,
+  address: string,
+  language: 'en' | 'es' = 'en',
+  preview: Preview | null = null,
+) {
   const request = createRequestContext(context, networkOf('192.0.2.9'))
-  return loadOwnPage({ ...request, language }, address)
+  return loadOwnPage({ ...request, language, preview }, address)
 }

@@ -104,6 +104,3 @@ export const pageParts = withListNotes(
   }),
   { kinds: { field: 'kind', each: partKinds } },
 )
-
-/** The name of each kind, as a part holds it. */
-export type PartKind = (typeof partKinds)[number]['value']

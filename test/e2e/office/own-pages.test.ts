@@ -14,7 +14,11 @@ const word = 'bring-to-supper'
 // a test that is tried again finds no page of its first try
 afterEach(async () => {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-  const rows = await db.deleteFrom('ownPages').where('address', '=', word).returning('key').execute()
+  const rows = await db
+    .deleteFrom('ownPages')
+    .where('address', '=', word)
+    .returning('key')
+    .execute()
   for (const { key } of rows) await db.deleteFrom('documents').where('key', '=', key).execute()
   await bumpSiteVersion(db)
   await close()
@@ -88,7 +92,9 @@ test('the page of the demo is drawn as any other, in both themes (360 and 1280 p
     const { page, problems, close } = await open('/your-first-visit', { width })
     expect(await findingsInBothThemes(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
-    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Your first visit' }).count()).toBe(1)
+    expect(
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Your first visit' }).count(),
+    ).toBe(1)
     expect(problems).toEqual([])
     await close()
   }

@@ -77,12 +77,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
       >
         Change address
       </Button>
-      <Button
-        look="danger"
-        className={compact}
-        disabled={isDirty}
-        onClick={() => void remove()}
-      >
+      <Button look="danger" className={compact} disabled={isDirty} onClick={() => void remove()}>
         Delete page
       </Button>
       {isMoving && !isDirty ? <AddressForm page={page} reload={reload} /> : null}
