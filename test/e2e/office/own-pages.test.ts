@@ -82,7 +82,7 @@ test('a page is added, put together, published, taken off and deleted, by keys (
   await press(page, 'Delete page')
   await press(page, 'Delete the page')
   await expectFocus(page, page.getByRole('button', { name: 'New page' }))
-  expect(await page.getByRole('link', { name: 'Bring to supper' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Bring to supper' }).count()).toBe(0)
   expect(problems).toEqual([])
   await close()
 })
