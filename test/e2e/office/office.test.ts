@@ -287,7 +287,7 @@ describe('every section of the office', () => {
   test('in the menu of a phone, dark', async () => {
     const { page, close } = await enter('/admin', { width: 360, theme: 'dark' })
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByText('Pages').click()
+    await page.getByRole('dialog').getByText('Pages', { exact: true }).click()
     expect(await findingsOf(page)).toEqual([])
     await close()
   })
