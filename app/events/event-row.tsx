@@ -20,7 +20,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
   return (
     <article className="event-row">
       <RowDate {...card} />
-      <div className="contents sm:block sm:min-w-0 sm:flex-1 sm:basis-36">
+      <div className="row-words">
         <h3 className="text-lg text-wrap sm:text-xl">
           <Link
             to={chosenAddress(filters, event.id, date)}
@@ -35,7 +35,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           </Link>{' '}
           {change ? <ChangeLabel change={change} /> : null}
         </h3>
-        <div className="max-sm:col-span-2 max-sm:col-start-2">
+        <div>
           {change ? <ChangeNote change={change} today={today} /> : null}
           <EventFacts
             event={event}
@@ -68,11 +68,9 @@ function RowDate(card: EventCardProps) {
   const { date, today } = card
   const day = (
     <time dateTime={date}>
-      <span aria-hidden="true" className="block text-center leading-none text-accent">
-        <span className="block text-sm text-muted">
-          {formatWeekday(date, language).slice(0, 3)}
-        </span>
-        <span className="mt-1 block font-serif text-3xl">{Number(date.slice(8))}</span>
+      <span aria-hidden="true" className="row-numeral">
+        <span>{formatWeekday(date, language).slice(0, 3)}</span>
+        <b>{Number(date.slice(8))}</b>
       </span>
       <span className="sr-only">{formatEventDate(date, today, language)}</span>
     </time>

@@ -205,6 +205,31 @@ describe('what two do at the same moment, on connections of their own', () => {
     expect(await revisions()).toBe(2)
   }, 60_000)
 
+  test('of many who add a page at one address one does; shown by one process, the other shows it', async () => {
+    const editor = createCaller()
+    await editor.post(next('/api/auth/sign-in/email'), owner)
+    for (const address of ['house-rules', 'what-to-bring', 'first-visit-here']) {
+      const title = `At ${address}`
+      const all = Array.from({ length: 6 }, () =>
+        editor.post(next('/api/admin/own-pages'), { title, address }),
+      )
+      const answers = await Promise.all(all)
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(409)])
+      const { page } = JSON.parse(answers.find(({ status }) => status === 200)?.body ?? '{}')
+      for (const _process of addresses) {
+        expect((await createCaller().get(next(`/${address}`))).status).toBe(404)
+      }
+      await editor.post(next(`/api/admin/own-page-${page}`), { show: true })
+      for (const _process of addresses) {
+        expect((await createCaller().get(next(`/${address}`))).body).toContain(title)
+      }
+      await editor.post(next(`/api/admin/own-page-${page}`), { show: false })
+      for (const _process of addresses) {
+        expect((await createCaller().get(next(`/es/${address}`))).status).toBe(404)
+      }
+    }
+  })
+
   test('of two owners who take each other out, one stays', async () => {
     const now = () => new Date()
     const at = now().toISOString()
