@@ -104,7 +104,7 @@ const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
         LAMPSTAND_AT: hosts.join(' '),
       },
       // as nginx does: the addresses that callers name stand before their own
-      [['lb_policy round_robin', 'lb_policy round_robin\ntrusted_proxies 127.0.0.1/32']],
+      [['lb_policy least_conn', 'lb_policy least_conn\ntrusted_proxies 127.0.0.1/32']],
     ),
 }
 
