@@ -98,6 +98,15 @@ export function isTakenWord(word: string): boolean {
   return takenWords.has(word.toLowerCase())
 }
 
+/** Small letters and digits, with single hyphens between them: how the address of a page of staff's own is spelt. */
+export const ownWord = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** True for a path at which a page of staff's own may stand; whether one does, the database knows. */
+export function isOwnPath(path: string): boolean {
+  const word = path.slice(1)
+  return path.startsWith('/') && ownWord.test(word) && !isTakenWord(word)
+}
+
 /** Where the page of a service stands. */
 export function servicePath(key: ServiceKey): string {
   return `/services/${key}`

@@ -50,8 +50,7 @@ export function sectionOfDocument(documentKey: string): string {
 export function documentAddress(documentKey: string, field = ''): string {
   const page = ownPageIdIn(documentKey)
   const below = page === undefined ? '' : `/${encodeURIComponent(page)}`
-  const address = sectionAddress(sectionOfDocument(documentKey)) + below
-  return field ? `${address}?${new URLSearchParams({ field })}` : address
+  return atField(sectionAddress(sectionOfDocument(documentKey)) + below, field)
 }
 
 /** Whether this person may open this section. */
@@ -65,8 +64,11 @@ export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePe
  * to the dashboard (A§2.1).
  */
 export function sectionAddress(keyAndField: string): string {
-  const [key = '', field] = keyAndField.split('/')
-  const address = `${officePath}/${pathOf(findSection(key) ?? dashboard)}`
+  const [key = '', field = ''] = keyAndField.split('/')
+  return atField(`${officePath}/${pathOf(findSection(key) ?? dashboard)}`, field)
+}
+
+function atField(address: string, field: string): string {
   return field ? `${address}?${new URLSearchParams({ field })}` : address
 }
 

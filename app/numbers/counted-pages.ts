@@ -1,4 +1,4 @@
-import { isTakenWord, otherPages, publicPages } from '#app/public-pages.ts'
+import { isOwnPath, otherPages, publicPages } from '#app/public-pages.ts'
 import { type Language, splitLanguage } from '#platform/language.ts'
 
 /** A page in one language, as views are counted by it. */
@@ -30,13 +30,8 @@ export function pageAt(url: string): CountedPage | undefined {
   const { language, path } = splitLanguage(pathname)
   if (things.test(path)) return { page: path, language }
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1')
-  return paths.has(plain) || isOwnPage(plain) ? { page: plain, language } : undefined
-}
-
-/** A page that staff added, if there is one: that the status of the answer says, as of other things. */
-function isOwnPage(path: string): boolean {
-  const [, word] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? []
-  return word !== undefined && !isTakenWord(word)
+  // whether there is a page of staff's own, the status of the answer says
+  return paths.has(plain) || isOwnPath(plain) ? { page: plain, language } : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
+import { type Help, lineInWords } from '#app/site/help/help.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'
 import { cardWords } from './print-copy.ts'

@@ -1,5 +1,6 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
-import { capitalized, type Help, lineInWords } from '#app/site/help/help.ts'
+import { type Help, lineInWords } from '#app/site/help/help.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Ministry } from './ministry.server.ts'

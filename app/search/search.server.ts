@@ -23,11 +23,10 @@ const wordsAround = 70
 export async function searchPages(context: RequestContext, looked: string): Promise<Found[]> {
   const words = fold(looked).split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return []
-  const pages = [...publicPages.map(pageOf), ...(await readOwnPages(context))]
+  const pages = [...publicPages.map(pageOf), ...(await listSearchedOwnPages(context))]
   const found = await Promise.all(
-    pages.map(async ({ path, label: english, document }) => {
-      const label = inWordsOf(context.language, english)
-      const texts = document ? await textsOf(context, document) : []
+    pages.map(async ({ path, read }) => {
+      const { label, texts } = await read(context)
       const whole = fold([label, ...texts].join('\n'))
       if (!words.every((word) => whole.includes(word))) return []
       const isNamed = words.some((word) => fold(label).includes(word))
@@ -40,32 +39,48 @@ export async function searchPages(context: RequestContext, looked: string): Prom
     .map(({ path, label, words }) => ({ path, label, words }))
 }
 
-type Searched = { path: string; label: string; document: DocumentDefinition | undefined }
-
-function pageOf({ path, label, documentKey }: PublicPage): Searched {
-  return { path, label, document: documents.find(({ key }) => key === documentKey) }
+type Searched = {
+  path: string
+  /** what the page is called in the language of who searches, and what it says */
+  read: (context: RequestContext) => Promise<{ label: string; texts: string[] }>
 }
 
-/** The pages that staff added, as they are called in the language of who searches. */
-async function readOwnPages(context: RequestContext): Promise<Searched[]> {
+function pageOf({ path, label, documentKey }: PublicPage): Searched {
+  const document = documents.find(({ key }) => key === documentKey)
+  return {
+    path,
+    read: async (context) => ({
+      label: inWordsOf(context.language, label),
+      texts: document ? await textsOf(context, document, await loadContent(context, document)) : [],
+    }),
+  }
+}
+
+/** The pages that staff added; each is called by its title. */
+async function listSearchedOwnPages(context: RequestContext): Promise<Searched[]> {
   const pages = await listOwnPages(context.db).catch((error: unknown) => {
     reportUnread(context, 'own pages', error)
     return []
   })
-  return Promise.all(
-    pages
-      .filter(({ isOn }) => isOn)
-      .map(async ({ document }) => {
-        const { hero } = await loadContent(context, document)
-        return { path: document.publicPath, label: hero.title, document }
-      }),
-  )
+  return pages
+    .filter(({ isOn }) => isOn)
+    .map(({ document }) => ({
+      path: document.publicPath,
+      read: async () => {
+        const content = await loadContent(context, document)
+        return { label: content.hero.title, texts: await textsOf(context, document, content) }
+      },
+    }))
 }
 
 /** Every text of a document that visitors may read. */
-async function textsOf(context: RequestContext, document: DocumentDefinition): Promise<string[]> {
+async function textsOf(
+  context: RequestContext,
+  document: DocumentDefinition,
+  content: Record<string, unknown>,
+): Promise<string[]> {
   const texts: string[] = []
-  const values = presentToVisitor(document, await loadContent(context, document))
+  const values = presentToVisitor(document, content)
   mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
     if (kind === 'lines' && Array.isArray(value)) texts.push(...value.map(String))

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Asks for the own password before the way into the account is changed. */
@@ -25,18 +25,7 @@ export function PasswordDialog({
     <Dialog title={title} width="small" onClose={onClose}>
       <p className="mb-5 text-muted">{text}</p>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
-        {/* for password managers: whose password this is */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          label="Your password"
-          name="password"
-          id="own-password"
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-          error={form.errors.password}
-        />
+        <OwnPasswordField email={email} error={form.errors.password} />
         <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           {button}

@@ -1,3 +1,4 @@
+import { OwnPasswordField } from '#app/accounts/admin/own-password-field.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
 import { browserName } from '#app/accounts/browser-name.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,18 +33,7 @@ export function AddPasskey({
         First your password. Then this device asks for your finger, your face or its PIN.
       </p>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
-        {/* for password managers: whose password this is */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          label="Your password"
-          name="password"
-          id="own-password"
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-          error={form.errors.password}
-        />
+        <OwnPasswordField email={email} error={form.errors.password} />
         <TextField
           label="Name of the passkey"
           name="name"

@@ -1,4 +1,4 @@
-import { sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { documentAddress } from '#app/admin/office-addresses.ts'
 import { media } from '#app/media/document.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -29,7 +29,6 @@ export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] 
 function videosOf(all: readonly ReadValues[]): Asked[] {
   const found = all.find(({ document }) => document.key === media.key)
   const { videos } = media.whole.read.parse(found?.values)
-  const section = sectionOfDocument(media.key)
   const standing = videos.flatMap(({ youtubeId, title }, index) =>
     youtubeId === ''
       ? []
@@ -38,7 +37,7 @@ function videosOf(all: readonly ReadValues[]): Asked[] {
             youtubeId,
             href: `https://www.youtube.com/watch?v=${youtubeId}`,
             where: `${media.label}, ${shorten(title, longestShown)}`,
-            address: sectionAddress(`${section}/videos.${index}.youtubeId`),
+            address: documentAddress(media.key, `videos.${index}.youtubeId`),
           },
         ],
   )

@@ -1,3 +1,4 @@
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { inWordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { ListingQuery } from './listing.ts'
@@ -47,6 +48,5 @@ export function productAddress(
 
 /** A product type as readers see it: 'T-shirt'. */
 export function typeLabel(type: string, language: Language = 'en'): string {
-  const label = inWordsOf(language, type)
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return capitalized(inWordsOf(language, type))
 }

@@ -2,14 +2,14 @@ import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
 /** One program, value or way to help, as the documents hold it. */
-export type Program = { icon: string; title: string; description: string }
+export type Program = { id?: string; icon: string; title: string; description: string }
 
 /** Programs as the contents of a book: two columns, hairlines, no boxes. */
 export function ProgramList({ items }: { items: readonly Program[] }) {
   return (
     <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-16">
-      {items.map(({ icon, title, description }) => (
-        <li key={title} className="flex gap-5 border-b border-line py-6">
+      {items.map(({ id, icon, title, description }) => (
+        <li key={id ?? title} className="flex gap-5 border-b border-line py-6">
           <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />
           <div className="min-w-0">
             <h3 className="text-xl">{title}</h3>
@@ -25,8 +25,8 @@ export function ProgramList({ items }: { items: readonly Program[] }) {
 export function ProgramRows({ items }: { items: readonly Program[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {items.map(({ icon, title, description }) => (
-        <li key={title} className="grid gap-x-12 gap-y-2 py-6 md:grid-cols-[2fr_3fr] md:py-8">
+      {items.map(({ id, icon, title, description }) => (
+        <li key={id ?? title} className="grid gap-x-12 gap-y-2 py-6 md:grid-cols-[2fr_3fr] md:py-8">
           {title ? (
             <h3 className="flex gap-4 text-2xl">
               {icon ? <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" /> : null}

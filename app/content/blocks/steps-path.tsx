@@ -1,15 +1,15 @@
 import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
-type Step = { title: string; description: string; icon?: string }
+type Step = { id?: string; title: string; description: string; icon?: string }
 
 /** Steps in their order, each with its numeral: down the page on a phone, across it on a desk. */
 export function StepsPath({ items }: { items: readonly Step[] }) {
   return (
     <ol className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-10">
-      {items.map(({ title, description, icon }, index) => (
+      {items.map(({ id, title, description, icon }, index) => (
         <li
-          key={title}
+          key={id ?? title}
           className="grid grid-cols-[3rem_minmax(0,1fr)] border-t border-line py-6 lg:block lg:border-tint-line lg:pb-0"
         >
           <p

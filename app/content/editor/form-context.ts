@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
@@ -55,5 +56,5 @@ export function useFormActions(): FormActions {
 /** What is wrong with the field at this path, beginning with a capital. */
 export function useFieldError(path: string): string | undefined {
   const error = ownValue(useContext(FormErrorsContext), path)
-  return error ? error.charAt(0).toUpperCase() + error.slice(1) : undefined
+  return error && capitalized(error)
 }

@@ -1,4 +1,5 @@
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
@@ -11,7 +12,7 @@ export function formatBytes(bytes: number): string {
 
 /** A category of the library as staff read it. */
 export function categoryLabel(category: ImageCategory): string {
-  return category.charAt(0).toUpperCase() + category.slice(1)
+  return capitalized(category)
 }
 
 /** A picture of the library as the office shows it among others: small, kept by the browser. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTakenWord } from '#app/public-pages.ts'
+import { isTakenWord, ownWord } from '#app/public-pages.ts'
 import { fold } from '#app/ui/fold.ts'
 
 const longestAddress = 60
@@ -20,7 +20,7 @@ export const ownPageAddress = z
   .min(1, 'is missing: a page needs an address')
   .max(longestAddress, `is too long: at most ${longestAddress} letters`)
   .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    ownWord,
     'may have small letters, digits and single hyphens between them, as in what-to-bring',
   )
   .refine((word) => !isTakenWord(word), 'is kept for the site itself: choose another')

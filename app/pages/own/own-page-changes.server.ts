@@ -71,7 +71,7 @@ export async function deleteOwnPage(
   })
 }
 
-/** Puts a page back as it was. Throws `notFound`, and `conflict` where another has its address by now. */
+/** Puts a page back as it was. Throws `notFound`, and `conflict` where another has its address by now or there are too many. */
 export async function restoreOwnPage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -85,6 +85,7 @@ export async function restoreOwnPage(
       .where('deletedAt', '>=', trashCutoff(now()))
       .executeTakeFirst()
     if (!row) throw noOwnPage()
+    await requireRoom(transaction)
     await requireFree(transaction, row.address)
     await transaction
       .updateTable('ownPages')

@@ -124,6 +124,50 @@ describeOnBoth('a page that staff add', (app) => {
     expect(versions).toEqual([])
   })
 
+  test('that is moved, deleted or put back is sent no more as it was kept before', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    const acts: [path: string, method: string, json?: object][] = [
+      ['', 'PUT', { address: 'our-rules' }],
+      ['', 'DELETE'],
+      ['/restore', 'POST'],
+    ]
+    for (const [path, method, json] of acts) {
+      const before = await app().context.readSiteVersion()
+      const done = await ask(`${ownPagesPath}/${page}${path}`, cookie, json, method)
+      expect([method, done.status]).toEqual([method, 200])
+      expect(await app().context.readSiteVersion(), method).toBeGreaterThan(before)
+    }
+  })
+
+  test('is not put back after a month, though nothing was tidied yet', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
+    const later = await app().signIn('editor')
+    const putBack = ask(`${ownPagesPath}/${page}/restore`, later, undefined, 'POST')
+    expect((await putBack).status).toBe(404)
+  })
+
+  test('is one of two hundred at most, added or put back', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const madeAt = app().clock.now.toISOString()
+    const others = Array.from({ length: 199 }, (_, at) => ({
+      ...{ key: `own-page-${at}`, address: `page-${at}`, madeAt, deletedAt: null },
+    }))
+    await app().context.db.insertInto('ownPages').values(others).execute()
+    const more = { title: 'One more', address: 'one-more' }
+    expect((await ask(ownPagesPath, cookie, more)).status).toBe(409)
+    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    expect((await ask(ownPagesPath, cookie, more)).status).toBe(200)
+    const putBack = await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+    expect(putBack.status).toBe(409)
+    expect((await putBack.json()).error).toBe('There are 200 pages already: delete one first')
+  })
+
   test('that is deleted while somebody saves it loses nothing, and comes back with it', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)

@@ -1,3 +1,4 @@
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { dialed, textAddress } from '#app/ui/format/telephone.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
@@ -36,9 +37,4 @@ export function isInSpanish(number: string, language: Language): boolean {
 /** Where a text for the crisis line goes, with that word where it is asked for. */
 export function crisisTextAddress(number: string, language: Language): string {
   return `${textAddress(number)}${isInSpanish(number, language) ? '?body=AYUDA' : ''}`
-}
-
-/** The same words at the head of a line. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, choice, type Field, group, list, type ValueOf } from '#app/content/kit/fields.ts'
 import { decoded, isWebAddress } from '#app/content/kit/site-path.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { isOwnPath, publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { finishPath, leavingPath } from './leaving-paths.ts'
 
@@ -51,21 +51,18 @@ export function exitOf(
   return isChosen ? { address: leadsTo } : null
 }
 
-/** A page of the site; the office offers those that staff added, too. */
+/** A page of the site; the office offers those that staff added, too, and Site Health says where one is gone. */
 function pageChoice(label: string, fallback: string): Field<string> {
   const choices = publicPages.map((page) => ({ value: page.path, label: page.label }))
   const input = z
     .string('must be text')
     .refine(
-      (path) => choices.some(({ value }) => value === path) || ownPath.test(path),
+      (path) => choices.some(({ value }) => value === path) || isOwnPath(path),
       'must be the path of a page, as in /services',
     )
   const field = choice<string>(label, choices, fallback)
   return withHints({ ...field, input, read: input.catch(fallback) }, { offersPages: true })
 }
-
-/** Where a page of staff's own may stand; whether one does, Site Health looks. */
-const ownPath = /^\/[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A whole https address: nobody on the way reads where a visitor went. */
 function exitAddress(label: string, fallback: string, help: string): Field<string> {

@@ -50,8 +50,10 @@ test.each(Object.entries(pages))(
 test('what lies below the first screen is laid out after it, and at once for who comes to a place there', async () => {
   const { page, close } = await open('/contact', { watched: watchLayout })
   const early = () => page.evaluate(() => Reflect.get(window, 'early') as string)
-  const later = () =>
-    page.waitForSelector('html[data-painted]').then(() => page.evaluate(layoutBelow))
+  const later = async () => {
+    await page.waitForSelector('html[data-painted]')
+    return page.evaluate(() => (Reflect.get(window, 'layoutBelow') as () => string)())
+  }
   expect(await early()).toBe('auto auto')
   expect(await later()).toBe('visible visible')
   await page.reload()
@@ -64,19 +66,14 @@ test('what lies below the first screen is laid out after it, and at once for who
   await close()
 })
 
-/** What the last section and the footer are told, as one text. */
-function layoutBelow(): string {
-  return [document.querySelector('main > :last-child'), document.querySelector('footer')]
-    .map((part) => (part ? getComputedStyle(part).contentVisibility : 'gone'))
-    .join(' ')
-}
-
+/** Notes what the last section and the footer are told when the page has been read, and lets that be asked again. */
 function watchLayout(): void {
-  addEventListener('DOMContentLoaded', () => {
-    const parts = [document.querySelector('main > :last-child'), document.querySelector('footer')]
-    const told = parts.map((part) => (part ? getComputedStyle(part).contentVisibility : 'gone'))
-    Reflect.set(window, 'early', told.join(' '))
-  })
+  const layoutBelow = () =>
+    [document.querySelector('main > :last-child'), document.querySelector('footer')]
+      .map((part) => (part ? getComputedStyle(part).contentVisibility : 'gone'))
+      .join(' ')
+  Reflect.set(window, 'layoutBelow', layoutBelow)
+  addEventListener('DOMContentLoaded', () => Reflect.set(window, 'early', layoutBelow()))
 }
 
 /** The browser goes to an anchor by itself; a script that moves the page too takes it back at times. */

@@ -1,5 +1,6 @@
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
 import { contentColours } from '#app/content/kit/colours.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
 /** Five swatches with their names. */
@@ -39,6 +40,5 @@ export function ColourEditor({ field, path, value }: FieldEditorProps) {
 
 /** 'Forest green', from `forest-green`. */
 export function colourName(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(name.replaceAll('-', ' '))
 }

@@ -1,5 +1,6 @@
+import { capitalized } from '#app/ui/format/capitalized.ts'
+
 /** 'Hands praying', from `hands-praying`. */
 export function iconLabel(iconName: string): string {
-  const words = iconName.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(iconName.replaceAll('-', ' '))
 }

@@ -6,6 +6,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { arrival } from './arrival.ts'
 
@@ -43,7 +44,7 @@ export function NewPageDialog({
           name="title"
           value={title}
           maxLength={120}
-          error={capital(fields.title)}
+          error={fields.title && capitalized(fields.title)}
           autoComplete="off"
           onChange={({ target }) => setTitle(target.value)}
         />
@@ -51,7 +52,7 @@ export function NewPageDialog({
           label="Address"
           name="address"
           value={word ?? addressOfTitle(title)}
-          error={capital(fields.address)}
+          error={fields.address && capitalized(fields.address)}
           help="Stands behind the name of your site. Small letters, digits and hyphens."
           autoComplete="off"
           autoCapitalize="none"
@@ -68,8 +69,4 @@ export function NewPageDialog({
       </form>
     </Dialog>
   )
-}
-
-function capital(text: string | undefined): string | undefined {
-  return text && text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -7,6 +7,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { capitalized } from '#app/ui/format/capitalized.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/shown-toast.ts'
 import { arrival, useArrival } from './arrival.ts'
@@ -106,7 +107,7 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
         label="Address"
         name="address"
         value={word}
-        error={fields.address && `It ${fields.address}`}
+        error={fields.address && capitalized(fields.address)}
         help="Small letters, digits and hyphens. Links to the old address lead nowhere, unless you add a redirect in SEO."
         autoComplete="off"
         autoCapitalize="none"
