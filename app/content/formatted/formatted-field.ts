@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Field, paragraph } from '#app/content/kit/fields.ts'
 import { linkProblem } from './formatted-text.ts'
 
@@ -13,9 +14,15 @@ export function formatted(
 ): Field<string> {
   const { problemOf, ...more } = options
   const plain = paragraph(label, fallback, more)
-  const input = plain.input.superRefine((value, { addIssue }) => {
+  const input = problemOf ? linksAnd(problemOf) : goodLinks
+  return { ...plain, kind: 'formatted', input }
+}
+
+const goodLinks = linksAnd()
+
+function linksAnd(problemOf?: (text: string) => string | undefined): z.ZodType {
+  return paragraph('', '').input.superRefine((value, { addIssue }) => {
     const message = linkProblem(String(value)) ?? problemOf?.(String(value))
     if (message) addIssue({ code: 'custom', message })
   })
-  return { ...plain, kind: 'formatted', input }
 }
