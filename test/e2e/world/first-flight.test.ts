@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { compress, firstQuality } from '#platform/http/page-cache.ts'
+import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 
@@ -13,11 +17,13 @@ const firstFlight = 14_400
 /** The page with the most symbols, eighteen, has none to spare. */
 const fullest = { path: '/es/services/community-outreach', most: 14_600 }
 
-const running = startWith({ SEED: 'demo' })
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-flight-'))
+const running = startWith({ SEED: 'demo', DATA_DIR: dataDir })
 let address = ''
 
 beforeAll(async () => {
   address = await readAddress(running)
+  await settlePictures(dataDir)
 })
 afterAll(() => running.kill())
 

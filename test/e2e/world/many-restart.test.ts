@@ -120,7 +120,7 @@ function startLoad() {
       }
       answers.push(await createCaller().send('HEAD', at('/')))
     },
-    { atOnce: 4, pauseMs: 20 },
+    { atOnce: 4, pauseMs: 100 },
   )
   const write = keepDoing(
     async () => {
@@ -130,7 +130,7 @@ function startLoad() {
       answers.push(answer)
       if (isTaken(answer)) taken.push(subject)
     },
-    { atOnce: writersAtOnce, pauseMs: 20 },
+    { atOnce: writersAtOnce, pauseMs: 100 },
   )
   return {
     async stop() {
