@@ -151,9 +151,13 @@ describe('where the way out stands', () => {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
       expect(await isOnTop(exitOf(page)), `at ${top}`).toBe(true)
     }
-    // the foot of the page is not beneath it
+    // the foot of the page is not beneath it, once all above it is laid out
     const last = page.locator('footer').getByRole('link').last()
-    expect(await isOnTop(last)).toBe(true)
+    const isAtFoot = async () => {
+      await page.evaluate(() => scrollTo({ top: 100_000, behavior: 'instant' }))
+      return isOnTop(last)
+    }
+    await expect.poll(isAtFoot).toBe(true)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').shifted)).toBe(0)
     const box = await exitOf(page).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -202,6 +206,19 @@ describe('where the way out stands', () => {
     const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
     if (!a || !b) throw new Error('one of them is not to be seen')
     expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
+    await close()
+  })
+
+  test('the button stands within its bar at 320 px, in one line', async () => {
+    const { page, close } = await open('/services', { width: 320 })
+    const [button, bar] = [
+      await exitOf(page).boundingBox(),
+      await page.locator('.exit-bar').boundingBox(),
+    ]
+    if (!button || !bar) throw new Error('one of them is not to be seen')
+    expect(button.y).toBeGreaterThan(bar.y)
+    expect(button.y + button.height).toBeLessThan(bar.y + bar.height)
+    expect(button.height).toBe(44)
     await close()
   })
 
