@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import {
+  countNewStock,
   countStock,
   leftOf,
   listHeld,
@@ -183,5 +184,19 @@ describeOnBoth('what staff count', (app) => {
     const counts = others.slice(0, 2).map((key) => ({ ...key, quantity: 5 }))
     await countStock(db, now(), 'shirt', counts)
     expect([await shirtsOn(app()), await movesOf(app())]).toEqual([null, [[-3, 'count', null]]])
+  })
+
+  test('of a new product is there, and noted where there is any', async () => {
+    const { db, now } = app().context
+    await countNewStock(db, now(), [{ ...shirt, quantity: 0 }])
+    expect(await movesOf(app())).toEqual([])
+    const counts = others.map((key, at) => ({ ...key, quantity: at }))
+    await countNewStock(db, now(), counts)
+    const made = await readStock(db, ['shirt', 'hoodie'])
+    expect([shirt, ...others].map((key) => leftOf(made, key))).toEqual([0, 0, 1, 2])
+    expect(await movesOf(app())).toEqual([
+      [1, 'count', null],
+      [2, 'count', null],
+    ])
   })
 })

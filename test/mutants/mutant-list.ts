@@ -196,11 +196,6 @@ export const explained: Explained[] = [
     why: 'without a dispute its standing is none, as it was, and the sums stay as they are',
   },
   {
-    mistake:
-      'app/payments/money-check.server.ts: for await (const intent of context.payments.listIntents(new Date(0))) { → for await (const intent of context.payments.listIntents(new Date(1))) {',
-    why: 'nobody paid in the first millisecond of 1970',
-  },
-  {
     mistake: 'app/payments/settle.server.ts: without if (!metadata.quote) return undefined',
     why: 'no quote has an id that is not there: the database finds none either',
   },
