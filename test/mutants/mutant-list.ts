@@ -90,7 +90,11 @@ export const targets: Target[] = [
   },
   {
     files: ['app/accounts/people/password-resets.server.ts'],
-    tests: ['app/accounts/people/password-reset.test.ts', 'app/accounts/mail-off.test.ts'],
+    tests: [
+      'app/accounts/people/password-reset.test.ts',
+      'app/accounts/mail-off.test.ts',
+      'app/accounts/passkeys/own-passkeys.test.ts',
+    ],
   },
   {
     files: ['app/accounts/sign-in/sign-in-guard.server.ts'],
