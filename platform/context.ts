@@ -69,6 +69,8 @@ export type MarkedField = { path: string; label: string }
 /** One request: the process, who asks, and what the page says of its own caching and start. */
 export type RequestContext = AppContext & {
   requestId: string
+  /** which the site was at when the request came; undefined where nobody has asked */
+  siteVersion: number | undefined
   /** in which the answer is; a page that there is not in another is English */
   language: Language
   /** texts of an answer in Spanish for which there is only English, gathered while it is made */

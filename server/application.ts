@@ -86,7 +86,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     return inScope(context.requestId, async (scope): Promise<Drawn> => {
       const startedAt = performance.now()
       const isHealth = new URL(request.url).pathname === healthPath
-      const siteVersion = isHealth ? undefined : await readVersion(app)
+      if (!isHealth) context.siteVersion = await readVersion(app)
       const response = await hono.fetch(request, { context, lookAgain })
       const answered = {
         method: request.method,
@@ -97,7 +97,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       channels.requests.publish(answered)
       const [ms, databaseMs] = [answered.ms, scope.databaseMs].map(Math.round)
       app.log.info({ ...answered, ms, databaseMs }, 'request')
-      return { response, context, siteVersion }
+      return { response, context }
     })
   }
 
@@ -113,7 +113,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       // an address with words that are not ours is answered with the page that it amounts to
       drawn = await draw(new Request(origin + pathname + query, request), open())
     }
-    const { response, context, siteVersion } = drawn
+    const { response, context } = drawn
+    const { siteVersion } = context
     if (typeof query !== 'string' || siteVersion === undefined || !isCacheable(drawn, request)) {
       const { isUnavailable } = context.page
       return { response: await compressed(request, response), cached: undefined, isUnavailable }
@@ -138,14 +139,14 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
   }
 }
 
-type Drawn = { response: Response; context: RequestContext; siteVersion: number | undefined }
+type Drawn = { response: Response; context: RequestContext }
 
-function isCacheable({ response, context, siteVersion }: Drawn, request: Request): boolean {
+function isCacheable({ response, context }: Drawn, request: Request): boolean {
   return (
     context.caching.isCached &&
     context.preview === null &&
     isPlainlySpelt(new URL(request.url).pathname) &&
-    siteVersion !== undefined &&
+    context.siteVersion !== undefined &&
     request.method === 'GET' &&
     response.status === 200
   )

@@ -1,10 +1,25 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
+import { notFound } from '#app/numbers/counted-pages.ts'
+import { createViewTally } from '#app/numbers/view-tally.ts'
+import { loader as ownPageLoader } from '#app/pages/own/own-page.tsx'
+import {
+  addPage,
+  documentPath,
+  ownPagesPath,
+  publishPage,
+} from '#app/pages/own/own-pages.fixtures.ts'
+import { answerNotFound } from '#app/site/not-found.server.ts'
+import { requestContext } from '#platform/context.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
+import { channels } from '#platform/telemetry/channels.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { createApplication } from './application.ts'
-import { createListener } from './listener.ts'
+import { type Application, createApplication } from './application.ts'
+import { createListener, type ListenerOptions } from './listener.ts'
+import { buildOf, route } from './pages/build.fixtures.ts'
+import { createPageHandler } from './pages/pages.ts'
 
 describeOnBoth('a flood of made-up addresses', (app) => {
   test('leaves nothing behind but the answers of our own words', async () => {
@@ -16,18 +31,7 @@ describeOnBoth('a flood of made-up addresses', (app) => {
       caching.known = { cached: { sent: ['1'] }, asked: {} }
       return new Response('a page', { headers: { 'content-type': 'text/html' } })
     })
-    const server = createServer(
-      createListener({
-        app: app().context,
-        cache,
-        assets: { send: () => false },
-        loadApplication: async () => application,
-        maker: 'test',
-      }),
-    )
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const ask = async (path: string) => (await fetch(address + path)).arrayBuffer()
+    const { ask, server } = await listen({ app: app().context, cache, application })
     await ask('/contact')
     for (let n = 0; n < 100; n += 1) {
       await Promise.all([
@@ -44,4 +48,81 @@ describeOnBoth('a flood of made-up addresses', (app) => {
     expect(cache.measure().entries).toBe(2)
     expect(cache.measure().bytes).toBeLessThan(32 * 1024)
   })
+
+  test('of one word costs what other shapes cost, though staff may add a page at any word', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    await app().send(`${ownPagesPath}/${page}`, { cookie, method: 'PUT', json: { address: 'new' } })
+    const [cache, views] = [createPageCache(), createViewTally()]
+    const missing = ({ context, request }: LoaderFunctionArgs) =>
+      answerNotFound(context.get(requestContext), request)
+    const draw = async (_: Request, status: number, headers: Headers) => {
+      headers.set('content-type', 'text/html')
+      return new Response('a page', { status, headers })
+    }
+    const build = buildOf(
+      draw,
+      route('own', ':word', { loader: ownPageLoader }),
+      route('missing', '*', { loader: missing }),
+    )
+    const application = createApplication(
+      app().context,
+      createPageHandler(async () => build),
+    )
+    const { ask, server } = await listen({ app: app().context, cache, application, views })
+    let queries = 0
+    const stop = channels.queries.subscribe(() => {
+      queries += 1
+    })
+    const costOf = async (addressOf: (n: number) => string) => {
+      const before = queries
+      for (let n = 0; n < 50; n += 1) expect(await ask(addressOf(n))).toBe(404)
+      return queries - before
+    }
+    expect([await ask('/new'), await ask('/house-rules')]).toEqual([200, 301])
+    const kept = cache.measure()
+    // what is stored behind a page that was shown may come in between
+    const inBetween = 10
+    const others = await costOf((n) => `/no/such-${n}`)
+    expect(others).toBeGreaterThanOrEqual(50)
+    expect(await costOf((n) => `/word-${n}`)).toBeLessThan(others + inBetween)
+    expect(await costOf((n) => `/es/word-${n}`)).toBeLessThan(
+      (await costOf((n) => `/es/no/such-${n}`)) + inBetween,
+    )
+    // a change of the site has them read once more, not once for each
+    await app().send(documentPath(page), { cookie, json: { hero: { title: 'Ours' } } })
+    expect(await costOf((n) => `/constructor-${n}`)).toBeLessThan(others + inBetween)
+    expect(cache.measure()).toEqual(kept)
+    expect(new Set(views.take(1000).map((view) => view.page))).toEqual(new Set(['/new', notFound]))
+    stop()
+    server.close()
+  })
 })
+
+/** A product that listens; `ask` answers the status of a page, as a browser asks for it. */
+async function listen({
+  application,
+  ...parts
+}: Pick<ListenerOptions, 'app' | 'cache' | 'views'> & { application: Application }) {
+  const server = createServer(
+    createListener({
+      ...parts,
+      assets: { send: () => false },
+      loadApplication: async () => application,
+      maker: 'test',
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    server,
+    async ask(path: string): Promise<number> {
+      const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+      const headers = { accept: 'text/html', 'user-agent': agent }
+      const answer = await fetch(address + path, { headers, redirect: 'manual' })
+      await answer.arrayBuffer()
+      return answer.status
+    },
+  }
+}

@@ -57,7 +57,7 @@ const tablesOf: Record<string, string[]> = {
     ...['documents', 'documentRevisions', 'previews', 'withdrawnTestimonials'],
     ...['sharedDrafts', 'draftVersions', 'plannedChanges', 'previewLinks'],
   ],
-  pages: ['ownPages'],
+  pages: ['ownPages', 'ownPageMoves'],
   events: ['eventResponses', 'newsletterSignups'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],

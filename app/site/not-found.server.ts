@@ -17,11 +17,13 @@ const redirectsOnly = defineDocument({
 
 /**
  * Answers an address that no page has: throws a lasting redirect where the SEO document has one
- * for it. Nothing but this reads them, so that none can stand before a page.
+ * for it, or else where its page was `moved`. Nothing but this reads them, so that none can stand before a page.
  */
-export async function answerNotFound(context: RequestContext, request: Request) {
+export async function answerNotFound(context: RequestContext, request: Request, moved?: Redirect) {
   const redirects = await readRedirects(context)
-  const target = findTarget(redirects, new URL(request.url), context.config.siteUrl)
+  const [url, { siteUrl }] = [new URL(request.url), context.config]
+  const target =
+    findTarget(redirects, url, siteUrl) ?? findTarget(moved ? [moved] : [], url, siteUrl)
   if (target) throw redirect(inLanguageOf(context, request, target), 301)
   return data(null, { status: 404 })
 }

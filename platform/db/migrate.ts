@@ -30,6 +30,7 @@ import { up as imports } from '#platform/db/migrations/2026-12-11-imports.ts'
 import { up as ownershipOffers } from '#platform/db/migrations/2026-12-12-ownership-offers.ts'
 import { up as passkeys } from '#platform/db/migrations/2026-12-13-passkeys.ts'
 import { up as ownPages } from '#platform/db/migrations/2026-12-14-own-pages.ts'
+import { up as ownPageMoves } from '#platform/db/migrations/2026-12-16-own-page-moves.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -66,6 +67,7 @@ const migrations = {
   '2026-12-12-ownership-offers': ownershipOffers,
   '2026-12-13-passkeys': passkeys,
   '2026-12-14-own-pages': ownPages,
+  '2026-12-16-own-page-moves': ownPageMoves,
 }
 
 const columnTypes = {

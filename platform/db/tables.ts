@@ -16,6 +16,7 @@ export type Tables = {
   plannedChanges: PlannedChangeTable
   previewLinks: PreviewLinkTable
   ownPages: OwnPageTable
+  ownPageMoves: OwnPageMoveTable
   translations: TranslationTable
   images: ImageTable
   imageRenditions: ImageRenditionTable
@@ -271,6 +272,14 @@ export type OwnPageTable = {
   madeAt: string
   /** gone for good a month later */
   deletedAt: string | null
+}
+
+/** Where such a page once stood, while no other stands there: who asks is led to where it stands now. */
+export type OwnPageMoveTable = {
+  address: string
+  /** of the page, as in `ownPages` */
+  key: string
+  movedAt: string
 }
 
 /** A text that staff keep for answers. */

@@ -37,6 +37,7 @@ export function createRequestContext(
   return {
     ...app,
     requestId,
+    siteVersion: undefined,
     language: 'en',
     leftInEnglish: new Set(),
     client,

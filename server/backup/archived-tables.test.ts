@@ -47,6 +47,7 @@ const inArchives = [
   'order_items',
   'orders',
   'outbox',
+  'own_page_moves',
   'own_pages',
   'ownership_offers',
   'page_days',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { buildOf, route } from './build.fixtures.ts'
 import { createPageHandler } from './pages.ts'
 
 const evil = '<script>evil()</script><script type="module" async="">evil()</script>'
@@ -32,44 +33,19 @@ async function draw(
   return new Response(html, { status, headers })
 }
 
-const build = {
-  entry: { module: { default: draw } },
-  routes: {
-    root: { id: 'root', path: '', module: { default: () => null } },
-    form: {
-      id: 'form',
-      parentId: 'root',
-      path: 'form',
-      module: {
-        default: () => null,
-        action: async ({ request }: { request: Request }) => {
-          await request.formData()
-          return null
-        },
-      },
-    },
-    page: { id: 'page', parentId: 'root', path: 'page', module: { default: () => null } },
-    failed: {
-      id: 'failed',
-      parentId: 'root',
-      path: 'failed',
-      module: {
-        default: () => null,
-        loader: () => {
-          throw new Error(evil)
-        },
-      },
-    },
-  },
-  assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-  publicPath: '/',
-  basename: '/',
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  future: {},
-} as unknown as ServerBuild
+const read = async ({ request }: { request: Request }) => {
+  await request.formData()
+  return null
+}
+const fail = () => {
+  throw new Error(evil)
+}
+const build = buildOf(
+  draw,
+  route('form', 'form', { action: read }),
+  route('page', 'page'),
+  route('failed', 'failed', { loader: fail }),
+)
 
 const pages = createPageHandler(async () => build)
 

@@ -3,7 +3,6 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
   redirect,
-  type ServerBuild,
 } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
@@ -14,6 +13,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { pathOf } from '#platform/language.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { buildOf, route } from './build.fixtures.ts'
 import { createPageHandler } from './pages.ts'
 
 /** Draws in a word what a page is told: its language, its path, and where the browser's router begins. */
@@ -33,41 +33,18 @@ async function draw(
   })
 }
 
-const page = { module: { default: () => null } }
+const missing = {
+  loader: ({ context, request }: LoaderFunctionArgs) =>
+    answerNotFound(context.get(requestContext), request),
+}
 
-const build = {
-  entry: { module: { default: draw } },
-  routes: {
-    root: { id: 'root', path: '', ...page },
-    home: { id: 'home', parentId: 'root', index: true, ...page },
-    about: { id: 'about', parentId: 'root', path: 'about', ...page },
-    office: { id: 'office', parentId: 'root', path: 'admin/*', ...page },
-    form: {
-      id: 'form',
-      parentId: 'root',
-      path: 'form',
-      module: { default: () => null, action: () => redirect('/about?done=yes', 303) },
-    },
-    missing: {
-      id: 'missing',
-      parentId: 'root',
-      path: '*',
-      module: {
-        default: () => null,
-        loader: ({ context, request }: LoaderFunctionArgs) =>
-          answerNotFound(context.get(requestContext), request),
-      },
-    },
-  },
-  assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-  publicPath: '/',
-  basename: '/',
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  future: {},
-} as unknown as ServerBuild
+const build = buildOf(
+  draw,
+  route('about', 'about'),
+  route('office', 'admin/*'),
+  route('form', 'form', { action: () => redirect('/about?done=yes', 303) }),
+  route('missing', '*', missing),
+)
 
 const pages = createPageHandler(async () => build)
 

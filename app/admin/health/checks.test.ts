@@ -9,7 +9,7 @@ import { deadOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
 
 const siteUrl = 'https://www.example.org'
-const known = { siteUrl, paths: new Set(['/shop/product/p1', '/old-page']) }
+const known = { siteUrl, paths: new Set(['/shop/product/p1']), ledOn: new Set(['/old-page']) }
 
 const at = (href: string) => ({ href, where: 'Home, Link', address: '/admin/home?field=x' })
 const dead = (...hrefs: string[]) => deadOwnLinks(hrefs.map(at), known)

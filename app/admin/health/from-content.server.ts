@@ -8,6 +8,7 @@ import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
+import { listOwnPageMoves } from '#app/pages/own/own-page-places.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -52,16 +53,17 @@ export async function findInContent(
 ): Promise<Found[]> {
   const { db, config } = context
   const mine = all.filter(({ document }) => permissions.includes(document.permission))
+  const moves = await readMoves(db, all)
   const [today, known, spanish] = await Promise.all([
     ministryToday(context),
-    readKnownPaths(db, all, config.siteUrl),
+    readKnownPaths(db, all, moves, config.siteUrl),
     findSpanish(db, permissions, all),
   ])
   return [
     ...deadOwnLinks(allLinks(mine), known),
     ...mine.flatMap(titlesAsTheyCame),
     ...pastEvents(valuesOf(all, events), today),
-    ...pagesWithoutMenu([...publicPages, ...ownPages(all)], menuLinks(all), config.siteUrl),
+    ...pagesWithoutMenu([...publicPages, ...ownPages(all)], menuLinks(all), config.siteUrl, moves),
     ...(permissions.includes('giving')
       ? unreadableButton(valuesOf(all, giving).customization.primaryColor)
       : []),
@@ -84,9 +86,16 @@ function ownPages(all: readonly ReadValues[]): { path: string; label: string }[]
     .map(({ document: { publicPath: path, label } }) => ({ path, label }))
 }
 
+/** Where pages that visitors find once stood, and where they stand now. */
+async function readMoves(db: Db, all: readonly ReadValues[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Set(ownPages(all).map(({ path }) => path))
+  return new Map([...(await listOwnPageMoves(db))].filter(([, to]) => found.has(to)))
+}
+
 async function readKnownPaths(
   db: Db,
   all: readonly ReadValues[],
+  moves: ReadonlyMap<string, string>,
   siteUrl: string,
 ): Promise<KnownPaths> {
   const products = await listProductEntries(db)
@@ -96,6 +105,9 @@ async function readKnownPaths(
       ...products.map(({ path }) => path.toLowerCase()),
       ...ownPages(all).map(({ path }) => path),
       ...valuesOf(all, events).events.map(({ id }) => `/print/events/${id}`.toLowerCase()),
+    ]),
+    ledOn: new Set([
+      ...moves.keys(),
       ...valuesOf(all, seo).redirects.map(({ from }) => plainPath(from)),
     ]),
   }

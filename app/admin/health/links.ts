@@ -1,6 +1,7 @@
 import { documentAddress } from '#app/admin/office-addresses.ts'
 import { plainPieces } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { namesPage } from '#app/content/kit/field-hints.ts'
 import type { Field } from '#app/content/kit/fields.ts'
 import { decoded } from '#app/content/kit/site-path.ts'
 import { isTakenPath } from '#app/public-pages.ts'
@@ -11,14 +12,22 @@ import { fieldValuesOf } from './field-values.ts'
 import type { Found } from './finding.ts'
 
 /** A link of a document: where it leads, where it stands, and where it is changed. */
-export type StandingLink = { href: string; where: string; address: string }
+export type StandingLink = {
+  href: string
+  where: string
+  address: string
+  /** it says of a page what that has: where visitors are led on from, there is none */
+  isPage?: true
+}
 
 /** What this site answers besides its pages. Paths in small letters. */
 export type KnownPaths = {
   /** the site's public address */
   siteUrl: string
-  /** of products, flyers and pages of one's own, and those that a redirect leads on from */
+  /** of products, flyers and pages of one's own */
   paths: ReadonlySet<string>
+  /** those that a redirect, or the move of a page, leads on from */
+  ledOn: ReadonlySet<string>
 }
 
 const longestShown = 120
@@ -30,14 +39,15 @@ export function linksOf(document: DocumentDefinition, values: unknown): Standing
     const place = {
       where: `${document.label}, ${way}`,
       address: documentAddress(document.key, path),
+      ...(namesPage(field) && { isPage: true as const }),
     }
     return hrefsIn(field, value).map((href) => ({ href, ...place }))
   })
 }
 
-function hrefsIn({ kind, offersPages }: Field, value: string): string[] {
-  if (kind === 'address' || (kind === 'choice' && offersPages))
-    return value.trim() === '' ? [] : [value.trim()]
+function hrefsIn(field: Field, value: string): string[] {
+  const { kind } = field
+  if (kind === 'address' || namesPage(field)) return value.trim() === '' ? [] : [value.trim()]
   if (kind === 'paragraph') return bareAddresses(value)
   if (kind !== 'formatted') return []
   return plainPieces(value).flatMap((piece) =>
@@ -51,9 +61,9 @@ function bareAddresses(text: string): string[] {
 
 /** A finding for each link to a page of this site that is not there. */
 export function deadOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
-  return links.flatMap(({ href, where, address }): Found[] => {
+  return links.flatMap(({ href, where, address, isPage }): Found[] => {
     const path = ownPathOf(href, known.siteUrl)
-    if (path === undefined || leadsSomewhere(path, known)) return []
+    if (path === undefined || leadsSomewhere(path, known, isPage)) return []
     return [
       {
         check: 'dead-link',
@@ -101,9 +111,9 @@ function withoutHash(href: string): string {
 }
 
 /** True unless it is certain that visitors find nothing at this path. */
-export function leadsSomewhere(given: string, known: KnownPaths): boolean {
+function leadsSomewhere(given: string, { paths, ledOn }: KnownPaths, isPage = false): boolean {
   const path = plainPath(given)
-  if (isTakenPath(path) || known.paths.has(path)) return true
+  if (isTakenPath(path) || paths.has(path) || (!isPage && ledOn.has(path))) return true
   // a file of the site's own: no page, and not ours to judge
   return /\.\w+$/.test(path)
 }

@@ -21,6 +21,11 @@ export function withHints<F extends object>(field: F, hints: FieldHints): F {
   return { ...field, ...hints }
 }
 
+/** True for a field that says of a page of this site what it has: more than a link, which may be led on. */
+export function namesPage({ kind, offersPages }: FieldHints & { kind: string }): boolean {
+  return kind === 'choice' && offersPages === true
+}
+
 /** The same field, which its own page does not show, for this reason. */
 export function unseen<F extends object>(field: F, unseenBecause: string): F {
   return { ...field, unseenBecause, help: unseenBecause }

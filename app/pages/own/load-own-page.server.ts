@@ -1,17 +1,18 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { findNextOf } from '#app/events/next-meeting.server.ts'
+import type { Redirect } from '#app/site/documents/redirects.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { findOwnPageAt } from './own-pages.server.ts'
+import { findPlace } from './own-page-places.server.ts'
+import { findOwnPage, type StandingOwnPage } from './own-pages.server.ts'
 
 /**
  * What the page at an address shows that staff added; null where there is none, and where visitors are not to
  * find it. A preview shows it before they do.
  */
 export async function loadOwnPage(context: RequestContext, address: string) {
-  const found = await findOwnPageAt(context.db, address)
-  if (!found) return null
-  const { document, isOn } = found
-  if (!isOn && context.preview?.documentKey !== document.key) return null
+  const found = await findVisited(context, address)
+  if (found?.address !== address) return null
+  const { document } = found
   const { hero, parts } = await loadContent(context, document)
   const withMeetings = parts.map(async (part) => ({
     ...part,
@@ -22,3 +23,23 @@ export async function loadOwnPage(context: RequestContext, address: string) {
 
 /** What such a page is drawn of. */
 export type LoadedOwnPage = NonNullable<Awaited<ReturnType<typeof loadOwnPage>>>
+
+/** Where the page that once stood at an address is found now; undefined where there is none. */
+export async function findMove(
+  context: RequestContext,
+  address: string,
+): Promise<Redirect | undefined> {
+  const found = await findVisited(context, address)
+  return found && { from: `/${address}`, to: found.document.publicPath }
+}
+
+async function findVisited(
+  context: RequestContext,
+  address: string,
+): Promise<StandingOwnPage | undefined> {
+  const id = await findPlace(context, address)
+  const found = id === undefined ? undefined : await findOwnPage(context.db, id)
+  if (!found) return undefined
+  const isShown = found.isOn || context.preview?.documentKey === found.document.key
+  return isShown ? found : undefined
+}

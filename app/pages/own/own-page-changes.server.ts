@@ -8,7 +8,8 @@ import { newId } from '#platform/ids.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
 import { ownPageDocument } from './own-page-document.ts'
 import { ownPageKey } from './own-page-key.ts'
-import { findOwnPageAt, getOwnPage, noOwnPage } from './own-pages.server.ts'
+import { holdExit, noteMove, takeAddress } from './own-page-moves.server.ts'
+import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 import type { NewOwnPage } from './own-pages-schema.ts'
 
 /** More than any menu leads to. */
@@ -27,7 +28,7 @@ export async function createOwnPage(
   await context.db.transaction().execute(async (db) => {
     await takeTurn(db)
     await requireRoom(db)
-    await requireFree(db, address)
+    await takeAddress(db, address)
     const madeAt = context.now().toISOString()
     await db
       .insertInto('ownPages')
@@ -40,18 +41,25 @@ export async function createOwnPage(
   return id
 }
 
-/** Moves a page to another address. Throws `notFound`, and `conflict` where another page stands there. */
-export async function moveOwnPage(db: Db, id: string, address: string): Promise<void> {
+/**
+ * Moves a page to another address; from the old one visitors are led there, until another page stands at that.
+ * Throws `notFound`, and `conflict` where another page stands there.
+ */
+export async function moveOwnPage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { id, address }: { id: string; address: string },
+  userId: string,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const exit = await holdExit({ db: transaction, now })
     await takeTurn(transaction)
     const page = await getOwnPage(transaction, id)
     if (page.address === address) return
-    await requireFree(transaction, address)
-    await transaction
-      .updateTable('ownPages')
-      .set({ address })
-      .where('key', '=', ownPageKey(id))
-      .execute()
+    await takeAddress(transaction, address)
+    const key = ownPageKey(id)
+    await transaction.updateTable('ownPages').set({ address }).where('key', '=', key).execute()
+    await noteMove(transaction, { address: page.address, key, movedAt: now().toISOString() })
+    await exit.take({ from: page.document.publicPath, to: `/${address}` }, userId)
   })
 }
 
@@ -86,7 +94,7 @@ export async function restoreOwnPage(
       .executeTakeFirst()
     if (!row) throw noOwnPage()
     await requireRoom(transaction)
-    await requireFree(transaction, row.address)
+    await takeAddress(transaction, row.address)
     await transaction
       .updateTable('ownPages')
       .set({ deletedAt: null })
@@ -123,6 +131,7 @@ export async function forgetDeletedOwnPages({
       .execute()
     const keys = rows.map(({ key }) => key)
     if (keys.length === 0) return
+    await transaction.deleteFrom('ownPageMoves').where('key', 'in', keys).execute()
     await transaction.deleteFrom('sharedDrafts').where('documentKey', 'in', keys).execute()
     await transaction.deleteFrom('documentRevisions').where('documentKey', 'in', keys).execute()
     await transaction.deleteFrom('documents').where('key', 'in', keys).execute()
@@ -142,12 +151,4 @@ async function requireRoom(db: Db): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(count) < mostPages) return
   throw new AppError('conflict', `There are ${mostPages} pages already: delete one first`)
-}
-
-async function requireFree(db: Db, address: string): Promise<void> {
-  const other = await findOwnPageAt(db, address)
-  if (!other) return
-  throw new AppError('conflict', `Another page of yours stands at /${address}: “${other.title}”`, {
-    fields: [{ path: 'address', message: `is taken by “${other.title}”: choose another` }],
-  })
 }

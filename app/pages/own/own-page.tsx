@@ -11,7 +11,7 @@ import { NotFoundPage } from '#app/site/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/own-page.ts'
-import { type LoadedOwnPage, loadOwnPage } from './load-own-page.server.ts'
+import { findMove, type LoadedOwnPage, loadOwnPage } from './load-own-page.server.ts'
 import { PagePart } from './page-part.tsx'
 
 export const handle: PageHandle = {
@@ -24,8 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = shortPaths.get(`/${params.word}`)
   if (service) throw redirect(service, 301)
   const visit = context.get(requestContext)
-  const page = await loadOwnPage(visit, params.word.toLowerCase())
-  return page ?? answerNotFound(visit, request)
+  const address = params.word.toLowerCase()
+  const page = await loadOwnPage(visit, address)
+  return page ?? answerNotFound(visit, request, await findMove(visit, address))
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -49,14 +49,16 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'PUT',
     path: `${path}/{page}`,
-    summary: 'Moves a page to another address; 409 where another page has it',
+    summary:
+      'Moves a page to another address, and leads on from the old one; 409 where another page has it',
     access,
     activity: { ...noted, did: 'Moved a page to another address' },
     params: byPage,
     body: ownPageAddressSchema,
     answer: byPage,
     handle: async ({ context, params, body }) => {
-      await moveOwnPage(context.db, params.page, body.address)
+      const { userId } = requireStaff(context.session)
+      await moveOwnPage(context, { id: params.page, ...body }, userId)
       return params
     },
   }),

@@ -108,7 +108,7 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
         name="address"
         value={word}
         error={fields.address && capitalized(fields.address)}
-        help="Small letters, digits and hyphens. Links to the old address lead nowhere, unless you add a redirect in SEO."
+        help="Small letters, digits and hyphens. Who comes by the old address is led here, until another page stands there."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

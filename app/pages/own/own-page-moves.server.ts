@@ -1,0 +1,60 @@
+import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.ts'
+import { mapFields } from '#app/content/kit/document.ts'
+import { namesPage } from '#app/content/kit/field-hints.ts'
+import type { Redirect } from '#app/site/documents/redirects.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OwnPageMoveTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { findOwnPageAt } from './own-pages.server.ts'
+
+/** Addresses that lead on to one page at most. */
+const mostMoves = 20
+
+/**
+ * Frees an address for a page that comes to stand there: nobody is led on from it any more. Throws `conflict` where
+ * another page stands there.
+ */
+export async function takeAddress(db: Db, address: string): Promise<void> {
+  const other = await findOwnPageAt(db, address)
+  if (other) {
+    const message = `Another page of yours stands at /${address}: “${other.title}”`
+    throw new AppError('conflict', message, {
+      fields: [{ path: 'address', message: `is taken by “${other.title}”: choose another` }],
+    })
+  }
+  await db.deleteFrom('ownPageMoves').where('address', '=', address).execute()
+}
+
+/** Keeps where a page stood; the addresses that it had before the last twenty are forgotten. */
+export async function noteMove(db: Db, move: OwnPageMoveTable): Promise<void> {
+  await db.insertInto('ownPageMoves').values(move).execute()
+  const moves = await db
+    .selectFrom('ownPageMoves')
+    .select('address')
+    .where('key', '=', move.key)
+    .orderBy('movedAt', 'desc')
+    .execute()
+  const old = moves.slice(mostMoves).map(({ address }) => address)
+  if (old.length === 0) return
+  await db.deleteFrom('ownPageMoves').where('address', 'in', old).execute()
+}
+
+/**
+ * Holds the settings, whose savers wait from here on: they take their turn after them. `take` has the button
+ * "Exit this page" go along with a page that moves, for who needs it was not asked.
+ */
+export async function holdExit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const { body } = await lockDocument(db, site.key, now())
+  return {
+    async take({ from, to }: Redirect, userId: string): Promise<void> {
+      if (!body.includes(JSON.stringify(from))) return
+      await changeDocumentIn({ db, now }, site, { userId }, (stored) =>
+        mapFields(site.whole, stored, (field, value) =>
+          namesPage(field) && value === from ? to : value,
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { SiteHealth } from '#app/admin/health/finding.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { seo } from '#app/site/documents/seo-document.ts'
+import { exitOf } from '#app/site/leaving/exit-fields.ts'
+import { answerNotFound } from '#app/site/not-found.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import type { Language } from '#platform/language.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { findMove, loadOwnPage } from './load-own-page.server.ts'
+import { addPage, documentPath, ownPagesPath, publishPage } from './own-pages.fixtures.ts'
+
+const days = 24 * 60 * 60_000
+const site = 'http://localhost:3000'
+
+describeOnBoth('a page that staff move', (app) => {
+  const ask = async (path: string, cookie: string, method: string, json?: object) => {
+    const answer = await app().send(path, { cookie, method, ...(json && { json }) })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return answer.json()
+  }
+  const move = (cookie: string, page: string, address: string) =>
+    ask(`${ownPagesPath}/${page}`, cookie, 'PUT', { address })
+  const remove = (cookie: string, page: string) => ask(`${ownPagesPath}/${page}`, cookie, 'DELETE')
+  const putBack = (cookie: string, page: string) =>
+    ask(`${ownPagesPath}/${page}/restore`, cookie, 'POST')
+
+  /** What the route of one word answers: a page, where it leads on, or 404. */
+  async function asked(word: string, { search = '', language = 'en' as Language } = {}) {
+    const context = createRequestContext(app().context, networkOf('192.0.2.9'))
+    context.language = language
+    const { readSiteVersion } = app().context
+    context.siteVersion = await readSiteVersion()
+    const page = await loadOwnPage(context, word)
+    if (page) return page.path
+    const path = language === 'es' ? `/es/${word}` : `/${word}`
+    const request = new Request(`${site}${path}${search}`)
+    try {
+      await answerNotFound(context, request, await findMove(context, word))
+      return 404
+    } catch (thrown) {
+      const { status, headers } = thrown as Response
+      return `${status} ${headers.get('location')}`
+    }
+  }
+
+  async function published(address: string) {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie, { title: address, address })
+    await publishPage(app(), cookie, page)
+    return { cookie, page }
+  }
+
+  test('is found from its old address, in both languages, with the query', async () => {
+    const { cookie, page } = await published('rules')
+    expect(await asked('our-rules')).toBe(404)
+    await move(cookie, page, 'our-rules')
+    expect(await asked('rules')).toBe('301 /our-rules')
+    expect(await asked('rules', { search: '?a=1&b=%20' })).toBe('301 /our-rules?a=1&b=%20')
+    expect(await asked('rules', { language: 'es', search: '?a=1' })).toBe(
+      `301 ${site}/es/our-rules?a=1`,
+    )
+    expect(await asked('our-rules')).toBe('/our-rules')
+  })
+
+  test('leads on by one step however often it moved, and not at all from where it is back', async () => {
+    const { cookie, page } = await published('a')
+    for (const address of ['b', 'c']) await move(cookie, page, address)
+    expect(await Promise.all(['a', 'b', 'c'].map((word) => asked(word)))).toEqual([
+      ...['301 /c', '301 /c', '/c'],
+    ])
+    await move(cookie, page, 'a')
+    expect(await Promise.all(['a', 'b', 'c'].map((word) => asked(word)))).toEqual([
+      ...['/a', '301 /a', '301 /a'],
+    ])
+    const left = await app().context.db.selectFrom('ownPageMoves').select('address').execute()
+    expect(left.map(({ address }) => address).toSorted()).toEqual(['b', 'c'])
+  })
+
+  test('leaves the old address to whichever page takes it, for good', async () => {
+    const { cookie, page } = await published('a')
+    await move(cookie, page, 'b')
+    const other = await addPage(app(), cookie, { title: 'Other', address: 'a' })
+    // nobody finds the other yet, and still the address is its own
+    expect(await asked('a')).toBe(404)
+    await publishPage(app(), cookie, other)
+    expect(await asked('a')).toBe('/a')
+    await remove(cookie, other)
+    expect(await asked('a')).toBe(404)
+    await move(cookie, page, 'a')
+    await move(cookie, page, 'b')
+    expect(await asked('a')).toBe('301 /b')
+  })
+
+  test('leads nowhere while it is off the site or deleted, and again when it is back', async () => {
+    const { cookie, page } = await published('a')
+    await move(cookie, page, 'b')
+    await publishPage(app(), cookie, page, { show: false })
+    expect(await asked('a')).toBe(404)
+    await publishPage(app(), cookie, page)
+    await remove(cookie, page)
+    expect([await asked('a'), await asked('b')]).toEqual([404, 404])
+    await putBack(cookie, page)
+    expect(await asked('a')).toBe('301 /b')
+    await remove(cookie, page)
+    const other = await addPage(app(), cookie, { title: 'Other', address: 'a' })
+    await publishPage(app(), cookie, other)
+    await move(cookie, other, 'c')
+    await putBack(cookie, page)
+    expect([await asked('a'), await asked('b')]).toEqual(['301 /c', '/b'])
+    await remove(cookie, page)
+    app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
+    await tidy(app().context)
+    const left = await app().context.db.selectFrom('ownPageMoves').select('address').execute()
+    expect(left).toEqual([{ address: 'a' }])
+  })
+
+  test('comes after a redirect that staff wrote by hand, and never ends in a circle with one', async () => {
+    const { cookie, page } = await published('a')
+    await move(cookie, page, 'b')
+    const redirects = [
+      { from: '/a', to: '/about' },
+      { from: '/b', to: '/a' },
+    ]
+    await saveDocument(app().context, seo, { redirects: [redirects[0]] }, { userId: null })
+    expect(await asked('a', { search: '?x' })).toBe('301 /about?x')
+    await saveDocument(app().context, seo, { redirects: [redirects[1]] }, { userId: null })
+    expect([await asked('a'), await asked('b')]).toEqual(['301 /b', '/b'])
+    await publishPage(app(), cookie, page, { show: false })
+    // its own line is as it always was: it leads where there is nothing now
+    expect([await asked('a'), await asked('b')]).toEqual([404, '301 /a'])
+  })
+
+  test('that is moved by many at once stands at one address, and all others lead there', async () => {
+    const { cookie, page } = await published('a')
+    const other = await published('z')
+    const words = ['b', 'c', 'd', 'e']
+    const answers = await Promise.all(
+      [...words, ...words].map((address, at) =>
+        app().send(`${ownPagesPath}/${at < 4 ? page : other.page}`, {
+          ...{ cookie, method: 'PUT', json: { address } },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const { pages } = await ask(ownPagesPath, cookie, 'GET')
+    const standing = pages.map(({ address }: { address: string }) => `/${address}`)
+    for (const word of ['a', 'z', ...words]) {
+      const answer = await asked(word)
+      const leads = [404, ...standing, ...standing.map((path: string) => `301 ${path}`)]
+      expect(leads, word).toContain(answer)
+      if (word === 'a' || word === 'z') expect(answer).not.toBe(404)
+    }
+  })
+
+  test('keeps the last twenty of its addresses', async () => {
+    const { cookie, page } = await published('a')
+    for (let n = 0; n < 22; n += 1) {
+      app().clock.now = new Date(app().clock.now.getTime() + 1000)
+      await move(cookie, page, `a-${n}`)
+    }
+    const kept = await Promise.all(['a', 'a-0', 'a-1', 'a-2', 'a-20'].map((word) => asked(word)))
+    expect(kept).toEqual([404, 404, '301 /a-21', '301 /a-21', '301 /a-21'])
+  })
+
+  test('takes the way out along, and Site Health knows where links lead', async () => {
+    const cookie = await app().signIn()
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page)
+    const exit = { pages: [{ path: '/services' }, { path: '/house-rules' }] }
+    await ask('/api/admin/site', cookie, 'POST', { exit })
+    await ask('/api/admin/footer', cookie, 'POST', {
+      quickLinks: [{ label: 'R', url: '/house-rules' }],
+    })
+    await move(await app().signIn('editor'), page, 'rules')
+    const settings = await ask('/api/admin/site', cookie, 'GET')
+    expect(settings.exit.pages).toMatchObject([{ path: '/services' }, { path: '/rules' }])
+    expect(exitOf(settings.exit, '/rules')).not.toBeNull()
+    const health = async (): Promise<string[]> => {
+      const { findings }: SiteHealth = await ask('/api/admin/site-health', cookie, 'GET')
+      return findings.filter(({ key }) => /^(dead-link|no-menu)/.test(key)).map((one) => one.title)
+    }
+    expect(await health()).toEqual([])
+    // brought back from the history: there the page has no way out
+    await ask('/api/admin/site', cookie, 'POST', { exit })
+    expect(await health()).toEqual([expect.stringContaining('A link leads to /house-rules')])
+    await ask('/api/admin/site', cookie, 'POST', { exit: { pages: [] } })
+    await publishPage(app(), cookie, page, { show: false })
+    expect(await health()).toEqual([expect.stringContaining('(Footer')])
+  })
+
+  test('is moved while others save it and the settings: nothing is lost', async () => {
+    const { cookie, page } = await published('a')
+    const owner = await app().signIn()
+    const save = (path: string, who: string, json: object) =>
+      app().send(path, { cookie: who, json })
+    const answers = await Promise.all([
+      ...['b', 'c', 'd'].map((address) =>
+        app().send(`${ownPagesPath}/${page}`, { cookie, method: 'PUT', json: { address } }),
+      ),
+      ...['x', 'y'].map((name) => save('/api/admin/site', owner, { name })),
+      save(documentPath(page), cookie, { hero: { title: 'Ours' } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+})
