@@ -9,6 +9,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import {
   defaultSection,
+  documentAddress,
   mayOpen,
   officeRoutes,
   sectionAddress,
@@ -48,7 +49,7 @@ export function OpenSection({
         <module.Section
           {...props}
           address={sectionAddress(section.key)}
-          sectionOf={sectionOfDocument}
+          addressOf={documentAddress}
           documentKey={section.documentKey}
         />
       </PageChoicesContext>

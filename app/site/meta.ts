@@ -39,12 +39,15 @@ export function pageMeta(
     picture?: Picture | null | undefined
     structured?: object[]
     isHidden?: boolean
+    /** what it says of itself to others, where it has that itself and not from the SEO document */
+    words?: Omit<OwnMeta, 'path'>
     /** shows one thing of the page, as one video: then what it says of that thing counts */
     isPart?: boolean
   },
 ): MetaDescriptor[] {
   const facts = siteFacts(matches)
-  const words = facts.words?.path === page.path && !page.isPart ? facts.words : undefined
+  const ofSite = facts.words?.path === page.path && !page.isPart ? facts.words : undefined
+  const words = page.words ?? ofSite
   const ownTitle =
     page.path === '/' ? `${facts.name}: ${page.title}` : `${page.title} · ${facts.name}`
   const title = words?.title ?? ownTitle

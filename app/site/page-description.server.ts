@@ -1,5 +1,6 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { publicPages } from '#app/public-pages.ts'
+import { givenWords } from '#app/site/documents/page-words.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -13,11 +14,7 @@ export async function readPageDescription(
   const { everyPage, pages } = await loadContent(context, seo)
   const page = publicPages.find((one) => one.path === path)
   const own = page ? ownValue(pages, page.name) : undefined
-  const words = {
-    ...(own?.title.trim() ? { title: own.title.trim() } : {}),
-    ...(own?.description.trim() ? { description: own.description.trim() } : {}),
-    ...(own?.picture ? { picture: own.picture } : {}),
-  }
+  const words = own ? givenWords(own) : {}
   return {
     ...(page && Object.keys(words).length > 0 ? { words: { path, ...words } } : {}),
     ...(everyPage.picture ? { sharePicture: everyPage.picture } : {}),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { FieldEditor } from '#app/content/editor/fields/field-editor.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -19,7 +20,7 @@ const columns = ['backgroundImage', 'title', 'description']
 type Props = SectionProps & { documents: readonly DocumentDefinition[] }
 
 /** The tops of all pages in one table, each edited where it stands. */
-export function Section({ documents, sectionOf, goTo, setDirty, person }: Props) {
+export function Section({ documents, addressOf, setDirty, person }: Props) {
   const { permissions } = person
   const sections = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
   const editor = useSections(name, sections)
@@ -31,7 +32,7 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
             key={section.document.key}
             section={section}
             editor={editor}
-            openPage={() => goTo(sectionOf(section.document.key))}
+            address={addressOf(section.document.key)}
           />
         ))}
       </ul>
@@ -42,11 +43,12 @@ export function Section({ documents, sectionOf, goTo, setDirty, person }: Props)
 function HeroRow({
   section,
   editor,
-  openPage,
+  address,
 }: {
   section: DocumentSection
   editor: SectionsEditor
-  openPage: () => void
+  /** of the page's own editor */
+  address: string
 }) {
   const { key, label } = section.document
   const [picture, ...texts] = useMemo(() => namedFields(section), [section])
@@ -56,15 +58,13 @@ function HeroRow({
       as="li"
       className="grid gap-5 p-4 sm:p-5 lg:grid-cols-[9rem_minmax(0,1fr)_17.5rem] lg:[&_fieldset_button]:px-3 lg:items-start max-lg:gap-y-3"
     >
-      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
-        <h2 className="text-xl">{label}</h2>
-        <button
-          type="button"
-          onClick={openPage}
-          className="min-h-11 text-left text-accent underline"
-        >
-          All of this page<span className="sr-only"> ({label})</span>
-        </button>
+      <div className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
+        <h2 className="text-xl wrap-anywhere">{label}</h2>
+        <Link to={address} className="inline-flex min-h-11 items-center text-accent underline">
+          <span>
+            All of this page<span className="sr-only"> ({label})</span>
+          </span>
+        </Link>
         <SectionState section={section} editor={editor} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">

@@ -1,5 +1,6 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { findNextOf } from '#app/events/next-meeting.server.ts'
+import { givenWords } from '#app/site/documents/page-words.ts'
 import type { Redirect } from '#app/site/documents/redirects.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { findPlace } from './own-page-places.server.ts'
@@ -13,12 +14,17 @@ export async function loadOwnPage(context: RequestContext, address: string) {
   const found = await findVisited(context, address)
   if (found?.address !== address) return null
   const { document } = found
-  const { hero, parts } = await loadContent(context, document)
+  const { hero, parts, result } = await loadContent(context, document)
   const withMeetings = parts.map(async (part) => ({
     ...part,
     meeting: part.kind === 'meeting' ? await findNextOf(context, part.category) : null,
   }))
-  return { path: document.publicPath, hero, parts: await Promise.all(withMeetings) }
+  return {
+    path: document.publicPath,
+    hero,
+    parts: await Promise.all(withMeetings),
+    words: givenWords(result),
+  }
 }
 
 /** What such a page is drawn of. */

@@ -1,6 +1,8 @@
 import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import { toggle } from '#app/content/kit/fields.ts'
+import { pageWords } from '#app/site/documents/page-words.ts'
 import { ownPageKey } from './own-page-key.ts'
 import { pageParts } from './page-parts.ts'
 
@@ -24,13 +26,16 @@ export const ownPagePattern = defineDocument({
     }),
     hero: heroBlock({ title: 'A new page', description: '' }),
     parts: pageParts,
+    result: pageWords('In search results, and shared', '/'),
   },
 })
 
 /** The document of one page. */
 export function ownPageDocument({ id, address, title }: OwnPage): typeof ownPagePattern {
+  const { result, ...fields } = ownPagePattern.fields
   return {
     ...ownPagePattern,
+    fields: { ...fields, result: withHints(result, { resultOf: `/${address}` }) },
     key: ownPageKey(id),
     label: title,
     fullName: `“${title}”`,

@@ -31,13 +31,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return notFoundMeta(matches, location)
-  const { path, hero } = loaderData
+  const { path, hero, words } = loaderData
   const facts = siteFacts(matches)
   return [
     ...pageMeta(matches, {
       title: hero.title,
       description: descriptionOf(loaderData),
       path,
+      words,
       picture: hero.backgroundImage,
       structured: [
         {

@@ -5,6 +5,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { pageAt } from '#app/numbers/counted-pages.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { meta } from './own-page.tsx'
 import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-pages.fixtures.ts'
 
 const words = { id: '1', kind: 'words', title: 'Quiet hours', words: '[Ask us](/contact)' }
@@ -76,6 +77,35 @@ describeOnBoth('a page that staff added', (app) => {
         `/admin/own-pages/${page}?field=parts.0.words`,
       ],
     ])
+  })
+
+  test('says of itself to search engines what staff write there, and else what it shows', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page, { parts: [words] })
+    const facts = { name: '14:23', url: 'https://a.example' }
+    const said = async (language: 'en' | 'es' = 'en') => {
+      const loaderData = await visit(app(), 'house-rules', language)
+      const given = { matches: [{ id: 'root', loaderData: { facts } }], loaderData }
+      const head = meta(given as unknown as Parameters<typeof meta>[0])
+      const named = (name: string) =>
+        head.flatMap((one) => ('content' in one && one.property === name ? [one.content] : []))[0]
+      return ['og:title', 'og:description', 'og:image'].map(named)
+    }
+    const share = `${facts.url}/share.jpg`
+    expect(await said()).toEqual(['House rules · 14:23', 'Ask us', share])
+    const result = { title: ' Rules of our house ', description: 'What <we> ask.', picture: null }
+    await ask(documentPath(page), cookie, { result })
+    expect(await said()).toEqual(['Rules of our house', 'What <we> ask.', share])
+    await ask(`${documentPath(page)}?lang=es`, cookie, { result: { title: 'Reglas' } })
+    expect((await said('es'))[0]).toBe('Reglas')
+    await ask(documentPath(page), cookie, { result: { title: ' ' } })
+    expect(await said()).toEqual(['House rules · 14:23', 'What <we> ask.', share])
+    const long = await app().send(documentPath(page), {
+      cookie,
+      json: { result: { title: 'x'.repeat(400) } },
+    })
+    expect((await long.json()).fields).toMatchObject([{ path: 'result.title' }])
   })
 
   test('is put into Spanish side by side, and says when that is old', async () => {

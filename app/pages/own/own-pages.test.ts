@@ -25,7 +25,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(shown?.hero.title).toBe('House rules')
     expect(shown?.parts).toMatchObject([part])
     const answer = await (await app().send(documentPath(page))).json()
-    expect(Object.keys(answer).toSorted()).toEqual(['hero', 'parts', 'show'])
+    expect(Object.keys(answer).toSorted()).toEqual(['hero', 'parts', 'result', 'show'])
     expect(answer.parts).toMatchObject([part])
     const { readSiteVersion } = app().context
     const version = await readSiteVersion()

@@ -21,8 +21,8 @@ export type SectionProps = {
   address: string
   /** the tab that the address names, '' where it names none */
   part: string
-  /** the key of the section that edits a document */
-  sectionOf: (documentKey: string) => string
+  /** where a document is edited */
+  addressOf: (documentKey: string) => string
   /** the document to edit, where the section edits one */
   documentKey?: string | undefined
 }

@@ -32,6 +32,9 @@ describe('hero sections', () => {
     const [about, media] = [await readDocument(page, 'about'), await readDocument(page, 'media')]
     const contact = await readDocument(page, 'contact')
     expect(await saveButton(page).isDisabled()).toBe(true)
+    const own = row(page, 'Your first visit')
+    expect(await own.getByLabel('Your first visit title').inputValue()).toBe('Your first visit')
+    expect(await own.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/own-pages\/\w+$/)
     await page.getByLabel('About title').fill('Who we are now')
     await page.getByLabel('Media description').fill('New words over the videos')
     await page.getByText('Not saved yet: About, Media').waitFor()

@@ -230,6 +230,24 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 
+  test('a page that is moved by many stands at one address, and leads there from all of its own', async () => {
+    const editor = createCaller()
+    await editor.post(next('/api/auth/sign-in/email'), owner)
+    const made = await editor.post(next('/api/admin/own-pages'), { title: 'M', address: 'm-old' })
+    const { page } = JSON.parse(made.body)
+    await editor.post(next(`/api/admin/own-page-${page}`), { show: true })
+    const words = ['m-a', 'm-b', 'm-c', 'm-d', 'm-e', 'm-f']
+    const moved = await Promise.all(
+      words.map((address) => editor.send('PUT', next(`/api/admin/own-pages/${page}`), { address })),
+    )
+    expect(moved.map(({ status }) => status)).toEqual(words.map(() => 200))
+    for (const _process of addresses) {
+      const asked = ['m-old', ...words].map((word) => createCaller().get(next(`/es/${word}`)))
+      const answers = await Promise.all(asked)
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(6).fill(301)])
+    }
+  })
+
   test('of two owners who take each other out, one stays', async () => {
     const now = () => new Date()
     const at = now().toISOString()

@@ -58,15 +58,14 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What the page says today; undefined until it is read, and where it cannot be. */
+/** What the page says today; undefined until it is read, and where it cannot be; nothing where visitors find none. */
 function useToday(page: string): Result | undefined {
   const [today, setToday] = useState<Result>()
   // Syncs with the public site: reads the head of the page as search engines get it.
   useEffect(() => {
     const leaving = new AbortController()
     fetch(page, { signal: leaving.signal, credentials: 'omit' })
-      .then((response) => response.text())
-      .then((html) => setToday(resultIn(html)))
+      .then(async (response) => setToday(resultIn(response.ok ? await response.text() : '')))
       .catch(() => undefined)
     return () => leaving.abort()
   }, [page])

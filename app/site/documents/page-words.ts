@@ -1,0 +1,43 @@
+import { withHints } from '#app/content/kit/field-hints.ts'
+import { group, image, paragraph, text, type ValueOf } from '#app/content/kit/fields.ts'
+
+/** How many characters search engines show before they cut. */
+const shownOfTitle = 60
+const shownOfDescription = 160
+
+/** What staff are told of these fields, of one page or of all. */
+export const pageWordsHelp =
+  'in a list of search results, and when somebody shares it. What you leave blank is taken from the page itself.'
+
+/** What the page at a path says of itself to others. */
+export function pageWords(label: string, path: string) {
+  const words = group(
+    label,
+    {
+      title: withHints(text('Title', '', { help: 'Shown whole, as you write it.' }), {
+        advisedLength: shownOfTitle,
+      }),
+      description: withHints(paragraph('Description', ''), { advisedLength: shownOfDescription }),
+      picture: image('Picture for shared links', 'hero'),
+    },
+    { help: `How the page looks ${pageWordsHelp}` },
+  )
+  return withHints(words, { resultOf: path, isFolded: true })
+}
+
+/** What one page says of itself to others; blank parts are taken from the page. */
+export type PageDescription = ValueOf<ReturnType<typeof pageWords>>
+
+/** True where a page says anything of itself. */
+export function hasWords(words: PageDescription): boolean {
+  return Object.keys(givenWords(words)).length > 0
+}
+
+/** The parts that are not blank. */
+export function givenWords({ title, description, picture }: PageDescription) {
+  return {
+    ...(title.trim() ? { title: title.trim() } : {}),
+    ...(description.trim() ? { description: description.trim() } : {}),
+    ...(picture ? { picture } : {}),
+  }
+}
