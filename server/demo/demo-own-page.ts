@@ -4,12 +4,17 @@ import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
 const title = 'Your first visit'
-const document = ownPageDocument({ id: 'yourfirstvisit00', address: 'your-first-visit', title })
+/** The one page of its own that the demo has. */
+export const demoOwnPage = ownPageDocument({
+  id: 'yourfirstvisit00',
+  address: 'your-first-visit',
+  title,
+})
 
 /** A page that a ministry would add: what somebody asks who has never been there. */
 export function ownPageDocuments(picture: DemoPictures): DemoDocument[] {
   return [
-    demoDocument(document, {
+    demoDocument(demoOwnPage, {
       show: true,
       hero: {
         title,
@@ -81,14 +86,14 @@ function row(id: string, heading: string, description: string) {
 }
 
 /** The way to that page, for the foot of every page. */
-export const ownPageLink = { label: title, url: document.publicPath }
+export const ownPageLink = { label: title, url: demoOwnPage.publicPath }
 
 /** Says where that page stands. */
 export async function seedOwnPage(db: Db, now: Date): Promise<void> {
-  const address = document.publicPath.slice(1)
+  const address = demoOwnPage.publicPath.slice(1)
   await db
     .insertInto('ownPages')
-    .values({ key: document.key, address, madeAt: now.toISOString(), deletedAt: null })
+    .values({ key: demoOwnPage.key, address, madeAt: now.toISOString(), deletedAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

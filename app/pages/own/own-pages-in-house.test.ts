@@ -87,10 +87,12 @@ describeOnBoth('a page that staff added', (app) => {
     const said = async (language: 'en' | 'es' = 'en') => {
       const loaderData = await visit(app(), 'house-rules', language)
       const given = { matches: [{ id: 'root', loaderData: { facts } }], loaderData }
-      const head = meta(given as unknown as Parameters<typeof meta>[0])
+      const head: object[] = meta(given as unknown as Parameters<typeof meta>[0])
       const named = (name: string) =>
-        head.flatMap((one) => ('content' in one && one.property === name ? [one.content] : []))[0]
-      return ['og:title', 'og:description', 'og:image'].map(named)
+        head.find((one) => 'property' in one && one.property === name && 'content' in one)
+      return ['og:title', 'og:description', 'og:image'].map((name) =>
+        Reflect.get(named(name) ?? {}, 'content'),
+      )
     }
     const share = `${facts.url}/share.jpg`
     expect(await said()).toEqual(['House rules · 14:23', 'Ask us', share])

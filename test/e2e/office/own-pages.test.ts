@@ -6,6 +6,7 @@ import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -65,11 +66,21 @@ test('a page is added, put together, published, taken off and deleted, by keys (
   const { status, html } = await visited(`/${word}`)
   expect([status, html.includes('A spoon')]).toEqual([200, true])
   expect(html).not.toContain('data-field')
+  // begins to keep the page without network, as any page does, and has no way out yet
+  expect(html).toContain('data-offline')
+  expect(html).not.toContain('data-has-exit')
   expect((await visited(`/es/${word}`)).status).toBe(200)
-  const visitor = await open(`/${word}`, { width: 360, hasScript: false })
+  const { version, exit } = await readDocument(page, 'site')
+  const chosen = { exit: { pages: [...exit.pages, { path: `/${word}` }] } }
+  await page.request.post(address('/api/admin/site'), { data: chosen })
+  const visitor = await open(`/${word}`, { width: 320, hasScript: false, theme: 'dark' })
   expect(await visitor.page.getByRole('heading', { level: 1 }).innerText()).toBe('Bring to supper')
   expect(await sidewaysScroll(visitor.page)).toBe(0)
+  const out = visitor.page.locator('.exit-bar a[data-exit]')
+  expect(await out.getAttribute('href')).toBe(exit.address)
+  expect(await out.isVisible()).toBe(true)
   await visitor.close()
+  await putBack(page, { site: version })
 
   await tabTo(page, page.getByLabel('Visitors find this page'))
   await page.keyboard.press('Space')
@@ -85,17 +96,4 @@ test('a page is added, put together, published, taken off and deleted, by keys (
   await expect.poll(() => page.getByRole('link', { name: 'Bring to supper' }).count()).toBe(0)
   expect(problems).toEqual([])
   await close()
-})
-
-test('the page of the demo is drawn as any other, in both themes (360 and 1280 px)', async () => {
-  for (const width of [360, 1280]) {
-    const { page, problems, close } = await open('/your-first-visit', { width })
-    expect(await findingsInBothThemes(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Your first visit' }).count(),
-    ).toBe(1)
-    expect(problems).toEqual([])
-    await close()
-  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
+import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -18,6 +19,7 @@ const pages = [
   '/shop/product/no-such-product',
   '/admin',
   '/no-such-page/at-all',
+  demoOwnPage.publicPath,
 ]
 
 test.each(pages)(

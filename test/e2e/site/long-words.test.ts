@@ -3,7 +3,9 @@ import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts
 import { textsOf } from '#app/content/spanish/texts.ts'
 import { withTwins } from '#app/content/spanish/twins.ts'
 import { documents } from '#app/documents.ts'
+import { partKinds } from '#app/pages/own/page-parts.ts'
 import { publicPages } from '#app/public-pages.ts'
+import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
@@ -26,7 +28,11 @@ const pages = [
   '/events/respond',
   '/shop/cart',
   '/no-such-page',
+  demoOwnPage.publicPath,
 ]
+
+/** Of each kind of part that has some. */
+const rows = [{ id: 'row', title: 'Row', description: '- one\n- two', icon: '' }]
 
 const { write, restore } = useStoredRows()
 
@@ -36,6 +42,11 @@ beforeAll(async () => {
       JSON.stringify(withLongSpanish(document, lengthened(document, JSON.parse(body)))),
     )
   }
+  const parts = partKinds.map(({ newItem, value }) => ({ id: value, rows, ...newItem }))
+  await write(demoOwnPage.key, (body) => {
+    const values = lengthened(demoOwnPage, { ...JSON.parse(body), parts })
+    return JSON.stringify(withLongSpanish(demoOwnPage, values))
+  })
 })
 
 afterAll(restore)

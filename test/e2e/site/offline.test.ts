@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type Line, startLine } from '#test/e2e/harness/line.ts'
@@ -11,6 +12,7 @@ const { open, address, browser } = useBrowser()
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const noNetwork = 'No network right now'
+const own = demoOwnPage.publicPath
 
 let line: Line
 let signedIn: Promise<string> | undefined
@@ -95,7 +97,7 @@ describe('without network, after one visit', () => {
   ])('any address answers with help, at $width px in the $theme', async (screen) => {
     const { context, page, go } = await visit(screen)
     await context.setOffline(true)
-    for (const path of ['/', '/contact', '/events?view=calendar', '/no/such/page', '/admin']) {
+    for (const path of ['/', own, '/events?view=calendar', '/no/such/page', '/admin']) {
       await go(path)
       expect(page.url()).toBe(line.address + path)
       expect(await heading(page), path).toBe(noNetwork)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
+import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import {
   fillAddress,
   fillCard,
@@ -12,7 +13,12 @@ import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
 
 const { open, address, comeToCheckout } = useCheckoutWalk()
 
-const paths = [...publicPages.map(({ path }) => path), '/shop/product/:shirt', '/no-such-page']
+const paths = [
+  ...publicPages.map(({ path }) => path),
+  '/shop/product/:shirt',
+  '/no-such-page',
+  demoOwnPage.publicPath,
+]
 
 /** Every other one in Spanish. */
 const inTurn = paths.map((path, at) => (at % 2 === 0 ? path : `/es${path}`))
