@@ -21,8 +21,8 @@ async function link(
   const json = { number: draft.number }
   const answer = await send(`${path}/draft/${draft.id}/links`, { cookie, json })
   expect(answer.status).toBe(200)
-  const { address, links } = await answer.json()
-  return { address: address as string, draft, linkId: links[0].id as string }
+  const { address, link: whole, links } = await answer.json()
+  return { address: address as string, whole, draft, linkId: links[0].id as string }
 }
 
 /** What somebody without an account is answered at an address. */
@@ -42,8 +42,9 @@ const built = about.whole.fallback.hero.title
 describeOnBoth('a link to a draft', (app) => {
   test('shows the draft to who has it, as it is kept now, and nothing of it to others', async () => {
     const cookie = await app().signIn('editor')
-    const { address, draft } = await link(app(), cookie)
+    const { address, whole, draft } = await link(app(), cookie)
     expect(address).toMatch(/^\/about\?shared=[\w-]{32}$/)
+    expect(whole).toBe(`http://localhost:3000${address}`)
     expect(await read(app(), address)).toMatchObject({ text: 'Later', preview: { isShared: true } })
     expect((await read(app(), '/about')).text).toBe(built)
     const json = {

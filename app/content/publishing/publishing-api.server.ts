@@ -51,12 +51,17 @@ export function publishingEndpoints(document: DocumentDefinition) {
       activity: { ...noted, did: `Made a link to the draft of ${label}` },
       params: ofDraft,
       body: ofVersion,
-      answer: publishingSchema.extend({ address: z.string() }),
-      handle: async ({ context, params, body }) => {
+      answer: publishingSchema.extend({
+        address: z.string(),
+        link: z.string().describe('the address as a person without an account opens it'),
+      }),
+      handle: async ({ context, request, params, body }) => {
         const { userId } = requireStaff(context.session)
         const known = { id: params.id, number: body.number }
         const address = await createPreviewLink(context, document, known, userId)
-        return { ...(await readPublishing(context, document)), address }
+        // the listener has put the site's own address before what was asked for
+        const { href: link } = new URL(address, request.url)
+        return { ...(await readPublishing(context, document)), address, link }
       },
     }),
     endpoint({

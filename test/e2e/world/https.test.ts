@@ -87,11 +87,11 @@ function ask(path: string, asked: Asked = {}): Promise<Answer> {
 async function askAs(
   page: Page,
   path: string,
-  { headers, body }: { headers: object; body: Buffer },
+  { method = 'POST', ...sent }: { method?: string; headers: object; body?: Buffer },
 ) {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return ask(path, { method: 'POST', headers: { ...headers, cookie, origin: site }, body })
+  return ask(path, { method, ...sent, headers: { ...sent.headers, cookie, origin: site } })
 }
 
 /** Every e-mail that was written so far, as one text without the mail's own line breaks. */
@@ -263,6 +263,43 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     }
     const short = await ask('/spiritual-health')
     expect([short.status, short.headers.location]).toEqual([301, '/services/spiritual-health'])
+  })
+
+  test('a link to a draft opens for who has no account, at the site’s own address, until it is withdrawn', async () => {
+    const office = await open('/admin', false)
+    await signIn(office.page)
+    await office.page.getByRole('button', { name: 'Sign out' }).waitFor()
+    const call = async (method: string, path: string, json?: object) => {
+      const sent = json && { body: Buffer.from(JSON.stringify(json)) }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await askAs(office.page, path, { method, headers, ...sent })
+      expect([answer.status, answer.body.toString()]).toEqual([200, expect.any(String)])
+      return JSON.parse(answer.body.toString())
+    }
+    const about = '/api/admin/about'
+    const title = `The board sees this behind ${name}`
+    const change = { hero: { title } }
+    const { draft } = await call('POST', `${about}/draft`, { version: 0, change })
+    const made = await call('POST', `${about}/draft/${draft.id}/links`, { number: draft.number })
+    expect(made.link).toMatch(new RegExp(`^${site}/about\\?shared=[\\w-]{32}$`))
+    const weekMs = 7 * 24 * 60 * 60 * 1000
+    const [{ id, madeAt, expiresAt }] = made.links
+    expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(weekMs)
+    const path = made.link.slice(site.length)
+    const board = await open(path)
+    expect(await board.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    expect(await board.page.context().cookies()).toEqual([])
+    expect(board.problems).toEqual([])
+    const { status, headers } = await ask(path)
+    expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([
+      ...[200, 'noindex', 'no-store'],
+    ])
+    expect((await ask('/about')).body.toString()).not.toContain(title)
+    await call('DELETE', `${about}/links/${id}`)
+    expect((await ask(path)).status).toBe(404)
+    await call('DELETE', `${about}/draft/${draft.id}/${draft.number}`)
+    await board.close()
+    await office.close()
   })
 
   test('a webhook is heard, an upload of 10 MB is judged by us, a stranger’s form is refused', async () => {
