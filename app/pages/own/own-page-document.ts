@@ -2,7 +2,7 @@ import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { toggle } from '#app/content/kit/fields.ts'
-import { pageWords } from '#app/site/documents/page-words.ts'
+import { pageWords, pageWordsHelp } from '#app/site/documents/page-words.ts'
 import { ownPageKey } from './own-page-key.ts'
 import { pageParts } from './page-parts.ts'
 
@@ -26,7 +26,7 @@ export const ownPagePattern = defineDocument({
     }),
     hero: heroBlock({ title: 'A new page', description: '' }),
     parts: pageParts,
-    result: pageWords('In search results, and shared', '/'),
+    result: pageWords('In search results, and shared', '/', `How the page looks ${pageWordsHelp}`),
   },
 })
 

@@ -10,7 +10,7 @@ export const pageWordsHelp =
   'in a list of search results, and when somebody shares it. What you leave blank is taken from the page itself.'
 
 /** What the page at a path says of itself to others. */
-export function pageWords(label: string, path: string) {
+export function pageWords(label: string, path: string, help = '') {
   const words = group(
     label,
     {
@@ -20,7 +20,7 @@ export function pageWords(label: string, path: string) {
       description: withHints(paragraph('Description', ''), { advisedLength: shownOfDescription }),
       picture: image('Picture for shared links', 'hero'),
     },
-    { help: `How the page looks ${pageWordsHelp}` },
+    help ? { help } : {},
   )
   return withHints(words, { resultOf: path, isFolded: true })
 }
