@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { permissionsOf, roles } from '#app/accounts/roles.ts'
 import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
-import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import type { OfficePerson, OtherEditor } from '#app/ui/calls/office-section.ts'
+import type { Language } from '#platform/language.ts'
 import type { OfficeSection } from './section.ts'
 import { officeGroups } from './sections.ts'
 
@@ -51,6 +53,34 @@ export function documentAddress(documentKey: string, field = ''): string {
   const page = ownPageIdIn(documentKey)
   const below = page === undefined ? '' : `/${encodeURIComponent(page)}`
   return atField(sectionAddress(sectionOfDocument(documentKey)) + below, field)
+}
+
+/**
+ * Where a document is edited in its page, in this language, and there the field at this path:
+ * `/admin/events?edit&field=events.0.time`, `/admin/about?edit=es`.
+ */
+export function editAddress(
+  documentKey: string,
+  { language, field }: { language: Language; field?: string },
+): string {
+  const address = `${documentAddress(documentKey)}?edit${language === 'es' ? '=es' : ''}`
+  return field ? `${address}&${new URLSearchParams({ field })}` : address
+}
+
+/** The editor of another document than the one at work; undefined where no section edits it. */
+export function otherEditor(documentKey: string, person: OfficePerson): OtherEditor | undefined {
+  const section = byKey.get(sectionOfDocument(documentKey))
+  if (!section || section === dashboard) return undefined
+  const { label, permission } = section
+  const opening = Object.entries(roles).filter(
+    ([role]) => permission === undefined || permissionsOf(role).includes(permission),
+  )
+  return {
+    label,
+    isOpen: mayOpen(section, person),
+    roles: opening.map(([, role]) => role.label),
+    addressOf: (field, language) => editAddress(documentKey, { field, language }),
+  }
 }
 
 /** Whether this person may open this section. */

@@ -12,6 +12,7 @@ import {
   documentAddress,
   mayOpen,
   officeRoutes,
+  otherEditor,
   sectionAddress,
   sectionOfDocument,
 } from './office-addresses.ts'
@@ -50,6 +51,7 @@ export function OpenSection({
           {...props}
           address={sectionAddress(section.key)}
           addressOf={documentAddress}
+          editorOf={(key) => otherEditor(key, props.person)}
           documentKey={section.documentKey}
         />
       </PageChoicesContext>

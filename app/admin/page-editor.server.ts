@@ -2,16 +2,16 @@ import { findOwnPageAt } from '#app/pages/own/own-pages.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import type { Db } from '#platform/db/open.ts'
 import { splitLanguage } from '#platform/language.ts'
-import { documentAddress } from './office-addresses.ts'
+import { editAddress } from './office-addresses.ts'
 
 /** Where `/admin?edit=/about` leads, as "Edit this page" names a page: to its editor, with the page open. */
 export async function editorOfPage(request: Request, db: Db): Promise<string | undefined> {
   const asked = new URL(request.url).searchParams.get('edit')
   if (asked === null) return undefined
-  const { path } = splitLanguage(asked)
+  const { path, language } = splitLanguage(asked)
   const page = publicPages.find((one) => one.path === path)
   const key = page?.documentKey ?? (await findOwnPageAt(db, wordOf(path)))?.document.key
-  return key && `${documentAddress(key)}?edit`
+  return key && editAddress(key, { language })
 }
 
 /** The word that a path is, as the router takes it. */

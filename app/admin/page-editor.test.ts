@@ -13,7 +13,8 @@ describeOnBoth('"Edit this page"', (app) => {
   test.each([
     ['/', '/admin/home?edit'],
     ['/events', '/admin/events?edit'],
-    ['/es/events', '/admin/events?edit'],
+    ['/es/events', '/admin/events?edit=es'],
+    ['/es', '/admin/home?edit=es'],
     ['/services/mental-health', '/admin/mental-health?edit'],
     ['/shop', '/admin/shop-settings?edit'],
   ])('of %s leads to %s', async (path, address) => {
@@ -22,7 +23,8 @@ describeOnBoth('"Edit this page"', (app) => {
 
   test.each(['', '/nowhere', '//elsewhere.example', '/es', 'constructor', '/about?x=1', '\0'])(
     'of %j leads nowhere else than to a page of ours',
-    async (path) => expect((await editorOf(path)) ?? '/admin').toMatch(/^\/admin(\/home\?edit)?$/),
+    async (path) =>
+      expect((await editorOf(path)) ?? '/admin').toMatch(/^\/admin(\/home\?edit(=es)?)?$/),
   )
 
   test('of a page that staff added leads to its own editor, in both languages', async () => {
@@ -31,7 +33,7 @@ describeOnBoth('"Edit this page"', (app) => {
     const { page } = await (await app().send('/api/admin/own-pages', { cookie, json })).json()
     expect(await editorOf('/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
     expect(await editorOf('/House-Rules/')).toBe(`/admin/own-pages/${page}?edit`)
-    expect(await editorOf('/es/house-rules')).toBe(`/admin/own-pages/${page}?edit`)
+    expect(await editorOf('/es/house-rules')).toBe(`/admin/own-pages/${page}?edit=es`)
   })
 
   test('leads to an editor of its own from every page', async () => {

@@ -6,6 +6,7 @@ import {
   findRoute,
   findSection,
   officeRoutes,
+  otherEditor,
   sectionAddress,
   sectionAt,
 } from './office-addresses.ts'
@@ -40,6 +41,34 @@ test('every document can be edited by who may save it', () => {
     expect([key, editor?.permission]).toEqual([key, permission])
   }
 })
+
+test('words of another document lead to its own editor, with their field open', () => {
+  for (const { key, permission } of documents) {
+    const other = otherEditor(key, owner)
+    expect([key, other?.isOpen]).toEqual([key, permissionsOf('owner').includes(permission)])
+    const address = new URL(other?.addressOf('hero.title', 'es') ?? '', 'http://office.test')
+    expect(sectionAt(address.pathname, owner)?.section.documentKey).toBe(key)
+    expect(address.search).toBe('?edit=es&field=hero.title')
+  }
+  const address = otherEditor('own-page-7', owner)?.addressOf('parts.0.title', 'en')
+  expect(address).toBe('/admin/own-pages/7?edit&field=parts.0.title')
+})
+
+test('who may not open the editor of those words is told who may', () => {
+  const seller = { ...owner, permissions: permissionsOf('shop') }
+  expect(otherEditor('footer', seller)).toMatchObject({
+    label: 'Footer',
+    isOpen: false,
+    roles: ['Owner', 'Editor'],
+  })
+  expect(otherEditor('shop', seller)).toMatchObject({ isOpen: true, roles: ['Owner', 'Shop'] })
+  expect(otherEditor('tithely', seller)?.roles).toEqual(['Owner'])
+})
+
+test.each(['', 'constructor', '__proto__', 'nothing-of-ours', 'x'.repeat(400)])(
+  'no document %j has an editor to go to',
+  (key) => expect(otherEditor(key, owner)).toBeUndefined(),
+)
 
 test('every section has an editor: none is still to come', () => {
   expect(sections.filter(({ load }) => !load).map(({ key }) => key)).toEqual([])

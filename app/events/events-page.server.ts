@@ -122,7 +122,7 @@ function withContactFacts(
   facts: ContactFacts,
 ): EventsContent['eventInfo'] {
   const address = info.location.address || addressText(facts.address)
-  const oneLine = address.replace(/\s+/g, ' ')
+  const oneLine = address.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim()
   const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(oneLine)}`
   return {
     ...info,

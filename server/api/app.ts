@@ -98,9 +98,11 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
   hono.all('*', async (c) => {
     const { context } = c.env
     const shared = c.req.query(sharedQuery)
+    // not what is sent to it, nor the data of a page alone
+    const isDrawn = c.req.method === 'GET' && !c.req.path.endsWith('.data')
     context.preview =
       shared === undefined
-        ? await findPreview(context, c.req.query('preview'))
+        ? await findPreview(context, c.req.query('preview'), isDrawn)
         : await findShared(context, (key) => findDocument(context.db, key), shared)
     return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
   })

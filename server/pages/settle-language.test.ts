@@ -73,6 +73,20 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/form', form)).status).toBe(405)
   })
 
+  test('are seen by who looks at a draft, also where they are closed, and by nobody else', async () => {
+    await close(app())
+    const cookie = await app().signIn('editor')
+    const asked = await app().send('/api/admin/about/preview?lang=es', { cookie, json: {} })
+    const { address } = await asked.json()
+    expect(address).toMatch(/^\/es\/about\?preview=\w+$/)
+    expect(await ask(app(), address, { headers: { cookie } })).toMatchObject({
+      status: 200,
+      text: 'es /about /es',
+    })
+    expect((await ask(app(), address)).status).toBe(404)
+    expect((await ask(app(), '/es/about?preview=x', { headers: { cookie } })).status).toBe(404)
+  })
+
   test('leave the English ones as they are', async () => {
     const before = await ask(app(), '/about')
     const { status, text } = await ask(app(), '/about')

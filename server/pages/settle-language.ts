@@ -18,13 +18,19 @@ export async function settleLanguage(
   if (context.language === 'en') return undefined
   const { pathname, search } = new URL(request.url)
   const { path } = splitLanguage(pathname)
-  if (withoutLanguage.has(path) || !(await isSpanishOn(context))) {
+  const isShown = isPreviewed(context) || (await isSpanishOn(context))
+  if (withoutLanguage.has(path) || !isShown) {
     context.language = 'en'
     return undefined
   }
   // as the router reads it, for which %61 is an a
   if (!/^\/admin(\/|\.data$|$)/i.test(decodeURIComponent(path))) return undefined
   return new Response(null, { status: 308, headers: { location: path + search } })
+}
+
+/** Staff see what they put into Spanish before anybody else does. */
+function isPreviewed({ preview }: RequestContext): boolean {
+  return preview !== null && !preview.isShared
 }
 
 /** As it was known last, where the database is away. */

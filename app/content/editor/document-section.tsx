@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
-import { usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
+import { isEditingPage, usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
 import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
@@ -21,6 +21,7 @@ import { QuickActionsRow } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
 import { TouchPanel } from './touch/touch-panel.tsx'
+import { useSaving, useSpanishPage } from './touch/use-spanish-page.ts'
 import { useTouch } from './touch/use-touch.ts'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -38,6 +39,7 @@ export function Section({
   document,
   goTo,
   setDirty,
+  editorOf,
 }: SectionProps & { document: DocumentDefinition }) {
   const editor = useDocumentEditor(document)
   const shared = useSharedDraft(document, editor)
@@ -46,13 +48,17 @@ export function Section({
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewOpen()
 
+  const spanish = useSpanishPage(document, editor)
+  const saving = useSaving(editor, spanish)
+
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
-    setDirty(isDirty)
+    setDirty(saving.isDirty)
     return () => setDirty(false)
-  }, [isDirty, setDirty])
+  }, [saving.isDirty, setDirty])
 
-  useNamedField(stored !== undefined)
+  // in the page the field stands open by itself
+  useNamedField(stored !== undefined && !isEditingPage())
 
   // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
   useEffect(() => {
@@ -67,7 +73,7 @@ export function Section({
 
   const isWide = useIsWide()
   const isFolded = !isWide || preview.isOpen
-  const touch = useTouch(document, editor)
+  const touch = useTouch(document, editor, spanish, editorOf)
   // over the form, where it asks what becomes of an earlier visit's edits
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
@@ -87,6 +93,7 @@ export function Section({
         preview={preview}
         menu={menu}
         shared={shared}
+        saving={saving}
       />
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
@@ -100,6 +107,7 @@ export function Section({
                   document={document}
                   editor={editor}
                   touch={touch}
+                  spanish={spanish}
                   className="sticky top-20 z-10 mb-4 max-h-[70dvh] rounded-card shadow-lg"
                 />
               ) : null}
@@ -119,7 +127,14 @@ export function Section({
             </div>
             {isShown ? (
               <Suspense>
-                <PreviewPanel document={document} editor={editor} opened={preview} touch={touch} />
+                <PreviewPanel
+                  document={document}
+                  editor={editor}
+                  opened={preview}
+                  touch={touch}
+                  spanish={spanish}
+                  saving={saving}
+                />
               </Suspense>
             ) : null}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
+import type { Saving } from '#app/content/editor/touch/use-spanish-page.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +19,7 @@ export function SaveBar({
   preview,
   menu,
   shared,
+  saving,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
@@ -25,15 +27,17 @@ export function SaveBar({
   preview: PreviewOpen
   menu: ReactNode
   shared: SharedDraftState
+  saving: Saving
 }) {
-  const { stored, isDirty, isSaving, hasFailed, failure, storedDraft } = editor
+  const { stored, isDirty, hasFailed, storedDraft } = editor
+  const { isSaving, failure } = saving
 
   async function save(): Promise<void> {
-    if (await editor.save()) await shared.close()
+    if ((await saving.save()) && isDirty) await shared.close()
   }
 
   return (
-    <Bar state={stateOf(document, editor)} failure={failure}>
+    <Bar state={stateOf(document, editor, saving)} failure={failure}>
       {menu}
       <Button
         ref={preview.button}
@@ -64,7 +68,7 @@ export function SaveBar({
         </Button>
       ) : null}
       <SaveButton
-        isDirty={isDirty}
+        isDirty={saving.isDirty}
         isSaving={isSaving}
         isReady={stored !== undefined && !hasFailed && !storedDraft.offered}
         onSave={() => void save()}
@@ -75,10 +79,15 @@ export function SaveBar({
 
 function stateOf(
   document: DocumentDefinition,
-  { stored, changed, isDirty }: DocumentEditor,
+  { stored, changed }: DocumentEditor,
+  { isDirty, isSpanishDirty }: Saving,
 ): string {
   if (!stored) return ''
-  if (isDirty) return `Not saved yet: ${changedBlocks(document, changed)}`
+  if (isDirty) {
+    const english = changedBlocks(document, changed)
+    const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')
+    return `Not saved yet: ${all}`
+  }
   if (!stored.savedAt) return 'As it came with the site, never saved.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
   return `Saved ${formatTimestamp(stored.savedAt)}${who}`

@@ -118,7 +118,8 @@ test('bold words, links and lists are what they say, also beside each other', ()
 
 test('marks of a preview stand behind the formatting of each line, and change none of it', () => {
   const home = { intro: { text: 'Call [us](/contact)\n• **bold**' } }
-  const marked = markFields(homepage, homepage.whole.read.parse(home), []).intro.text
+  const marked = markFields(homepage, homepage.whole.read.parse(home), [], { isOwn: true }).intro
+    .text
   const [paragraph, list] = blocksOf(marked)
   expect(paragraph).toMatchObject({ inside: [{ words: 'Call ' }, { href: '/contact' }, {}] })
   expect(list).toMatchObject({ items: [[{ inside: [{ words: 'bold' }] }, {}]] })

@@ -10,16 +10,15 @@ import { AppError } from '#platform/errors.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { lookAtDocument } from './document-activity.server.ts'
-import { answerOf, pathOf } from './document-calls.server.ts'
+import { answerOf, namedLanguage, pathOf } from './document-calls.server.ts'
 import { withTranslatedPictures } from './document-pictures.server.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
 
 const inWhichLanguage = z.object({
-  lang: z
-    .enum(['en', 'es'], 'must be en or es')
-    .optional()
-    .describe('es: with Spanish in the place of English; of what is saved, null is as if not sent'),
+  lang: namedLanguage.describe(
+    'es: with Spanish in the place of English; of what is saved, null is as if not sent',
+  ),
 })
 
 /** Reads and saves of every document: `/api/admin/{document}` (V§7.1, A§7.1). */

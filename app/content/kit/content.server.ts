@@ -1,6 +1,6 @@
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
-import { type Twins, twinsIn } from '#app/content/spanish/twins.ts'
+import { type Twins, twinsIn, withWritten } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -37,7 +37,7 @@ export async function readDocument<F extends Fields>(
     .executeTakeFirst()
   const stored = row?.body ?? '{}'
   const body = draft
-    ? changed(document, parseStored(stored), draft)
+    ? withWritten(changed(document, parseStored(stored), draft), twinsIn(draft))
     : parseOrThrow(document, stored)
   const values = await withPictures(db, document, document.whole.read.parse(body))
   return { values, version: row?.version ?? 0, twins: twinsIn(body) }
@@ -50,8 +50,8 @@ function changed(document: DocumentDefinition, stored: unknown, change: unknown)
 
 /**
  * Reads a document for a page: in its language, with the draft that this request previews, if it is of
- * this one, its texts marked by their fields, and without what is for staff alone, for a page's data goes to
- * whoever asks for it.
+ * this one, in a preview its texts marked by their fields, and without what is for staff alone, for a page's
+ * data goes to whoever asks for it.
  * Throws like `readDocument`.
  */
 export async function readForPage<F extends Fields>(
@@ -64,10 +64,11 @@ export async function readForPage<F extends Fields>(
   const shown = mapFields(document.whole, values, (field, value) =>
     field.isPrivate ? field.fallback : value,
   ) as ValuesOf<F>
-  // the fields are those of the English words
-  if (own?.marked && context.language === 'en') return markFields(document, shown, own.marked)
   const translated = inLanguageOf(context, document, shown, twins)
-  return withTranslatedPictures(context, document, translated)
+  const pictured = await withTranslatedPictures(context, document, translated)
+  if (!preview?.marked) return pictured
+  const { language } = context
+  return markFields(document, pictured, preview.marked, { isOwn: own !== undefined, language })
 }
 
 /** Values in the language in which a request is answered. */

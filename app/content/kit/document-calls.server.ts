@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SavedBy } from '#app/content/revisions/revisions.ts'
 import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import type { DocumentDefinition } from './document.ts'
@@ -6,6 +6,9 @@ import type { DocumentDefinition } from './document.ts'
 /** A document as calls answer it; its version and who saved it are for who may edit it. */
 export type DocumentAnswer = Record<string, unknown> &
   Partial<SavedBy> & { version?: number; texts?: SpanishText[] }
+
+/** The language that a call of a document names, where it names one. */
+export const namedLanguage = z.enum(['en', 'es'], 'must be en or es').optional()
 
 /** Where a call of one document is. Its type stays the pattern: the client fills `{document}` in. */
 export function pathOf<const P extends `/api/admin/{document}${string}`>(

@@ -1,10 +1,12 @@
 import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
+import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { DocumentDefinition } from './document.ts'
 import type { FieldKind } from './field-kind.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
+import { pathElsewhere } from './paths-elsewhere.ts'
 import { forMachines } from './translatable.ts'
 
 /** What a page shows as it was written. */
@@ -16,20 +18,37 @@ const wordKinds: ReadonlySet<FieldKind> = new Set([
   'email',
 ])
 
+/** What a document is to the page that shows it. */
+type Shown = {
+  /** it is the one whose page this is: the others' fields are named with their documents */
+  isOwn: boolean
+  /** of the page: in Spanish each line of a list of lines is a field of its own */
+  language?: Language
+}
+
+/** What messages in Spanish choose their words by, as `{number, select, 988 {…} other {…}}`: it stays plain. */
+const chosenBy: ReadonlySet<string> = new Set(['988'])
+
 /**
  * The values of a document in which each line of text, and each picture, bears the mark of its field. What
  * the marks stand for is added to `marked`.
  */
 export function markFields<F extends Fields>(
-  { fields }: DocumentDefinition<F>,
+  { key, label, fields }: DocumentDefinition<F>,
   values: ValuesOf<F>,
   marked: MarkedField[],
+  { isOwn, language = 'en' }: Shown,
 ): ValuesOf<F> {
-  return markRecord(fields, values, { path: '', label: '', marked }) as ValuesOf<F>
+  const owner = isOwn ? undefined : { key, label }
+  return markRecord(fields, values, { path: '', label: '', marked, owner, language }) as ValuesOf<F>
 }
 
 /** Where the walk is. */
-type Place = MarkedField & { marked: MarkedField[] }
+type Place = MarkedField & {
+  marked: MarkedField[]
+  owner: { key: string; label: string } | undefined
+  language: Language
+}
 
 function markRecord(fields: Fields, values: unknown, place: Place): unknown {
   if (!isRecord(values)) return values
@@ -49,7 +68,10 @@ function markValue(field: Field, value: unknown, place: Place): unknown {
   if (field.kind === 'image') return value ? markPicture(value as Picture, place) : value
   if (!isShownAsWritten(field)) return value
   if (typeof value === 'string') return markText(value, place)
-  return Array.isArray(value) ? value.map((line) => markText(String(line), place)) : value
+  if (!Array.isArray(value)) return value
+  return value.map((line, at) =>
+    markText(String(line), place.language === 'es' ? atLine(place, at) : place),
+  )
 }
 
 function isShownAsWritten({ kind, label, isAutomatic, choicesFrom }: Field): boolean {
@@ -65,7 +87,7 @@ function markItems(fields: Fields, items: unknown, place: Place): unknown {
 
 /** Pages draw some texts line by line, so that each of them is marked. */
 function markText(text: string, place: Place): string {
-  if (text.trim() === '') return text
+  if (text.trim() === '' || (place.language === 'es' && chosenBy.has(text))) return text
   const mark = newMark(place)
   const lines = withPlainSpaces(text).split('\n')
   return lines.map((line) => (line.trim() === '' ? line : line + mark)).join('\n')
@@ -76,7 +98,14 @@ function markPicture(picture: Picture, place: Place): Picture {
   return { ...picture, version: picture.version + newMark(place) }
 }
 
-function newMark({ path, label, marked }: Place): string {
-  marked.push({ path, label })
+function atLine(place: Place, at: number): Place {
+  return { ...place, path: `${place.path}.${at}` }
+}
+
+function newMark({ path, label, marked, owner }: Place): string {
+  const field = owner
+    ? { path: pathElsewhere(owner.key, path), label: `${owner.label}: ${label}` }
+    : { path, label }
+  marked.push(field)
   return markOf(marked.length - 1)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, maxItems } from './fields.ts'
+import { withPlainSpaces } from './marks.ts'
 
 const version = z.number('must be a number').int().min(0).optional()
 
@@ -21,8 +22,25 @@ export function draftInputOf(document: DocumentDefinition): z.ZodType {
   return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
 }
 
-function strictInputOf(document: DocumentDefinition): z.ZodType {
-  return z.strictObject({ ...shapeOf(document.fields), ...marks }, 'must be an object')
+/** The same for one that is shown in its page, with the Spanish that was written beside it. */
+export function previewInputOf(document: DocumentDefinition): z.ZodType {
+  const input = z.intersection(document.whole.input, z.object({ es: writtenSpanish.optional() }))
+  if (!document.refusesUnknownKeys) return input
+  return strictInputOf(document, { es: readAlong }).pipe(input)
+}
+
+const words = z
+  .string('must be text')
+  .max(10_000, 'is too long (at most 10000 characters)')
+  .transform(withPlainSpaces)
+const writtenSpanish = z
+  .array(z.strictObject({ english: words, spanish: words }, 'must be an object'), 'must be a list')
+  .max(500, 'has too many items')
+  .describe('Spanish that is not saved yet, beside the English it is of')
+
+function strictInputOf(document: DocumentDefinition, more: z.ZodRawShape = {}): z.ZodType {
+  const shape = { ...shapeOf(document.fields), ...marks, ...more }
+  return z.strictObject(shape, 'must be an object')
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodType> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { pathOf } from '#app/content/kit/document-calls.server.ts'
-import { draftInputOf } from '#app/content/kit/save-input.ts'
+import { namedLanguage, pathOf } from '#app/content/kit/document-calls.server.ts'
+import { previewInputOf } from '#app/content/kit/save-input.ts'
+import { type Twin, twinsKey } from '#app/content/spanish/twins.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { storePreview } from './preview.server.ts'
@@ -13,12 +14,16 @@ export function previewEndpoint(document: DocumentDefinition) {
     path: pathOf(document, '/api/admin/{document}/preview'),
     summary: `Shows an unsaved change of ${document.label} on its page, to this session, for 30 minutes`,
     access: document.permission,
-    body: draftInputOf(document),
+    query: z.object({ lang: namedLanguage.describe('es: the page in Spanish') }),
+    body: previewInputOf(document),
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
-    handle: async ({ context, body }) => {
+    handle: async ({ context, body, query: { lang } }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
-      const change = body as Record<string, unknown>
-      return { address: await storePreview(context, context.session, document, change) }
+      const { [twinsKey]: spanish, ...change } = body as ShownBody
+      const draft = { change, spanish, language: lang }
+      return { address: await storePreview(context, context.session, document, draft) }
     },
   })
 }
+
+type ShownBody = Record<string, unknown> & { [twinsKey]?: Twin[] }

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { storablePart } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type Twin, withTwins } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { Preview, RequestContext, Session } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { inLanguage, type Language } from '#platform/language.ts'
 
 /** How long a draft can be looked at. */
 const lifetimeMs = 30 * 60 * 1000
 
 /** Drafts kept for one session; each pause in the typing makes a new one. */
 const mostPreviews = 20
+
+/** An unsaved change, the Spanish that was written beside it, and the language in which it is looked at. */
+export type ShownDraft = {
+  change: Record<string, unknown>
+  spanish?: readonly Twin[] | undefined
+  language?: Language | undefined
+}
 
 /**
  * Keeps an unsaved change for half an hour, for this session alone. Answers the address at which
@@ -19,12 +28,13 @@ export async function storePreview(
   { db, now, secrets }: RequestContext,
   { sessionId }: Session,
   document: DocumentDefinition,
-  change: Record<string, unknown>,
+  { change, spanish = [], language = 'en' }: ShownDraft,
 ): Promise<string> {
   const id = newId()
   const part = storablePart(secrets, document, change)
   await requireNotWithdrawn({ db, secrets }, document, part)
-  const body = JSON.stringify(part)
+  const written = new Map(spanish.map((twin) => [twin.english, twin]))
+  const body = JSON.stringify(withTwins(part, written))
   const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString()
   await db
     .insertInto('previews')
@@ -43,18 +53,20 @@ export async function storePreview(
     .where('id', 'not in', newest)
     .where('id', '!=', id)
     .execute()
-  return `${document.publicPath}?preview=${id}`
+  return inLanguage(`${document.publicPath}?preview=${id}`, language)
 }
 
 const draftSchema = z.record(z.string(), z.unknown())
 
 /**
  * The draft that an address names, where the same session made it less than half an hour ago. To
- * everybody else the answer is null, and the page the ordinary one.
+ * everybody else the answer is null, and the page the ordinary one. Its words are marked where it is drawn to
+ * be looked at.
  */
 export async function findPreview(
   context: RequestContext,
   id: string | undefined,
+  isDrawn: boolean,
 ): Promise<Preview | null> {
   const { db, session, now } = context
   if (!id || !session) return null
@@ -68,7 +80,7 @@ export async function findPreview(
       .executeTakeFirst()
     if (!row) return null
     const draft = draftSchema.parse(JSON.parse(row.body))
-    return { documentKey: row.documentKey, draft, marked: [] }
+    return { documentKey: row.documentKey, draft, ...(isDrawn ? { marked: [] } : {}) }
   } catch (error) {
     context.log.error({ err: error }, 'a preview could not be read')
     return null

@@ -6,7 +6,9 @@ import { markOf, marksIn, withoutMarks } from '#app/content/kit/marks.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
+import { contactFacts } from '#app/site/contact-facts.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
+import { helpLines } from '#app/site/help/help-document.ts'
 import type { MarkedField, RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
@@ -25,8 +27,14 @@ afterEach(() => {
 })
 
 /** Asks for previews as the office does. */
-async function preview({ send }: TestApp, cookie: string, json: object = draft, key = 'about') {
-  const answer = await send(`/api/admin/${key}/preview`, { cookie, json })
+async function preview(
+  { send }: TestApp,
+  cookie: string,
+  json: object = draft,
+  key = 'about',
+  lang = 'en',
+) {
+  const answer = await send(`/api/admin/${key}/preview?lang=${lang}`, { cookie, json })
   expect(answer.status).toBe(200)
   return (await answer.json()).address as string
 }
@@ -36,8 +44,14 @@ async function startPages({ context }: TestApp) {
   const application = createApplication(context, async (_, visit: RequestContext) => {
     const [page, foot] = [await loadContent(visit, about), await loadContent(visit, footer)]
     visit.caching.isCached = true
-    const html = `${page.hero.title}, ${foot.logo.title}`
-    return new Response(html, { headers: { 'content-type': 'text/html' } })
+    const html = withoutMarks(`${page.hero.title}, ${foot.logo.title}`)
+    const { preview } = visit
+    return new Response(html, {
+      headers: {
+        'content-type': 'text/html',
+        'x-preview': JSON.stringify({ hasDraft: preview !== null, isMarked: !!preview?.marked }),
+      },
+    })
   })
   const cache = createPageCache()
   const server = createServer(
@@ -57,6 +71,11 @@ async function startPages({ context }: TestApp) {
     read: async (path: string, cookie = '') => {
       const response = await fetch(`${origin}${path}`, { headers: { cookie } })
       return { text: await response.text(), headers: response.headers }
+    },
+    ask: async (method: string, path: string, cookie: string) => {
+      const headers = { cookie, origin: context.config.siteUrl }
+      const response = await fetch(`${origin}${path}`, { method, headers })
+      return JSON.parse(response.headers.get('x-preview') ?? '{}')
     },
   }
 }
@@ -152,6 +171,58 @@ describeOnBoth('previews', (app) => {
         ...(await db.selectFrom('documentRevisions').select('body').execute()),
       ]) {
         expect(body).not.toMatch(/[\u1680\u2000\u2001]/)
+      }
+    })
+
+    test('shows the page in Spanish with what was written for it, and stores nothing of that', async () => {
+      const cookie = await app().signIn('editor')
+      const { read } = await startPages(app())
+      const es = { hero: { title: 'Como era' } }
+      await app().send('/api/admin/about', { cookie, json: { hero: { title: 'As it was' } } })
+      await app().send('/api/admin/about?lang=es', { cookie, json: es })
+      const shown = async (json: object) =>
+        (await read(await preview(app(), cookie, json, 'about', 'es'), cookie)).text
+      expect(await shown({})).toContain('Como era')
+      const written = [{ english: 'As it was', spanish: 'Como será' }]
+      expect(await shown({ es: written })).toContain('Como será')
+      // a blank takes it back; the Spanish of another English waits with its text
+      expect(await shown({ es: [{ english: 'As it was', spanish: ' ' }] })).toContain('As it was')
+      const changed = { hero: { title: 'As it will be' } }
+      expect(await shown(changed)).toContain('Como era')
+      expect(await shown({ ...changed, es: written })).toContain('Como era')
+      const both = [{ english: 'As it will be', spanish: 'De otro modo' }]
+      expect(await shown({ ...changed, es: both })).toContain('De otro modo')
+      expect((await read('/es/about', cookie)).text).toContain('Como era')
+    })
+
+    test.each([
+      [{ es: 'x' }, 'es'],
+      [{ es: [7] }, 'es.0'],
+      [{ es: [{ english: 'a' }] }, 'es.0.spanish'],
+      [{ es: [{ english: 'a', spanish: 'x'.repeat(10_001) }] }, 'es.0.spanish'],
+      [{ es: [{ english: 'a', spanish: 'b', constructor: 1 }] }, 'es.0.constructor'],
+    ])('answers 400 to Spanish that is none: %j', async (json, path) => {
+      const cookie = await app().signIn('owner')
+      for (const key of ['about', 'tithely']) {
+        const answer = await app().send(`/api/admin/${key}/preview?lang=es`, { cookie, json })
+        expect(answer.status).toBe(400)
+        expect((await answer.json()).fields).toContainEqual(expect.objectContaining({ path }))
+      }
+      const odd = await app().send('/api/admin/about/preview?lang=fr', { cookie, json: {} })
+      expect(odd.status).toBe(400)
+    })
+
+    test('takes Spanish beside a draft of any document, for words as odd as can be', async () => {
+      const cookie = await app().signIn('owner')
+      const { read } = await startPages(app())
+      const es = [
+        { english: 'constructor', spanish: '__proto__' },
+        { english: 'Title', spanish: 'x'.repeat(400) },
+        { english: '', spanish: 'nada' },
+      ]
+      for (const { key } of documents) {
+        const address = await preview(app(), cookie, { es }, key, 'es')
+        expect((await read(address, cookie)).text).not.toBe('')
       }
     })
 
@@ -261,25 +332,59 @@ describeOnBoth('previews', (app) => {
       }
     })
 
-    test('marks the words of its own document, in English, for who made it alone', async () => {
+    test('marks the words of every document that it reads, those of others with their document', async () => {
       const { context } = app()
       const visit = createRequestContext(context, networkOf('192.0.2.1'))
       const marked: MarkedField[] = []
-      const own = { documentKey: 'about', draft, marked }
-      const shown = await loadContent({ ...visit, preview: own }, about)
+      const own = { ...visit, preview: { documentKey: 'about', draft, marked } }
+      const inSpanish = { ...own, language: 'es' as const }
+      const phoned = { contactInfo: { phone: '(541) 555-0142' } }
+      const cookie = await app().signIn('editor')
+      await app().send('/api/admin/contact', { cookie, json: phoned })
+      const fieldsOf = (words: string) => marksIn(words).map((number) => marked[number])
+      const shown = await loadContent(own, about)
       expect(withoutMarks(shown.hero.title)).toBe('Not saved yet')
-      expect(marked[marksIn(shown.hero.title)[0] ?? -1]).toEqual({
-        path: 'hero.title',
-        label: 'Title',
-      })
-      const others = [
-        (await loadContent({ ...visit, preview: own }, footer)).logo.title,
-        (await loadContent({ ...visit, language: 'es', preview: own }, about)).hero.title,
-        (await loadContent({ ...visit, preview: { documentKey: 'about', draft } }, about)).hero
-          .title,
-        (await loadContent(visit, about)).hero.title,
-      ]
-      for (const words of others) expect(marksIn(words)).toEqual([])
+      expect(fieldsOf(shown.hero.title)).toEqual([{ path: 'hero.title', label: 'Title' }])
+      expect(fieldsOf((await loadContent(own, footer)).logo.title)).toEqual([
+        { path: 'footer:logo.title', label: 'Footer: Title' },
+      ])
+      expect(fieldsOf((await loadContent(inSpanish, about)).mission.title)).toEqual([
+        { path: 'mission.title', label: 'Title' },
+      ])
+      const { phone } = (await loadContent(inSpanish, contactFacts)).contactInfo
+      expect(fieldsOf(phone)).toEqual([
+        { path: 'contact:contactInfo.phone', label: 'Contact: Phone' },
+      ])
+      // messages in Spanish choose their words by it
+      const { crisis } = await loadContent(inSpanish, helpLines)
+      expect(crisis.call).toBe('988')
+      expect(fieldsOf((await loadContent(own, helpLines)).crisis.call)).toHaveLength(1)
+    })
+
+    test('marks nothing for who was given a link to look, nor in what is published', async () => {
+      const { context } = app()
+      const visit = createRequestContext(context, networkOf('192.0.2.1'))
+      const looking = {
+        ...visit,
+        preview: { documentKey: 'about', draft, isShared: true as const },
+      }
+      for (const asked of [looking, visit, { ...visit, language: 'es' as const }]) {
+        const words = JSON.stringify([
+          await loadContent(asked, about),
+          await loadContent(asked, footer),
+        ])
+        expect(marksIn(words)).toEqual([])
+      }
+    })
+
+    test('marks words where it is drawn alone: not in what is sent to it, nor in its data', async () => {
+      const cookie = await app().signIn('editor')
+      const { ask } = await startPages(app())
+      const address = await preview(app(), cookie)
+      const data = address.replace('?', '.data?')
+      expect(await ask('GET', address, cookie)).toMatchObject({ hasDraft: true, isMarked: true })
+      expect(await ask('POST', address, cookie)).toMatchObject({ hasDraft: true, isMarked: false })
+      expect(await ask('GET', data, cookie)).toMatchObject({ hasDraft: true, isMarked: false })
     })
 
     test('leaves GET /api/admin/about as it is', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { withoutStrays } from './carry-over.server.ts'
 import { spanishOf } from './in-spanish.server.ts'
 import { type SentText, sentTexts } from './sent-texts.ts'
-import { type Twins, twinsIn, withTwins } from './twins.ts'
+import { laidOver, type Twins, twinsIn, withTwins } from './twins.ts'
 
 /**
  * Stores the Spanish of the texts that are sent as a new revision; all others, and the English, stay. What is
@@ -45,10 +45,8 @@ export function withSpanish(
 /** One English has one Spanish in a document: of two that are sent for it, the one that is new counts. */
 function changeTwins(twins: Twins, sent: readonly SentText[]): Twins {
   const isNew = ({ english, spanish }: SentText) => spanishOf(english, twins) !== spanish
-  const changed = new Map(twins)
-  for (const { english, spanish } of sent.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)))) {
-    if (spanish.trim() === '') changed.delete(english)
-    else changed.set(english, { english, spanish })
-  }
-  return changed
+  return laidOver(
+    twins,
+    sent.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b))),
+  )
 }

@@ -57,3 +57,13 @@ export function isStale({ madeFor }: SpanishText): boolean {
 export function needsSpanish(text: SpanishText): boolean {
   return isStale(text) || (text.isNeeded && text.from === 'none')
 }
+
+/** True where somebody who goes through all texts is asked for its Spanish. */
+export function isOffered({ isNeeded, english }: SpanishText): boolean {
+  return isNeeded || !isOwnPath(english)
+}
+
+/** Where a link leads on our own site is the same in Spanish: the site puts the language before it. */
+function isOwnPath(english: string): boolean {
+  return /^(\/|#|tel:|sms:|mailto:)/.test(english)
+}

@@ -22,12 +22,20 @@ export function mapTexts(
 export type PlacedText = { english: string; field: Field; path: string; place: string }
 
 /** Every text of a document that may have Spanish, once, where it stands first, in the order of its fields. */
-export function textsOf({ fields }: DocumentDefinition, values: unknown): Map<string, PlacedText> {
-  const texts = new Map<string, PlacedText>()
-  for (const text of textsIn(fields, values, '', [])) {
-    if (text.english.trim() !== '' && !texts.has(text.english)) texts.set(text.english, text)
-  }
-  return texts
+export function textsOf(document: DocumentDefinition, values: unknown): Map<string, PlacedText> {
+  return byEnglish(listTexts(document, values))
+}
+
+/** Each text of a document that may have Spanish, as often as it stands in it. */
+export function listTexts({ fields }: DocumentDefinition, values: unknown): PlacedText[] {
+  return textsIn(fields, values, '', []).filter(({ english }) => english.trim() !== '')
+}
+
+/** These texts by what they say: each where it stands first. */
+export function byEnglish(texts: readonly PlacedText[]): Map<string, PlacedText> {
+  const first = new Map<string, PlacedText>()
+  for (const text of texts) if (!first.has(text.english)) first.set(text.english, text)
+  return first
 }
 
 function textsIn(fields: Fields, values: unknown, before: string, above: string[]): PlacedText[] {

@@ -34,3 +34,19 @@ export function withTwins(body: unknown, twins: Twins): Record<string, unknown> 
   const { [twinsKey]: _before, ...english } = isRecord(body) ? body : {}
   return twins.size === 0 ? english : { ...english, [twinsKey]: [...twins.values()] }
 }
+
+/** These with others in the place of those for the same English; a blank takes one away. */
+export function laidOver(twins: Twins, written: Iterable<Twin>): Twins {
+  const changed = new Map(twins)
+  for (const { english, spanish } of written) {
+    if (spanish.trim() === '') changed.delete(english)
+    else changed.set(english, { english, spanish })
+  }
+  return changed
+}
+
+/** A document with the Spanish that a draft has beside its English. */
+export function withWritten(body: unknown, written: Twins): unknown {
+  if (written.size === 0) return body
+  return withTwins(body, laidOver(twinsIn(body), written.values()))
+}

@@ -137,7 +137,7 @@ function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode
   const ways = [
     [link(isFirst ? t('Write to us') : t('write to us'), '/contact')],
     ...(phone ? [[words(t('call ')), link(phone, telephoneAddress(phone))]] : []),
-    ...(email ? [[words(t('send an e-mail to ')), link(email, `mailto:${email}`)]] : []),
+    ...(email ? [[words(t('send an e-mail to ')), link(email, `mailto:${email.trim()}`)]] : []),
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way

@@ -24,7 +24,7 @@ export function helpInWords({ crisis, emergency, treatment }: Help, t: Words): s
 
 /** As in 'call or text 988'. */
 export function lineInWords({ call, text }: Help['crisis'], t: Words): string {
-  return call === text
+  return call.trim() === text.trim()
     ? t('call or text {number}', { number: call })
     : t('call {call} or text {text}', { call, text })
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react'
+import type { Language } from '#platform/language.ts'
 
 /** Who is signed in, as the sections of the office see it. */
 export type OfficePerson = { name: string; email: string; permissions: readonly string[] }
@@ -9,6 +10,17 @@ export const OfficePersonContext = createContext<OfficePerson>({
   email: '',
   permissions: [],
 })
+
+/** The editor of another document, as a section leads to it. */
+export type OtherEditor = {
+  /** the section that it stands in */
+  label: string
+  /** whether the person at work may open it, and the roles that may */
+  isOpen: boolean
+  roles: readonly string[]
+  /** where the field at this path is edited, in its page in this language */
+  addressOf: (field: string, language: Language) => string
+}
 
 /** What the shell of the office gives to the section that is open. */
 export type SectionProps = {
@@ -23,6 +35,8 @@ export type SectionProps = {
   part: string
   /** where a document is edited */
   addressOf: (documentKey: string) => string
+  /** the editor of another document; undefined where there is none of its own */
+  editorOf: (documentKey: string) => OtherEditor | undefined
   /** the document to edit, where the section edits one */
   documentKey?: string | undefined
 }

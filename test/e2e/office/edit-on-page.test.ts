@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
+import { inLanguage } from '#platform/language.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
@@ -22,6 +23,20 @@ const marks = /[\u1680\u2000\u2001]|%E1%9A%80|%E2%80%8[01]/i
 function mainOf(html: string): string {
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
 }
+
+/** The same of all that is drawn: the frame's words, too. */
+function bodyOf(html: string): string {
+  return html
+    .replace(/<preview-strip.*?<\/preview-strip>/s, '')
+    .replace(/<aside [^>]*class="language-offer".*?<\/aside>/s, '')
+    .replaceAll(/\?preview=\w+/g, '')
+    .replace(/^.*?<body\b/s, '')
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<link\b[^>]*>/g, '')
+}
+
+/** Every page of the site by its path, in English and in Spanish. */
+const everyPage = publicPages.flatMap(({ path }) => [path, inLanguage(path, 'es')])
 
 /** Where two texts part, with a few letters around it. */
 function differenceOf(key: string, is: string, was: string): string[] {
@@ -63,7 +78,7 @@ describe('the page of a preview', () => {
       const html = await preview(page, key)
       const published = await (await fetch(address(publicPath))).text()
       if (marks.test(html)) differences.push(`${key}: a mark is left`)
-      if (!html.includes(' data-field="')) withoutFields.push(key)
+      if (!/ data-field="(?:[^":]+ )*[^": ]+[" ]/.test(html)) withoutFields.push(key)
       const drawn = mainOf(html).replaceAll(/ data-(?:field|label)="[^"]*"/g, '')
       differences.push(...differenceOf(key, drawn, mainOf(published)))
       expect(published, key).not.toMatch(/data-field|data-label/)
@@ -74,12 +89,29 @@ describe('the page of a preview', () => {
     await close()
   })
 
+  test('is the published one word for word on every page, in both languages, whoever’s draft it is', async () => {
+    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const asked = await page.request.post(address('/api/admin/media/preview'), { data: {} })
+    const [, query] = (await asked.json()).address.split('?')
+    const differences: string[] = []
+    for (const path of everyPage) {
+      const html = await (await page.request.get(address(`${path}?${query}`))).text()
+      const published = await (await fetch(address(path))).text()
+      if (marks.test(html)) differences.push(`${path}: a mark is left`)
+      if (!html.includes(' data-field="')) differences.push(`${path}: says no field`)
+      const drawn = bodyOf(html).replaceAll(/ data-(?:field|label)="[^"]*"/g, '')
+      differences.push(...differenceOf(path, drawn, bodyOf(published)))
+    }
+    expect(differences).toEqual([])
+    await close()
+  })
+
   test('leaves no mark in what is published: pages in both languages, calls, calendars, search', async () => {
     const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
     for (const { key } of documents) await preview(page, key)
     await close()
     const paths = [
-      ...publicPages.flatMap(({ path }) => [path, `/es${path === '/' ? '' : path}`]),
+      ...everyPage,
       ...documents.map(({ key }) => `/api/admin/${key}`),
       ...['/api/events/calendar.ics', '/sitemap.xml', '/search?q=house', '/print/help', '/offline'],
     ]

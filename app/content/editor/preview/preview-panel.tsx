@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { compactButton } from '#app/content/editor/bar-menu.tsx'
 import { SaveButton } from '#app/content/editor/save-button.tsx'
 import { TouchPanel } from '#app/content/editor/touch/touch-panel.tsx'
+import type { Saving, SpanishPage } from '#app/content/editor/touch/use-spanish-page.ts'
 import type { Touch } from '#app/content/editor/touch/use-touch.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { useIsWide } from '#app/content/editor/use-is-wide.ts'
@@ -20,11 +21,13 @@ type PanelProps = {
   editor: DocumentEditor
   opened: PreviewOpen
   touch: Touch
+  spanish: SpanishPage
+  saving: Saving
 }
 
 /** The draft in its real page: beside the form where there is room, over it where there is none. */
 export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProps) {
-  const { document, editor, touch } = given
+  const { document, editor, touch, spanish, saving } = given
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -43,9 +46,10 @@ export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProp
             document={document}
             editor={editor}
             touch={touch}
+            spanish={spanish}
             className="-mx-3 max-h-3/5 shrink-0 border-x-0!"
           />
-          {editor.isDirty ? <SaveRow editor={editor} /> : null}
+          {saving.isDirty ? <SaveRow editor={editor} saving={saving} /> : null}
         </div>
       </Dialog>
     )
@@ -85,8 +89,9 @@ const themes = [
 ] as const
 
 /** What is unsaved, and the button that saves it, where the bar of the form lies beneath. */
-function SaveRow({ editor }: { editor: DocumentEditor }) {
-  const { isDirty, isSaving, failure, storedDraft, hasFailed } = editor
+function SaveRow({ editor, saving }: { editor: DocumentEditor; saving: Saving }) {
+  const { storedDraft, hasFailed } = editor
+  const { isDirty, isSaving, failure, save } = saving
   return (
     <div className="flex flex-col gap-2">
       <Problem text={failure} />
@@ -94,11 +99,16 @@ function SaveRow({ editor }: { editor: DocumentEditor }) {
         isDirty={isDirty}
         isSaving={isSaving}
         isReady={!hasFailed && !storedDraft.offered}
-        onSave={() => void editor.save()}
+        onSave={() => void save()}
       />
     </div>
   )
 }
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const
 
 const modes = [
   { value: 'edit', label: 'Edit' },
@@ -109,19 +119,27 @@ function PreviewView({
   document,
   editor,
   touch,
+  spanish,
   title,
   first,
   isNarrow = false,
-}: Omit<PanelProps, 'opened'> & { title: string; first: PreviewScreen; isNarrow?: boolean }) {
-  const { drawn, problem } = usePreview(document, editor)
+}: Omit<PanelProps, 'opened' | 'saving'> & {
+  title: string
+  first: PreviewScreen
+  isNarrow?: boolean
+}) {
+  const { drawn, problem } = usePreview(document, editor, spanish)
   const [screen, setScreen] = useState<PreviewScreen>(first)
   const [theme, setTheme] = useState(officeTheme)
   return (
     <>
-      <div
-        className="flex flex-wrap gap-x-5 gap-y-2"
-        hidden={isNarrow && touch.place !== undefined}
-      >
+      <div className="flex flex-wrap gap-x-3 gap-y-2" hidden={isNarrow && touch.isOpen}>
+        <Switch
+          legend="Language"
+          choices={languages}
+          value={spanish.language}
+          onChoose={spanish.setLanguage}
+        />
         <Switch
           legend="Words"
           choices={modes}
@@ -187,7 +205,7 @@ function Switch<V extends string>({
             onChange={() => onChoose(choice.value)}
             className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control border border-muted bg-surface checked:border-accent checked:bg-accent hover:not-checked:bg-sunken"
           />
-          <span className="pointer-events-none relative px-4 font-semibold peer-checked:text-on-accent">
+          <span className="pointer-events-none relative px-3 font-semibold peer-checked:text-on-accent">
             {choice.label}
           </span>
         </label>

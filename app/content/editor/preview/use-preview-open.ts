@@ -29,7 +29,7 @@ export function usePreviewOpen() {
 }
 
 /** Who came from the page itself, to touch its words, is shown the page (`/admin/about?edit`). */
-function isEditingPage(): boolean {
+export function isEditingPage(): boolean {
   return new URLSearchParams(location.search).has('edit')
 }
 

@@ -1,15 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { SpanishPage } from '#app/content/editor/touch/use-spanish-page.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
+import type { Edits } from '#app/content/spanish/admin/part-calls.ts'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
+import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
 
-/** Where a draft can be seen in its page, its values, and of which form they were. */
-export type DrawnDraft = { address: string; values: DraftValues; generation: number }
+/** Where a draft can be seen in its page, its values, of which form they were, and in which language. */
+export type DrawnDraft = {
+  address: string
+  values: DraftValues
+  generation: number
+  language: Language
+  /** the Spanish that was not saved yet */
+  written: Edits
+}
+
+const nothing: Edits = new Map()
 
 /** How long nobody types before the preview follows, in milliseconds. */
 const pauseMs = 600
@@ -21,24 +33,28 @@ const pauseMs = 600
 export function usePreview(
   document: DocumentDefinition,
   { draft, changed: change, generation }: Drafted,
+  { language, part }: SpanishPage,
 ) {
   const [drawn, setDrawn] = useState<DrawnDraft>()
   const [problem, setProblem] = useState('')
   const newest = useRef(0)
+  const written = language === 'es' ? part.edits : nothing
 
   // Syncs with the server: it keeps the draft that the page in the frame shows.
   useEffect(() => {
     newest.current += 1
     const own = newest.current
     const show = async () => {
-      const answer = await storeDraft(document, change)
+      const answer = await storeDraft(document, { change, language, written })
       if (own !== newest.current) return
-      if ('address' in answer) setDrawn({ address: answer.address, values: draft, generation })
+      if ('address' in answer) {
+        setDrawn({ address: answer.address, values: draft, generation, language, written })
+      }
       setProblem('problem' in answer ? answer.problem : '')
     }
     const timer = setTimeout(() => void show(), own === 1 ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [document, change, draft, generation])
+  }, [document, change, draft, generation, language, written])
 
   return { drawn, problem }
 }
@@ -48,10 +64,13 @@ const failure = 'The preview could not follow. It tries again when you go on.'
 /** Asked without the question for a password, which would take the hand off the keys. */
 async function storeDraft(
   { key, fields }: DocumentDefinition,
-  change: DraftValues,
+  { change, language, written }: { change: DraftValues; language: Language; written: Edits },
 ): Promise<{ address: string } | { problem: string }> {
   try {
-    const asked = { params: { document: key }, body: change, isQuiet: true }
+    const es = [...written].map(([english, spanish]) => ({ english, spanish }))
+    const body = es.length > 0 ? { ...change, es } : change
+    const query = { lang: language }
+    const asked = { params: { document: key }, query, body, isQuiet: true }
     return await call('POST /api/admin/{document}/preview', asked)
   } catch (error) {
     const [wrong] = Object.entries(error instanceof CallError ? error.fields : {})

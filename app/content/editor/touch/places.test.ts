@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { textsOf } from '#app/content/spanish/texts.ts'
 import { documents } from '#app/documents.ts'
 import { events } from '#app/events/document.ts'
 import { about } from '#app/pages/documents/about.ts'
+import { services } from '#app/pages/documents/services.ts'
 import { findPlace, generalPart, partOf, partsOf } from './places.ts'
+import { findSpanishPlace, spanishAt, textsAt } from './spanish-places.ts'
 
 const draft: DraftValues = {
   ...events.whole.fallback,
@@ -50,3 +53,49 @@ test('every part of every document can be opened', () => {
     expect(Object.keys(document.fields)).not.toContain(generalPart)
   }
 })
+
+test('in Spanish each line of a list of lines is touched by itself', () => {
+  const { fallback } = services.whole
+  const [first = '', second = ''] = fallback.sections.mentalHealth.points
+  const at = (path: string) => {
+    const place = findSpanishPlace(services, fallback, path)
+    return place && textsAt(services, fallback, { path, place }).map(({ english }) => english)
+  }
+  expect(at('sections.mentalHealth.points.1')).toEqual([second])
+  expect(at('sections.mentalHealth.points')).toEqual(fallback.sections.mentalHealth.points)
+  expect(at('sections.mentalHealth')).toContain(first)
+  expect(at('sections.mentalHealth.points.99')).toBeUndefined()
+  expect(at('sections.mentalHealth.points.constructor')).toBeUndefined()
+  // a picture is the same in both languages
+  expect(at('hero.backgroundImage')).toEqual([])
+})
+
+test('every part of every document has its texts, and all of them have a part', () => {
+  for (const document of documents) {
+    const { fallback } = document.whole
+    const found = partsOf(document).flatMap(({ value: path }) => {
+      const place = findSpanishPlace(document, fallback, path)
+      return place ? textsAt(document, fallback, { path, place }) : []
+    })
+    const texts = new Set(found.map(({ english }) => english))
+    expect(texts, document.key).toEqual(new Set(textsOf(document, fallback).keys()))
+  }
+})
+
+test('a page in Spanish shows what was written, or what is stored, or else the English', () => {
+  const texts = [
+    { ...text, english: 'Come in', spanish: 'Pase' },
+    { ...text, english: 'Sit down', spanish: '' },
+  ]
+  const values = { a: 'Come in', b: 'Sit down', c: 'Not stored' }
+  const shown = (path: string, written: [string, string][] = []) =>
+    spanishAt(values, path, new Map(written), { texts, version: 1 })
+  expect(shown('a')).toBe('Pase')
+  expect(shown('a', [['Come in', 'Adelante']])).toBe('Adelante')
+  expect(shown('a', [['Come in', ' ']])).toBe('Come in')
+  expect(shown('b')).toBe('Sit down')
+  expect(shown('c')).toBe('Not stored')
+  expect(shown('constructor')).toBeUndefined()
+})
+
+const text = { path: '', place: '', from: 'staff' as const, isNeeded: true, isLong: false }

@@ -7,8 +7,11 @@ import { Button } from '#app/ui/button.tsx'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { FieldPlace } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ElsewhereWords } from './elsewhere-words.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { type ItemPlace, type Place, partsOf } from './places.ts'
+import { SpanishFields } from './spanish-fields.tsx'
+import type { SpanishPage } from './use-spanish-page.ts'
 import { partAround, type Touch } from './use-touch.ts'
 
 const small = 'px-3! text-[0.875rem]'
@@ -21,20 +24,24 @@ export function TouchPanel({
   document,
   editor,
   touch,
+  spanish,
   className,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
   touch: Touch
+  spanish: SpanishPage
   className: string
 }) {
-  const { place, others, open, close } = touch
-  const field = useRef<HTMLDivElement>(null)
-  useBegin(field, place?.path)
-  if (!place) return null
-  const part = place.field && !place.field.list ? partAround(document, place) : undefined
+  const { place, texts, elsewhere, language, close } = touch
+  const panel = useRef<HTMLFormElement>(null)
+  const opened = place ? `${language} ${place.path} ${texts[0]?.path}` : elsewhere[0]?.address
+  const isReady = texts.length === 0 || spanish.part.stored !== undefined
+  useBegin(panel, isReady ? opened : undefined)
+  if (opened === undefined) return null
   return (
     <form
+      ref={panel}
       aria-labelledby="touched"
       className={`flex flex-col border border-line bg-surface ${className}`}
       onSubmit={(event) => {
@@ -52,7 +59,7 @@ export function TouchPanel({
           id="touched"
           className="mr-auto min-w-0 font-sans text-base leading-tight font-semibold wrap-anywhere"
         >
-          {place.title}
+          {place ? titleOf(place, texts.length > 0) : `Words of ${elsewhere[0]?.label}`}
         </h2>
         <button
           type="submit"
@@ -62,29 +69,66 @@ export function TouchPanel({
           <Icon icon={closeIcon} />
         </button>
       </div>
-      <div ref={field} className="min-h-0 overflow-y-auto px-4 py-3">
-        <FieldPlace value="touched-">
-          <PlaceFields key={place.path} place={place} document={document} />
-          {place.item ? <BesideItem item={place.item} /> : null}
-        </FieldPlace>
-      </div>
-      <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden">
-        {others.map(({ path, title }) => (
-          <Button key={path} look="outline" className={small} onClick={() => open(path)}>
-            Here too: {title}
-          </Button>
+      <div data-touched-fields="" className="min-h-0 overflow-y-auto px-4 py-3">
+        {place && texts.length > 0 ? (
+          <SpanishFields document={document} texts={texts} part={spanish.part} />
+        ) : null}
+        {place && texts.length === 0 ? (
+          <FieldPlace value="touched-">
+            {language === 'es' ? <p className="mb-2 text-muted">{sameInBoth(place)}</p> : null}
+            {language === 'en' || place.field ? (
+              <PlaceFields key={place.path} place={place} document={document} />
+            ) : null}
+            {place.item && language === 'en' ? <BesideItem item={place.item} /> : null}
+          </FieldPlace>
+        ) : null}
+        {elsewhere.map((words) => (
+          <ElsewhereWords key={words.label} words={words} />
         ))}
-        {part ? (
-          <Button look="outline" className={small} onClick={() => open(part)}>
-            Fields of this part
-          </Button>
-        ) : null}
-        {place.item ? (
-          <ItemActions item={place.item} editor={editor} open={open} close={close} />
-        ) : null}
-        {part ? null : <OtherParts document={document} title={place.title} open={open} />}
       </div>
+      {place ? <Ways document={document} editor={editor} touch={touch} place={place} /> : null}
     </form>
+  )
+}
+
+function titleOf({ title }: Place, isSpanish: boolean): string {
+  return isSpanish ? `${title}, in Spanish` : title
+}
+
+function sameInBoth({ field }: Place): string {
+  return field ? 'The same in English and Spanish.' : 'Nothing of this needs Spanish.'
+}
+
+/** What else can be done here, and where one can go on from here. */
+function Ways({
+  document,
+  editor,
+  touch: { others, open, close, language },
+  place,
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  touch: Touch
+  place: Place
+}) {
+  const part = place.field && !place.field.list ? partAround(document, place) : undefined
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden">
+      {others.map(({ path, title }) => (
+        <Button key={path} look="outline" className={small} onClick={() => open(path)}>
+          Here too: {title}
+        </Button>
+      ))}
+      {part ? (
+        <Button look="outline" className={small} onClick={() => open(part)}>
+          Fields of this part
+        </Button>
+      ) : null}
+      {place.item && language === 'en' ? (
+        <ItemActions item={place.item} editor={editor} open={open} close={close} />
+      ) : null}
+      {part ? null : <OtherParts document={document} title={place.title} open={open} />}
+    </div>
   )
 }
 
@@ -120,14 +164,21 @@ function BesideItem({ item: { listPath, items, at } }: { item: ItemPlace }) {
 }
 
 /** What is touched has the focus: a short text as a whole, so that who types writes it anew. */
-function useBegin(field: React.RefObject<HTMLElement | null>, path: string | undefined): void {
+function useBegin(panel: React.RefObject<HTMLElement | null>, opened: string | undefined): void {
   // Syncs with the browser's focus.
   useEffect(() => {
-    if (path === undefined) return
-    const first = field.current?.querySelector<HTMLElement>(
-      'input, textarea, [contenteditable], select, button',
-    )
+    if (opened === undefined) return
+    const fields = panel.current?.querySelector('[data-touched-fields]')
+    const first =
+      fields?.querySelector<HTMLElement>(
+        'input, textarea, [contenteditable], select, button, a.button',
+      ) ?? panel.current?.querySelector<HTMLElement>('[type=submit]')
     first?.focus()
-    if (first instanceof HTMLInputElement && first.type === 'text') first.select()
-  }, [field, path])
+    if (first && isShort(first)) first.select()
+  }, [panel, opened])
+}
+
+function isShort(field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return field.rows === 1
+  return field instanceof HTMLInputElement && field.type === 'text'
 }

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Bar } from '#app/content/editor/bar.tsx'
 import {
+  isOffered,
   needsSpanish,
   type SpanishPart,
   type SpanishText,
@@ -9,6 +10,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { inLanguage } from '#platform/language.ts'
+import { LostTexts } from './lost-texts.tsx'
 import { keyOf } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import { TextRow } from './text-row.tsx'
@@ -70,7 +72,7 @@ export function PartEditor({
           {isSaving ? copy.saving : copy.save}
         </Button>
       </Bar>
-      <Lost texts={editor.lost} />
+      <LostTexts texts={editor.lost} />
       {editor.hasFailed ? (
         <Card className="flex flex-wrap items-center gap-4 p-5">
           <p role="alert">{copy.notLoaded}</p>
@@ -96,7 +98,7 @@ function Texts({
   const [isEvery, setIsEvery] = useState(() => !texts.some(needsSpanish))
   const isWritten = (text: SpanishText) => editor.edits.has(keyOf(part, text))
   const shown = texts.filter((text) =>
-    isEvery ? text.isNeeded || !isOwnPath(text.english) : needsSpanish(text) || isWritten(text),
+    isEvery ? isOffered(text) : needsSpanish(text) || isWritten(text),
   )
   return (
     <>
@@ -120,30 +122,5 @@ function Texts({
         ))}
       </ul>
     </>
-  )
-}
-
-/** Where a link leads on our own site is the same in Spanish: the site puts the language before it. */
-function isOwnPath(english: string): boolean {
-  return /^(\/|#|tel:|sms:|mailto:)/.test(english)
-}
-
-/** What was written for texts that are no longer there: to be copied, for nobody else has it. */
-function Lost({ texts }: { texts: readonly string[] }) {
-  const copy = useContext(SpanishCopyContext)
-  if (texts.length === 0) return null
-  return (
-    <Card className="my-3 border-danger! p-5">
-      <p role="alert" className="font-semibold">
-        {copy.lost}
-      </p>
-      <ul className="mt-2 list-disc pl-5" lang="es">
-        {texts.map((text) => (
-          <li key={text} className="whitespace-pre-line">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { keyOf } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import type { PartEditor } from './use-part.ts'
 
-const labelClass = 'flex flex-wrap items-baseline gap-x-3 text-sm'
+const labelClass = 'mb-1 flex flex-wrap items-baseline gap-x-3 text-sm'
 
 /** One text, its Spanish beside it, or beneath it where there is no room. */
 export function TextRow({
@@ -15,7 +15,7 @@ export function TextRow({
   text,
   editor,
 }: {
-  part: SpanishPart
+  part: Pick<SpanishPart, 'key' | 'isDocument'>
   text: SpanishText
   editor: PartEditor
 }) {
@@ -34,68 +34,71 @@ export function TextRow({
   )
   const write = (next: string) => editor.write(text, next === spanish ? undefined : next)
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-2">
-      <div lang="en" className="min-w-0 wrap-anywhere">
-        <p className="text-sm text-muted">{place}</p>
-        {text.isFormatted ? (
-          // its links are read here, not followed
-          <FormattedText text={english} className="[&_a]:pointer-events-none" />
-        ) : (
-          <p className="whitespace-pre-line">{english}</p>
-        )}
-        {madeFor === undefined ? null : (
-          <p className="mt-2 text-sm whitespace-pre-line text-muted">
-            <span lang={copy.switchTo === 'English' ? 'es' : 'en'}>{copy.wasEnglish}</span>{' '}
-            {madeFor}
-          </p>
-        )}
-      </div>
-      <div className="min-w-0">
-        {text.isFormatted ? (
-          <FormattedField
-            label={label}
-            labelClass={labelClass}
-            name={text.path}
-            lang="es"
-            value={value}
-            onChange={write}
-          />
-        ) : (
-          <>
-            <label htmlFor={id} className={labelClass}>
-              {label}
-            </label>
-            <textarea
-              id={id}
+    <li className="@container border-b border-line py-4">
+      <div className="grid gap-x-6 gap-y-2 @2xl:grid-cols-2">
+        <div lang="en" className="min-w-0 wrap-anywhere">
+          <p className="text-sm text-muted">{place}</p>
+          {text.isFormatted ? (
+            // its links are read here, not followed
+            <FormattedText text={english} className="[&_a]:pointer-events-none" />
+          ) : (
+            <p className="whitespace-pre-line">{english}</p>
+          )}
+          {madeFor === undefined ? null : (
+            <p className="mt-2 text-sm whitespace-pre-line text-muted">
+              <span lang={copy.switchTo === 'English' ? 'es' : 'en'}>{copy.wasEnglish}</span>{' '}
+              {madeFor}
+            </p>
+          )}
+        </div>
+        <div className="min-w-0">
+          {text.isFormatted ? (
+            <FormattedField
+              label={label}
+              labelClass={labelClass}
+              name={text.path}
               lang="es"
-              spellCheck
-              rows={isLong ? 4 : 1}
               value={value}
-              onChange={({ target }) => write(target.value)}
-              className={`${isLong ? 'min-h-28' : 'min-h-11'} field-sizing-content w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink`}
+              onChange={write}
             />
-          </>
-        )}
-        {editor.theirs.has(key) ? (
-          <p role="alert" className="text-sm">
-            <span className="font-semibold">{copy.theyWrote}</span> <span lang="es">{spanish}</span>
-          </p>
-        ) : null}
-        <div className="flex flex-wrap gap-2">
-          {isStale(text) && written === undefined ? (
-            <Button look="outline" onClick={() => editor.write(text, spanish)}>
-              {copy.stillRight}
-            </Button>
+          ) : (
+            <>
+              <label htmlFor={id} className={labelClass}>
+                {label}
+              </label>
+              <textarea
+                id={id}
+                lang="es"
+                spellCheck
+                rows={isLong ? 4 : 1}
+                value={value}
+                onChange={({ target }) => write(target.value)}
+                className={`${isLong ? 'min-h-28' : 'min-h-11'} field-sizing-content w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink`}
+              />
+            </>
+          )}
+          {editor.theirs.has(key) ? (
+            <p role="alert" className="text-sm">
+              <span className="font-semibold">{copy.theyWrote}</span>{' '}
+              <span lang="es">{spanish}</span>
+            </p>
           ) : null}
-          {isMissing && written === undefined ? (
-            <button
-              type="button"
-              onClick={() => editor.write(text, english)}
-              className="min-h-11 rounded-control px-2 text-accent underline hover:bg-sunken"
-            >
-              {copy.sameInSpanish}
-            </button>
-          ) : null}
+          <div className="flex flex-wrap gap-2">
+            {isStale(text) && written === undefined ? (
+              <Button look="outline" onClick={() => editor.write(text, spanish)}>
+                {copy.stillRight}
+              </Button>
+            ) : null}
+            {isMissing && written === undefined ? (
+              <button
+                type="button"
+                onClick={() => editor.write(text, english)}
+                className="min-h-11 rounded-control px-2 text-accent underline hover:bg-sunken"
+              >
+                {copy.sameInSpanish}
+              </button>
+            ) : null}
+          </div>
         </div>
       </div>
     </li>

@@ -1,47 +1,40 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/shown-toast.ts'
-import {
-  type Edits,
-  keyOf,
-  readTexts,
-  type StoredTexts,
-  saveTexts,
-  sortEdits,
-} from './part-calls.ts'
+import { type Edits, keyOf, readTexts, type StoredTexts, saveTexts } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
-
-const nothing: Edits = new Map()
+import { useTexts, type Wanted } from './use-texts.ts'
 
 /** How often a save begins anew because somebody else saved in between. */
 const mostTries = 3
 
-/** The texts of a part, what somebody writes for them, and how that is saved. */
-export function usePart({ key: partKey, isDocument }: SpanishPart) {
+/**
+ * The texts of a part, what somebody writes for them, and how that is saved. They are read when they are wanted,
+ * and anew with each other `version` of the part that is known of.
+ */
+export function usePart(
+  { key: partKey, isDocument }: Pick<SpanishPart, 'key' | 'isDocument'>,
+  given: Wanted = {},
+) {
   const part = useMemo(() => ({ key: partKey, isDocument }), [partKey, isDocument])
   const copy = useContext(SpanishCopyContext)
-  const [stored, setStored] = useState<StoredTexts>()
-  const [edits, setEdits] = useState<Edits>(nothing)
-  /** keys of texts for which somebody else wrote meanwhile */
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const [lost, setLost] = useState<readonly string[]>([])
+  const {
+    stored,
+    setStored,
+    edits,
+    setEdits,
+    theirs,
+    setTheirs,
+    lost,
+    setLost,
+    lay,
+    load,
+    hasFailed,
+  } = useTexts(part, given)
   const [failure, setFailure] = useState('')
-  const [hasFailed, setHasFailed] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const isRunning = useRef(false)
-
-  const load = useCallback(async () => {
-    try {
-      setStored(await readTexts(part))
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }, [part])
-
-  // Syncs with the server: opening a part loads its texts.
-  useEffect(() => void load(), [load])
 
   function write(text: SpanishText, spanish: string | undefined): void {
     setEdits((all) => {
@@ -60,19 +53,16 @@ export function usePart({ key: partKey, isDocument }: SpanishPart) {
       setEdits((all) => new Map([...all].filter(([key, text]) => sent.get(key) !== text)))
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
-      const newest = await readTexts(part)
-      const sorted = sortEdits(part, basedOn, newest, sent)
-      setStored(newest)
-      setTheirs(new Set(sorted.theirs.keys()))
-      setLost(sorted.lost)
-      setEdits(new Map([...sorted.same, ...sorted.theirs]))
-      if (sorted.same.size === 0) throw error
-      await send(newest, sorted.same, tries - 1)
+      const texts = await readTexts(part)
+      const same = lay(texts, basedOn, sent)
+      if (same.size === 0) throw error
+      await send(texts, same, tries - 1)
     }
   }
 
-  async function save(): Promise<void> {
-    if (isRunning.current || !stored || edits.size === 0) return
+  /** Answers whether everything that was written is stored. */
+  async function save(): Promise<boolean> {
+    if (isRunning.current || !stored || edits.size === 0) return edits.size === 0
     isRunning.current = true
     setIsSaving(true)
     setFailure('')
@@ -81,11 +71,13 @@ export function usePart({ key: partKey, isDocument }: SpanishPart) {
     try {
       await send(stored, edits, mostTries)
       showToast({ title: copy.savedTitle, description: copy.savedText })
+      return true
     } catch (error) {
       const reason = error instanceof CallError ? `${error.message} ` : ''
       setFailure(`${reason}${copy.nothingLost}`)
       const description = copy.notSavedText
       showToast({ title: copy.notSavedTitle, description, isDestructive: true })
+      return false
     } finally {
       isRunning.current = false
       setIsSaving(false)

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { WordsElsewhere } from './use-touch.ts'
+
+/** Whose the touched words are, and the way to where they are changed. */
+export function ElsewhereWords({ words }: { words: WordsElsewhere }) {
+  const id = useId()
+  const { label, isOpen, roles, address } = words
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p id={id}>This is from {label}: the same words stand on other pages.</p>
+      {isOpen ? (
+        <Link to={address} aria-describedby={id} className={buttonClass('solid')}>
+          Change it in {label}
+        </Link>
+      ) : (
+        <p>
+          Your role may not open {label}. Ask somebody whose role is {roles.join(' or ')}.
+        </p>
+      )}
+    </div>
+  )
+}

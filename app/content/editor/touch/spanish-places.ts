@@ -1,0 +1,44 @@
+import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Edits, StoredTexts } from '#app/content/spanish/admin/part-calls.ts'
+import { byEnglish, listTexts, type PlacedText } from '#app/content/spanish/texts.ts'
+import { findPlace, type Place } from './places.ts'
+
+/** What stands at a path of a page in Spanish, where each line of a list of lines is touched by itself. */
+export function findSpanishPlace(
+  document: DocumentDefinition,
+  draft: DraftValues,
+  path: string,
+): Place | undefined {
+  const list = path.replace(/\.\d+$/, '')
+  const place = findPlace(document, draft, path) ?? findPlace(document, draft, list)
+  if (!place || place.path === path || place.path === '') return place
+  return typeof valueAt(draft, path) === 'string' ? place : undefined
+}
+
+/** The texts at a path, or within the part that stands there, each of them once. */
+export function textsAt(
+  document: DocumentDefinition,
+  draft: DraftValues,
+  { path, place }: { path: string; place: Place },
+): PlacedText[] {
+  const isHere =
+    place.path === ''
+      ? (text: PlacedText) => Object.hasOwn(place.fields ?? {}, text.path.split('.')[0] ?? '')
+      : (text: PlacedText) => text.path === path || text.path.startsWith(`${path}.`)
+  return [...byEnglish(listTexts(document, draft).filter(isHere)).values()]
+}
+
+/** What a page in Spanish shows of the English at a path: what was written, what is stored, or the English. */
+export function spanishAt(
+  values: DraftValues,
+  path: string,
+  edits: Edits,
+  stored: StoredTexts | undefined,
+): string | undefined {
+  const english = path ? valueAt(values, path) : undefined
+  if (typeof english !== 'string' || !stored) return undefined
+  const known = stored.texts.find((text) => text.english === english)
+  const spanish = edits.get(english) ?? known?.spanish ?? ''
+  return spanish.trim() === '' ? english : spanish
+}

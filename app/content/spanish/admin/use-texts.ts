@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SpanishPart } from '#app/content/spanish/spanish-schema.ts'
+import { type Edits, readTexts, type StoredTexts, sortEdits } from './part-calls.ts'
+
+const nothing: Edits = new Map()
+
+/** Whether the texts are to be read, and the newest version of their document that is known of. */
+export type Wanted = { isWanted?: boolean; version?: number | undefined }
+
+/** What is stored of a part, and what is written over it. */
+export function useTexts(
+  part: Pick<SpanishPart, 'key' | 'isDocument'>,
+  { isWanted = true, version = 0 }: Wanted,
+) {
+  const [stored, setStored] = useState<StoredTexts>()
+  const [edits, setEdits] = useState<Edits>(nothing)
+  /** keys of texts for which somebody else wrote meanwhile */
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const [lost, setLost] = useState<readonly string[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+
+  /** what is written, as it is when an answer comes */
+  const newest = useRef({ stored, edits })
+  newest.current = { stored, edits }
+
+  /** Lays what was written over texts that were read anew; answers what is as it was. */
+  const lay = useCallback(
+    (texts: StoredTexts, before: StoredTexts, written: Edits): Edits => {
+      const sorted = sortEdits(part, before, texts, written)
+      setStored(texts)
+      setTheirs((all) => new Set([...all, ...sorted.theirs.keys()]))
+      setLost((all) => [...all, ...sorted.lost])
+      setEdits(new Map([...sorted.same, ...sorted.theirs]))
+      return sorted.same
+    },
+    [part],
+  )
+
+  const load = useCallback(async () => {
+    try {
+      const texts = await readTexts(part)
+      const { stored: before, edits: written } = newest.current
+      if (before) lay(texts, before, written)
+      else setStored(texts)
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }, [part, lay])
+
+  const isKnown = isWanted || stored !== undefined
+  // Syncs with the server: opening a part loads its texts, and so does what changes its English.
+  useEffect(() => {
+    if (isKnown && (version === 0 || version !== newest.current.stored?.version)) void load()
+  }, [load, isKnown, version])
+
+  return {
+    ...{ stored, setStored, edits, setEdits, theirs, setTheirs, lost, setLost },
+    ...{ lay, load, hasFailed },
+  }
+}
