@@ -4,9 +4,10 @@ import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { inLanguage } from '#platform/language.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -51,22 +52,6 @@ const patient = { timeout: 15_000 }
 /** The words of some fields in the page, in their order. */
 async function wordsOf(page: Page, fields: string): Promise<string[]> {
   return page.locator('iframe:visible').contentFrame().locator(fields).allInnerTexts()
-}
-
-/** The page in the frame that is shown, once its words can be touched. */
-async function touchable(page: Page) {
-  await page.locator('iframe:visible').contentFrame().locator('html[data-touched]').waitFor()
-  return page.locator('iframe:visible').contentFrame()
-}
-
-/** The field that stands open beside the page. */
-function opened(page: Page, title: string): Locator {
-  return page.getByRole('form', { name: title, exact: true })
-}
-
-/** The page in the frame has landmarks of its own, and its own tests. */
-async function findingsOutsideFrames(page: Page): Promise<string[]> {
-  return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
 }
 
 describe('the page of a preview', () => {

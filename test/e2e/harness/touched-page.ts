@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
+import { findingsOf } from './findings.ts'
+
+/** The page in the frame that is shown, once its words can be touched. */
+export async function touchable(page: Page) {
+  await page.locator('iframe:visible').contentFrame().locator('html[data-touched]').waitFor()
+  return page.locator('iframe:visible').contentFrame()
+}
+
+/** The field that stands open beside the page. */
+export function opened(page: Page, title: string): Locator {
+  return page.getByRole('form', { name: title, exact: true })
+}
+
+/** The page in the frame has landmarks of its own, and its own tests. */
+export async function findingsOutsideFrames(page: Page): Promise<string[]> {
+  return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
+}

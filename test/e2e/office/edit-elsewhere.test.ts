@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openSqlite } from '#platform/db/open.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
+
+const { open, address } = useBrowser()
+
+/** Gives who is signed in another role. */
+async function changeRole(role: 'owner' | 'shop'): Promise<void> {
+  const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  await db.updateTable('users').set({ role }).where('email', '=', owner.email).execute()
+  await close()
+}
+
+function wayTo(page: Page, label: string) {
+  return page.getByRole('link', { name: `Change it in ${label}` })
+}
+
+test('by keys, words of another document say whose they are, and lead to their field in its own page', async () => {
+  const { page, problems, close } = await open('/admin/recovery-programs?edit', {
+    isSignedIn: true,
+  })
+  const { version } = await readDocument(page, 'recovery-programs')
+  // by its label, as the category of an event is written
+  const data = { main: { eventCategory: 'Recovery' } }
+  await page.request.post(address('/api/admin/recovery-programs'), { data })
+  await page.reload()
+  const shown = await touchable(page)
+  const time = shown.locator('main [data-field^="events:events."]', { hasText: ' · ' })
+  await time.focus()
+  expect(await time.getAttribute('data-label')).toContain('Events: Time')
+  await page.keyboard.press('Enter')
+  await opened(page, 'Words of Events')
+    .getByText('This is from Events: the same words stand on other pages.')
+    .waitFor()
+  await expectFocus(page, wayTo(page, 'Events'))
+  expect(await findingsOutsideFrames(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await time.and(shown.locator(':focus-visible')).waitFor()
+  await page.keyboard.press('Enter')
+  await expectFocus(page, wayTo(page, 'Events'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/events\?edit&field=events\.\d+\.time$/)
+  await touchable(page)
+  const field = page.getByRole('form').getByLabel('Time', { exact: true })
+  await expectFocus(page, field)
+  await page.keyboard.type('6:15 PM')
+  await (await touchable(page)).getByText('6:15 PM').first().waitFor()
+  expect(problems).toEqual([])
+  await putBack(page, { 'recovery-programs': version })
+  await close()
+})
+
+test('on a phone it asks before it leaves, and what was typed is there when one comes back', async () => {
+  const { page, problems, close } = await open('/admin/about?edit', {
+    isSignedIn: true,
+    width: 360,
+    isTouch: true,
+  })
+  const shown = await touchable(page)
+  await shown.locator('h1').tap()
+  await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
+  await page.keyboard.type('Not saved yet')
+  await page.getByRole('button', { name: 'Done with this field' }).tap()
+  await (await touchable(page)).locator('.help-strip').getByText('Call 988').tap()
+  const way = wayTo(page, 'Help Lines')
+  await way.and(page.locator(':focus')).waitFor()
+  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await way.tap()
+  await page.getByRole('button', { name: 'Stay here' }).tap()
+  await (await touchable(page)).locator('h1', { hasText: 'Not saved yet' }).waitFor()
+  await way.tap()
+  await page.getByRole('button', { name: 'Leave', exact: true }).tap()
+  await page.waitForURL(/\/admin\/help-lines\?edit&field=crisis\.call$/)
+  await expectFocus(page, page.getByRole('form').getByLabel('Call', { exact: false }).first())
+  await page.goto(address('/admin/about'))
+  await page.getByRole('button', { name: 'Restore my edits' }).tap()
+  await expect.poll(() => page.locator('[name="hero.title"]').inputValue()).toBe('Not saved yet')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('what is nobody’s field stays as it is: words of the code, and a link', async () => {
+  const { page, close } = await open('/admin/about?edit', { isSignedIn: true })
+  const shown = await touchable(page)
+  await shown.locator('.help-strip').getByText('In crisis?').click()
+  expect(await page.getByRole('form').count()).toBe(0)
+  await close()
+})
+
+test('who may not open that editor is told who may, and is led nowhere', async () => {
+  const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+  try {
+    await changeRole('shop')
+    await page.goto(address('/admin/shop-settings?edit'))
+    const shown = await touchable(page)
+    await shown.locator('footer [data-field^="footer:"]').first().click()
+    await page
+      .getByText('Your role may not open Footer. Ask somebody whose role is Owner or Editor.')
+      .waitFor()
+    expect(await wayTo(page, 'Footer').count()).toBe(0)
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    await shown.locator('main h1').click()
+    await opened(page, 'Hero, Title').waitFor()
+  } finally {
+    await changeRole('owner')
+  }
+  await close()
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
+
+const { open, address } = useBrowser()
+
+/** Changes About by the API, as somebody else would meanwhile. */
+async function save(page: Page, data: object, lang = 'en'): Promise<void> {
+  const answer = await page.request.post(address(`/api/admin/about?lang=${lang}`), { data })
+  expect(answer.status()).toBe(200)
+}
+
+async function published(path: string): Promise<string> {
+  return (await fetch(address(path))).text()
+}
+
+const title = 'Hero, Title, in Spanish'
+const saved = (page: Page) => page.getByText('The Spanish is saved.').first().waitFor()
+
+test('on a phone, from the page in Spanish itself, its words open their Spanish below their English', async () => {
+  const { page, problems, close } = await open('/admin#dashboard', {
+    isSignedIn: true,
+    width: 360,
+    isTouch: true,
+  })
+  const { version, hero } = await readDocument(page, 'about')
+  await page.goto(address('/es/about'))
+  await page.getByRole('link', { name: 'Editar esta página' }).tap()
+  const shown = await touchable(page)
+  expect(await shown.locator('html').getAttribute('lang')).toBe('es')
+  expect(await page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
+  await shown.locator('h1').tap()
+  const field = opened(page, title).getByRole('textbox')
+  await expectFocus(page, field)
+  await opened(page, title).getByText(hero.title, { exact: true }).waitFor()
+  await page.keyboard.type('Hay lugar para todos')
+  expect(await shown.locator('h1').innerText()).toBe('Hay lugar para todos')
+  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  // drawn anew, it still says what was written
+  await page.waitForTimeout(1500)
+  await (await touchable(page)).locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save All Changes' }).tap()
+  await saved(page)
+  expect(await published('/es/about')).toContain('Hay lugar para todos')
+  expect(await published('/about')).toContain(hero.title)
+  expect(problems).toEqual([])
+  await putBack(page, { about: version })
+  await close()
+})
+
+test('what has no Spanish shows its English, and opens the empty field; what is out of date says so', async () => {
+  const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
+  const { version, story } = await readDocument(page, 'about')
+  const patience = { title: 'Patience, above all things', description: 'We have time.' }
+  await save(page, {
+    hero: { title: 'A house with more chairs' },
+    story: { sections: [...story.sections, patience] },
+  })
+  await page.goto(address('/admin/about?edit=es'))
+  const shown = await touchable(page)
+  const untold = shown.getByText(patience.title, { exact: true })
+  expect(await untold.getAttribute('lang')).toBe('en')
+  await untold.click()
+  const panel = page.getByRole('form')
+  await panel.getByText('Needs Spanish').waitFor()
+  await expectFocus(page, panel.getByRole('textbox'))
+  expect(await panel.getByRole('textbox').inputValue()).toBe('')
+  expect(await findingsOutsideFrames(page)).toEqual([])
+  await page.keyboard.type('Paciencia')
+  await shown.getByText('Paciencia', { exact: true }).waitFor()
+  await shown.locator('h1').click()
+  await opened(page, title).getByText('Out of date').waitFor()
+  await opened(page, title).getByRole('button', { name: 'Still right' }).click()
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await saved(page)
+  const { texts } = await (await page.request.get(address('/api/admin/about?lang=es'))).json()
+  const found = (english: string) =>
+    texts.find((text: { english: string }) => text.english === english)
+  expect(found(patience.title)).toMatchObject({ spanish: 'Paciencia', from: 'staff' })
+  expect(found('A house with more chairs').madeFor).toBeUndefined()
+  expect(problems).toEqual([])
+  await putBack(page, { about: version })
+  await close()
+})
+
+test('by keys: the other language, the fields of a part, and English that is not saved yet', async () => {
+  const { page, problems, close } = await open('/admin/about?edit', { isSignedIn: true })
+  const { version } = await readDocument(page, 'about')
+  await (await touchable(page)).locator('h1').focus()
+  await page.keyboard.press('Enter')
+  await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
+  await page.keyboard.type('Chairs for everybody')
+  await page.getByRole('radio', { name: 'English' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page
+    .locator('iframe:visible')
+    .contentFrame()
+    .locator('html[lang=es][data-touched]')
+    .waitFor()
+  await opened(page, title).getByText('These words are not saved in English yet.').waitFor()
+  await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
+  await opened(page, title).getByText('Out of date').waitFor()
+  await page.getByRole('button', { name: 'Fields of this part' }).last().press('Enter')
+  await expectFocus(page, opened(page, 'Hero, in Spanish').getByRole('textbox').first())
+  await page.keyboard.type('Sillas para todos')
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('form').count()).toBe(0)
+  // the picture is the same in both
+  await (await touchable(page)).locator('img[data-field="intro.image"]').focus()
+  await page.keyboard.press('Enter')
+  await opened(page, 'Introduction, Image').getByText('The same in English and Spanish.').waitFor()
+  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(problems).toEqual([])
+  await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
+  await saved(page)
+  expect(await published('/es/about')).toContain('Sillas para todos')
+  await putBack(page, { about: version })
+  await close()
+})
+
+test('nothing of it is lost where somebody else wrote meanwhile, or one goes elsewhere', async () => {
+  const { page, close } = await open('/admin/about?edit=es', { isSignedIn: true })
+  const { version } = await readDocument(page, 'about')
+  await (await touchable(page)).locator('h1').click()
+  await expectFocus(page, opened(page, title).getByRole('textbox'))
+  await page.keyboard.type('De aquí')
+  await save(page, { hero: { title: 'De allá' } }, 'es')
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await opened(page, title).getByText('Somebody else wrote meanwhile:').waitFor()
+  expect(await opened(page, title).getByRole('textbox').inputValue()).toBe('De aquí')
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await saved(page)
+  expect(await published('/es/about')).toContain('De aquí')
+  await putBack(page, { about: version })
+  await close()
+})
+
+test('words of another document lead to its own page in Spanish', async () => {
+  const { page, problems, close } = await open('/admin/about?edit=es', { isSignedIn: true })
+  const shown = await touchable(page)
+  await shown.locator('footer [data-field^="footer:"]').first().click()
+  await page.getByRole('link', { name: 'Change it in Footer' }).click()
+  await page.waitForURL(/\/admin\/footer\?edit=es&field=/)
+  expect(await (await touchable(page)).locator('html').getAttribute('lang')).toBe('es')
+  await page.getByRole('form').getByRole('textbox').first().waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
