@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { hydrate, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { findingsOutsideFrames } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -30,11 +31,6 @@ function frameOf(page: Page) {
 function expectTitle(page: Page, title: string) {
   const heading = frameOf(page).getByRole('heading', { level: 1 })
   return expect.poll(() => heading.innerText().catch(() => ''), patient).toBe(title)
-}
-
-/** The page in the frame has a header and a main part of its own, and its own tests. */
-async function findingsOutsideFrames(page: Page): Promise<string[]> {
-  return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
 }
 
 /** What a visitor gets who has no session. */
@@ -119,10 +115,10 @@ describe('the preview beside the form', () => {
     await tabTo(page, button)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Preview of About')
-    await tabTo(page, page.getByRole('radio', { name: 'Desktop' }), 5)
+    await tabTo(page, page.getByRole('radio', { name: 'Desktop' }), 6)
     await page.keyboard.press('ArrowLeft')
     expect(await page.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true)
-    for (const _ of ['fields', 'edit', 'close']) await page.keyboard.press('Shift+Tab')
+    for (const _ of ['fields', 'edit', 'language', 'close']) await page.keyboard.press('Shift+Tab')
     await expectFocus(page, page.getByRole('button', { name: 'Close the preview' }))
     await page.keyboard.press('Enter')
     expect(await page.locator('iframe').count()).toBe(0)

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { FieldPlace } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Language } from '#platform/language.ts'
 import { ElsewhereWords } from './elsewhere-words.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { type ItemPlace, type Place, partsOf } from './places.ts'
@@ -70,24 +71,42 @@ export function TouchPanel({
         </button>
       </div>
       <div data-touched-fields="" className="min-h-0 overflow-y-auto px-4 py-3">
-        {place && texts.length > 0 ? (
-          <SpanishFields document={document} texts={texts} part={spanish.part} />
-        ) : null}
-        {place && texts.length === 0 ? (
-          <FieldPlace value="touched-">
-            {language === 'es' ? <p className="mb-2 text-muted">{sameInBoth(place)}</p> : null}
-            {language === 'en' || place.field ? (
-              <PlaceFields key={place.path} place={place} document={document} />
-            ) : null}
-            {place.item && language === 'en' ? <BesideItem item={place.item} /> : null}
-          </FieldPlace>
-        ) : null}
+        <FieldPlace value="touched-">
+          {texts.length > 0 ? (
+            <SpanishFields document={document} texts={texts} part={spanish.part} />
+          ) : null}
+          {place && texts.length === 0 ? (
+            <OwnFields document={document} place={place} language={language} />
+          ) : null}
+        </FieldPlace>
         {elsewhere.map((words) => (
           <ElsewhereWords key={words.label} words={words} />
         ))}
       </div>
       {place ? <Ways document={document} editor={editor} touch={touch} place={place} /> : null}
     </form>
+  )
+}
+
+/** The fields as they stand in the form; beside a page in Spanish, one that is the same in both languages. */
+function OwnFields({
+  document,
+  place,
+  language,
+}: {
+  document: DocumentDefinition
+  place: Place
+  language: Language
+}) {
+  const isSpanish = language === 'es'
+  return (
+    <>
+      {isSpanish ? <p className="mb-2 text-muted">{sameInBoth(place)}</p> : null}
+      {isSpanish && !place.field ? null : (
+        <PlaceFields key={place.path} place={place} document={document} />
+      )}
+      {place.item && !isSpanish ? <BesideItem item={place.item} /> : null}
+    </>
   )
 }
 
