@@ -1,6 +1,6 @@
 import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { renderJob } from '#app/images/images.server.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'

@@ -8,7 +8,7 @@ import type { Db, DialectName } from '#platform/db/open.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import type { KnownQuery } from '#platform/http/known-query.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Language } from './language.ts'
 import type { Permission } from './permission.ts'
 

@@ -6,7 +6,7 @@ import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { Database } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { AppContext } from './context.ts'
 
 /** What a process has. `address` is where it can be reached from inside, once it listens. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createViewTally, type ViewTally } from '#app/numbers/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -19,7 +19,7 @@ import { limitPipelining } from '#server/pages/limit-pipelining.ts'
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 
-export { forgetSecretsOf, readConfig } from '#platform/config.ts'
+export { forgetSecretsOf, readConfig } from '#platform/config/config.ts'
 
 /** Where the build is: the folder of the browser's files, and a name that no other build has. */
 export type Build = { clientFolder: string; id: string }

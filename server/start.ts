@@ -45,7 +45,7 @@ try {
 
 /** Names what is wrong with the settings before the minute that a build takes, not after it. */
 async function requireSettings(): Promise<void> {
-  const { readConfig } = await import('#platform/config.ts')
+  const { readConfig } = await import('#platform/config/config.ts')
   const { loadSecrets } = await import('#platform/secrets/secrets.ts')
   loadSecrets(readConfig(process.env).dataDir)
 }

@@ -85,7 +85,7 @@ const tablesOf: Record<string, string[]> = {
 }
 
 /** How many files stand side by side in a folder at most, tests not counted. */
-const mostFiles = 24
+const mostFiles = 22
 
 /** One file for each step, which stays for ever: read by its date, never taken in as a whole. */
 const chronicle = 'platform/db/migrations'
@@ -173,8 +173,8 @@ test('no files stand in a circle, but the editors of fields, which hold one anot
   expect(inCircles.toSorted()).toEqual([
     'app/content/editor/fields/field-editor.tsx',
     'app/content/editor/fields/folded-group.tsx',
-    'app/content/editor/fields/list-field.tsx',
-    'app/content/editor/fields/list-item.tsx',
+    'app/content/editor/fields/list/list-field.tsx',
+    'app/content/editor/fields/list/list-item.tsx',
   ])
 })
 

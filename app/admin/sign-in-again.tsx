@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PasskeyOutcome } from '#app/accounts/passkeys/use-passkey.ts'
+import type { PasskeyOutcome } from '#app/accounts/passkeys/browser/use-passkey.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
@@ -156,7 +156,7 @@ type StepAnswer = { problem?: string; needsCode?: boolean }
 /** Asks for a passkey of this person, by what is loaded for it now. */
 async function tryPasskey(email: string): Promise<PasskeyOutcome> {
   try {
-    const { signInByPasskey } = await import('#app/accounts/passkeys/use-passkey.ts')
+    const { signInByPasskey } = await import('#app/accounts/passkeys/browser/use-passkey.ts')
     return await signInByPasskey({ email })
   } catch {
     return { problem: 'Signing in did not work. Check the connection and try again.' }

@@ -1,7 +1,7 @@
 import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { type Cents, centsOf } from '#app/ui/format/money.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Cart } from './cart.server.ts'
 

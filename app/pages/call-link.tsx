@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { phoneIcon } from '#app/ui/drawn-icons.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { phoneIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Calls the ministry; nothing is drawn where it has given no number. */

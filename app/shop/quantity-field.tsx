@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { minusIcon, plusIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { minusIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { closeIcon } from './drawn-icons.ts'
 import { Icon } from './icon.tsx'
+import { closeIcon } from './symbols/drawn-icons.ts'
 import { useWords } from './words/use-words.ts'
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }

@@ -1,4 +1,4 @@
-import type { StripeAccount } from '#platform/config.ts'
+import type { StripeAccount } from '#platform/config/config.ts'
 import type { OwnSimulator } from './own-simulator.ts'
 import type { Payments } from './payments.ts'
 import type { StripeConnection } from './stripe-payments.ts'

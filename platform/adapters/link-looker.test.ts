@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { createLinkLooker, linkLookerOf } from './link-looker.ts'
 

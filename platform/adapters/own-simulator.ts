@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StripeAccount } from '#platform/config.ts'
+import type { StripeAccount } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import type { SimulatorOptions, StripeSimulator } from '#platform/simulators/stripe/server.ts'

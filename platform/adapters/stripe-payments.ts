@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { StripeAccount } from '#platform/config.ts'
+import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   type Dispute,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StripeAccount } from '#platform/config.ts'
+import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Intent, PaymentError, type TestCardAnswer, type TestCards } from './payments.ts'
 

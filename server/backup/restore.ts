@@ -3,7 +3,7 @@
  * kind, with a back-up of either kind; all of it, or nothing.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
 import { readArguments } from './arguments.ts'
 import { checkArchive } from './restore/fill.ts'
 import { restore } from './restore/restore.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Finding, notReady, ready } from './findings.ts'
 
 const about = 'Address'

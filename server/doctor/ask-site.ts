@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { z as schema } from 'zod'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { doctorAnswerSchema, doctorHeader, healthPath } from '#server/health.ts'
 

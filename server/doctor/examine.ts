@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMailServer } from '#platform/adapters/mail.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { checkAddress } from './address.ts'

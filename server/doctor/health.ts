@@ -3,7 +3,7 @@
  * ends with 0 only where it is well.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { ownAddress } from '#platform/http/own-address.ts'
 
 await runCommand(async () => {

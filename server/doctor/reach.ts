@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { SiteAnswer } from './ask-site.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 

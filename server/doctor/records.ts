@@ -1,7 +1,7 @@
 import { countPasskeysFor } from '#app/accounts/passkeys/passkeys.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
 import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'

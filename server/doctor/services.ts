@@ -1,5 +1,5 @@
 import { MailError } from '#platform/adapters/mail.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const cards = 'Cards'

@@ -1,4 +1,4 @@
-import { type Config, readConfig, settingNames } from '#platform/config.ts'
+import { type Config, readConfig, settingNames } from '#platform/config/config.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const about = 'Settings'

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
 import { pruneCopies } from './prune-copies.ts'
 

@@ -3,7 +3,7 @@
  * only looks, and ends with 2 where migrations wait.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { listPending, migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'

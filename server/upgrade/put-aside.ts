@@ -1,6 +1,6 @@
 /** What `lampstand put-aside NAME` runs: an exact copy of the database, for an upgrade to go back to. */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { putAside } from './copies.ts'
 
 await runCommand(async () => {

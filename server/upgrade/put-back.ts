@@ -1,6 +1,6 @@
 /** What `lampstand put-back NAME` runs, while the site stands still: the copy of that name comes back. */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { putBack } from './copies.ts'
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'

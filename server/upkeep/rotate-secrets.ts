@@ -3,7 +3,7 @@
  * them what the old ones closed, and says what that means for people.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'

@@ -7,7 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { renderJob } from '#app/images/images.server.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'

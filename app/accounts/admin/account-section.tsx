@@ -1,4 +1,4 @@
-import { PasskeysCard } from '#app/accounts/passkeys/passkeys-card.tsx'
+import { PasskeysCard } from '#app/accounts/passkeys/browser/passkeys-card.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'

@@ -8,7 +8,7 @@ import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 

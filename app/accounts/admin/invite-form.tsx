@@ -7,7 +7,7 @@ import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 

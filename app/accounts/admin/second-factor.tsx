@@ -3,7 +3,7 @@ import type { OwnAccount, SecondFactorStart } from '#app/accounts/account-schema
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 
 /** Where passkeys work: `rpId` is the name that they are made for, `origin` the page that may ask for them. */
 export type PasskeyPlace = { rpId: string; origin: string }

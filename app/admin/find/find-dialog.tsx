@@ -8,10 +8,10 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { type Found, foundKinds } from './find-schema.ts'
 
 /** How long somebody rests before what they typed is looked for, ms. */

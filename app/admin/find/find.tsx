@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { searchIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'))
 

@@ -1,5 +1,5 @@
-import { calendarIcon, draw, menuIcon, searchIcon } from '#app/ui/drawn-icons.ts'
 import type { DrawnIcon } from '#app/ui/icon.tsx'
+import { calendarIcon, draw, menuIcon, searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faBagShopping, faCross, faImage, faListUl, faPhone, faSun } from '#app/ui/symbols/solid.ts'
 import { ownValue } from '#platform/own-value.ts'
 

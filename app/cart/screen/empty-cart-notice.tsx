@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast, type ToastMessage } from '#app/ui/shown-toast.ts'
+import { showToast, type ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 

@@ -1,9 +1,9 @@
 import { useCart } from '#app/cart/cart-client.ts'
 import { CartCount } from '#app/site/frame/header/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */

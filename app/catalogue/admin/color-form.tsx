@@ -6,7 +6,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
 

@@ -3,7 +3,7 @@ import type { CartAnswer } from '#app/cart/cart.ts'
 import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {

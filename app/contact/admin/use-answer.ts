@@ -4,7 +4,7 @@ import { firstNameOf } from '#app/contact/replies/reply-email.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
 /** Told what there is now; `isOurs`: also because this one was sent. */

@@ -3,7 +3,7 @@ import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import {

@@ -3,7 +3,7 @@ import { type DraftValues, withValueAt } from '#app/content/editor/draft/draft-v
 import type { Merged } from '#app/content/editor/draft/merge-edits.ts'
 import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-copy.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import type { ToastMessage } from '#app/ui/shown-toast.ts'
+import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'
 

@@ -13,7 +13,7 @@ import {
 import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { PageTestimonials } from './page-testimonials.tsx'
 import { type DocumentSection, isSample } from './sections.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStored } from '#app/content/editor/document-calls.ts'
 import { errorToast, loadFailure } from '#app/content/editor/office-copy.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { DocumentSection, StoredByKey } from './sections.ts'
 

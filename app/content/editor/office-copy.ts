@@ -1,7 +1,7 @@
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import type { ToastMessage } from '#app/ui/shown-toast.ts'
+import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What the editor says of a document, word for word as specified (A§8.1, A§8.2). */

@@ -9,7 +9,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { staleSpanishWarnings } from '#app/content/spanish/admin/spanish-warnings.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 

@@ -13,7 +13,7 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
-import { markFields } from './mark-fields.ts'
+import { markFields } from './marks/mark-fields.ts'
 
 /** What staff see in place of a stored key, and may send back to keep it. */
 export const secretMask = '••••••••'

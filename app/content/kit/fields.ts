@@ -6,7 +6,7 @@ import { type ContentColour, contentColours } from './colours.ts'
 import type { FieldHints } from './field-hints.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { ListNotes } from './list-notes.ts'
-import { withPlainSpaces } from './marks.ts'
+import { withPlainSpaces } from './marks/marks.ts'
 
 /**
  * One piece of an editable document. `input` checks what a save sends and says what is wrong;

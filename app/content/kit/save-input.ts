@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, maxItems } from './fields.ts'
-import { withPlainSpaces } from './marks.ts'
+import { withPlainSpaces } from './marks/marks.ts'
 
 const version = z.number('must be a number').int().min(0).optional()
 

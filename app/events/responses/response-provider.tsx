@@ -6,7 +6,7 @@ import type {
   SavedResponse,
 } from '#app/events/own-answer.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
 import { faImage } from '#app/ui/symbols/solid.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /**
  * Where pictures are chosen, dropped or pasted (A§5.1). A file of 10 MB or more is not accepted; what

@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /** Puts a picture's absolute address on the clipboard, and says whether that worked (A§8.1, A§8.2). */
 export async function copyAddress(imageId: string, what = 'URL'): Promise<void> {

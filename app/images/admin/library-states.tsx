@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { Library } from './use-library.ts'
 
 /** What stands in the grid's place: that it could not be read, is on its way, or is empty. */

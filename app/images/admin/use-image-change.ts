@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImageChange, LibraryImage } from '#app/images/schema.ts'
 import { call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { reasonOf } from './upload/send-picture.ts'
 
 /** Saves what is said of a picture; `problem` is why it was refused, empty where it was not. */

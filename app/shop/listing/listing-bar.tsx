@@ -4,9 +4,9 @@ import { anyChoice, listingAddress, typeLabel } from '#app/catalogue/listing/lis
 import { CartCount, OpenCartButton } from '#app/site/frame/header/cart-button.tsx'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { cartIcon, closeIcon } from '#app/ui/drawn-icons.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { cartIcon, closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { ListingFilter } from './listing-filter.tsx'
 

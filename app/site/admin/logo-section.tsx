@@ -9,7 +9,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { CurrentLogo } from './current-logo.tsx'
 import { EarlierLogos } from './earlier-logos.tsx'
 

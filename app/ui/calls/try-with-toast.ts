@@ -1,4 +1,4 @@
-import { showToast, type ToastMessage } from '#app/ui/shown-toast.ts'
+import { showToast, type ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { CallError } from './call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /** A link for a person to hand on by other ways than e-mail. */
 export function LinkToCopy({ label, link, help }: { label: string; link: string; help: string }) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { lastPress } from '#app/ui/shown-toast.ts'
+import { lastPress } from '#app/ui/toasts/shown-toast.ts'
 
 /** What stays at the top of a page. */
 const heads = '[data-frame=head] > *'

@@ -1,9 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { closeIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dismissToast, type ShownToast, toastMs } from '#app/ui/shown-toast.ts'
+import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { dismissToast, type ShownToast, toastMs } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { useToastPosition } from './toast-position.ts'
 

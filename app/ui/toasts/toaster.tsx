@@ -6,7 +6,7 @@ import {
   type ShownToast,
   toastMs,
   watchPresses,
-} from '#app/ui/shown-toast.ts'
+} from '#app/ui/toasts/shown-toast.ts'
 
 // A toast is shown even where the network fails before the first one.
 const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: PlainToast })))

@@ -1,4 +1,4 @@
-import type { Keep } from '#platform/backup-config.ts'
+import type { Keep } from '#platform/config/backup-config.ts'
 
 const nightly = /^lampstand-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz(\.age)?$/
 

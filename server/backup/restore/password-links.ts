@@ -1,6 +1,6 @@
 import { createResetLink } from '#app/accounts/people/password-resets.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'

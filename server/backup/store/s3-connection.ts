@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Account } from '#platform/backup-config.ts'
+import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswer } from './s3-answers.ts'
 
 /** How long one request may take, ms: a part of 16 MB over a slow line. */

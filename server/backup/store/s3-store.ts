@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import type { S3Account } from '#platform/backup-config.ts'
+import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswer } from './s3-answers.ts'
 import { connect, requireField } from './s3-connection.ts'
 

@@ -3,7 +3,7 @@ import { useFieldError, useFormActions } from '#app/content/editor/form-context.
 import { imageAddress } from '#app/images/image-address.ts'
 import { type Picture, pictureSchema, positionOf } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
 /** A picture of the library: chosen, changed, removed. */

@@ -5,7 +5,7 @@ import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { fieldsOfItem, kindOfItem } from '#app/content/kit/list-notes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { ItemPlace } from './places.ts'
 
 const small = 'px-3! text-[0.875rem]'

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useRef, useState } from 'react'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { type Edits, keyOf, readTexts, type StoredTexts, saveTexts } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import { useTexts, type Wanted } from './use-texts.ts'

@@ -5,7 +5,7 @@ import { formatBytes } from '#app/images/admin/image-labels.ts'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/problem.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
 import { Preview, Progress } from './waiting-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { OneUpload } from './one-upload.tsx'
 
 /** Takes a new picture into the library and chooses it (A§4.3). Not a form: it may stand over one. */

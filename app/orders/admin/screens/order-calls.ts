@@ -1,7 +1,7 @@
 import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { addressOf, call } from '#app/ui/calls/call.ts'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /** An order as it is opened: with its history. */
 export type OpenedOrder = AnswerOf<'PUT /api/admin/orders/{id}'>

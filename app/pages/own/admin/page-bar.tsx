@@ -9,7 +9,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { capitalized } from '#app/ui/format/capitalized.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { arrival, useArrival } from './arrival.ts'
 
 type BarProps = {

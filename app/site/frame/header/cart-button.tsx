@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { opensDialog } from '#app/site/frame/dialog-command.ts'
-import { cartIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The id of the cart's sheet, which stands on every page. */

@@ -1,7 +1,7 @@
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { crossIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { crossIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 /**
  * The ministry's picture: a spinner until it is there, a cross where there is none or it fails

@@ -1,9 +1,9 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import { ariaCurrent, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
-import { arrowRightIcon, chevronDownIcon } from '#app/ui/drawn-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { arrowRightIcon, chevronDownIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 /**
  * The Services card. It is a `details`, so that it opens by click and key before any script;

@@ -1,5 +1,5 @@
+import type { PasskeyToUse, UsedPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { toBytes, toText } from './bytes.ts'
-import type { PasskeyToUse, UsedPasskey } from './passkeys-schema.ts'
 
 // Part of the sign-in page's own script: it imports as little as it can.
 

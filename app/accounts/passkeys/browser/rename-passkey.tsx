@@ -1,11 +1,11 @@
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
+import { longestPasskeyName } from '#app/accounts/passkeys/passkey-facts.ts'
+import type { OwnPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
-import { longestPasskeyName } from './passkey-facts.ts'
-import type { OwnPasskey } from './passkeys-schema.ts'
 
 /** Another name for a passkey. */
 export function RenamePasskey({

@@ -1,7 +1,7 @@
+import { passkeyAlgorithms } from '#app/accounts/passkeys/passkey-facts.ts'
+import type { NewPasskey, PasskeyToMake } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toBytes, toText } from './bytes.ts'
-import { passkeyAlgorithms } from './passkey-facts.ts'
-import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
 
 /** Lets the device make a key that it keeps. Throws CallError where it does not. */
 export async function makePasskey(asked: PasskeyToMake): Promise<Omit<NewPasskey, 'name'>> {

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from './icon.tsx'
+import type { DrawnIcon } from '#app/ui/icon.tsx'
 
 /** Symbols that stand on every page or many times on one, drawn with few strokes to weigh little. */
 export const facebookIcon = draw(

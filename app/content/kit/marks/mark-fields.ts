@@ -1,13 +1,13 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { FieldKind } from '#app/content/kit/field-kind.ts'
+import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
+import { forMachines } from '#app/content/kit/translatable.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
-import type { DocumentDefinition } from './document.ts'
-import type { FieldKind } from './field-kind.ts'
-import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
 import { pathElsewhere } from './paths-elsewhere.ts'
-import { forMachines } from './translatable.ts'
 
 /** What a page shows as it was written. */
 const wordKinds: ReadonlySet<FieldKind> = new Set([

@@ -1,5 +1,6 @@
 import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
+import { FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
 import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
@@ -12,7 +13,6 @@ import {
   faGripVertical,
   faTrash,
 } from '#app/ui/symbols/solid.ts'
-import { FieldGrid } from './field-editor.tsx'
 import { RowPicture, useRowLabels } from './row-facts.tsx'
 
 /** What a row may ask of its list. */

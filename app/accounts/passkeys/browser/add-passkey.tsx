@@ -1,13 +1,13 @@
 import { OwnPasswordField } from '#app/accounts/admin/own-password-field.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
 import { browserName } from '#app/accounts/browser-name.ts'
+import { longestPasskeyName } from '#app/accounts/passkeys/passkey-facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { makePasskey } from './make-passkey.ts'
-import { longestPasskeyName } from './passkey-facts.ts'
 
 /** Asks for the password and a name, then lets the device make the key. */
 export function AddPasskey({

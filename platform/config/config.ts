@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ownValue } from '#platform/own-value.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import {
   type BackupConfig,
@@ -7,7 +8,6 @@ import {
   listBackupProblems,
   readBackup,
 } from './backup-config.ts'
-import { ownValue } from './own-value.ts'
 import { serviceAddress, toSecret, webAddress, wholeNumber } from './setting-types.ts'
 
 const settings = z.object({

@@ -6,18 +6,18 @@ import {
   newItemId,
 } from '#app/content/editor/draft/draft-values.ts'
 import { moved, without } from '#app/content/editor/draft/list-changes.ts'
+import type { FieldEditorProps } from '#app/content/editor/fields/field-editor.tsx'
+import { namedPlace } from '#app/content/editor/fields/use-named-field.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/shown-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AddItem } from './add-item.tsx'
-import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
 import { RowSearch } from './row-search.tsx'
 import { useItemKeys } from './use-item-keys.ts'
-import { namedPlace } from './use-named-field.ts'
 
 /** Items to add, take away, put in order, look for and open. */
 export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
