@@ -31,7 +31,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    // long for what hangs: other engines work beside them
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { sequencer: longestFirst(longest) },
