@@ -13,7 +13,7 @@ import { type Answer, answerName, answers, questionId } from './question-answers
 const answerLimit = { name: 'helped', count: 30, seconds: 3600 }
 
 /** Of one network and one page, the first answer counts; those after it in this time are thanked for. */
-const onceLimit = { name: 'helped-once', count: 1, seconds: 600 }
+const onceLimit = { name: 'helped-once', seconds: 600 }
 
 const failed = message('Your answer could not be counted. Please try again.')
 

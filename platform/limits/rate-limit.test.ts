@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { forgetOldLimits, readCount, requireWithinLimit } from './rate-limit.ts'
+import {
+  forgetOldLimits,
+  readCount,
+  requireWithinLimit,
+  requireWithinLimits,
+} from './rate-limit.ts'
 
 const limit = { name: 'try', count: 3, seconds: 60 }
 
@@ -69,6 +74,7 @@ describeOnBoth('a limit', (get) => {
     for (let count = 0; count < 3; count += 1) await attempt()
     await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 60 })
   })
+
   test('still counts what a clock five minutes ahead has counted: machines may differ by that', async () => {
     const right = get().clock.now
     pass(5 * 60)
@@ -76,5 +82,25 @@ describeOnBoth('a limit', (get) => {
     get().clock.now = right
     expect(await readCount(get().context, limit, 'a')).toBe(3)
     await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 360 })
+  })
+
+  test('with others is counted up to the first that is exceeded, and those counts last', async () => {
+    const narrow = { name: 'narrow', count: 1, seconds: 30 }
+    const all = [
+      { limit, who: 'a' },
+      { limit: narrow, who: 'b' },
+      { limit, who: 'c' },
+    ]
+    const counts = () =>
+      Promise.all(all.map(({ limit: of, who }) => readCount(get().context, of, who)))
+    const attemptAll = () => requireWithinLimits(get().context, all)
+    await attemptAll()
+    expect(await counts()).toEqual([1, 1, 1])
+    for (const left of [2, 3]) {
+      await expect(attemptAll()).rejects.toMatchObject({ retryAfterSeconds: 30 })
+      expect(await counts()).toEqual([left, left, 1])
+    }
+    await expect(attemptAll()).rejects.toMatchObject({ retryAfterSeconds: 60 })
+    expect(await counts()).toEqual([4, 3, 1])
   })
 })

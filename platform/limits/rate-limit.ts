@@ -52,10 +52,10 @@ function tooMany(
   })
 }
 
-/** Counts one call by `who`, and answers how many that makes and until when they count. */
+/** Counts one call by `who`, and answers how many that makes and until when they count; limits none. */
 export async function countCall(
   { db, now }: Counting,
-  limit: RateLimit,
+  limit: Omit<RateLimit, 'count'>,
   who: string,
 ): Promise<{ count: number; windowEndsAt: string }> {
   const timestamp = now()

@@ -244,4 +244,8 @@ export const explained: Explained[] = [
       "app/accounts/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
     why: 'without its cookie nobody is signed in by the library either; the line spares visitors its loading',
   },
+  {
+    mistake: `platform/limits/rate-limit.ts: without if (!counted) throw new Error(\`a call that \${limit.name} limits was not counted\`)`,
+    why: 'a row is put in or changed, and given back either way; without the line it would fail a line later',
+  },
 ]

@@ -39,7 +39,7 @@ export async function takeChallenge(
     .split('~')
   if (!isSignature(context.secrets, purpose, textOf(holder, nonce, until), signature)) return false
   if (isOver(Number(until), context.now(), challengeSeconds * 1000)) return false
-  const once = { name: 'used-challenge', count: 1, seconds: challengeSeconds }
+  const once = { name: 'used-challenge', seconds: challengeSeconds }
   const { count } = await countCall(context, once, nonce)
   return count === 1
 }

@@ -157,7 +157,8 @@ describeOnBoth('adding a passkey', (get) => {
     expect((await get().send(ownPath, { cookie, json: large })).status).toBe(413)
   })
 
-  test('takes ten, and not an eleventh from a second window', async () => {
+  test('takes ten, whatever others have, and not an eleventh from a second window', async () => {
+    await addBystander(get())
     const { cookie } = await ruthWithPasskey(get())
     for (let count = 1; count < 9; count += 1) {
       get().clock.now = new Date(get().clock.now.getTime() + 301_000)
@@ -180,20 +181,37 @@ describeOnBoth('adding a passkey', (get) => {
 
   test('is over with the session that began it', async () => {
     const { cookie, userId } = await ruthWithPasskey(get())
+    await addBystander(get())
     const { context } = get()
-    const { id: sessionId } = await context.db
-      .selectFrom('sessions')
-      .select('id')
-      .executeTakeFirstOrThrow()
     const { challenge } = await begin(get(), cookie)
-    await context.db.deleteFrom('sessions').execute()
+    const { id: sessionId } = await context.db
+      .deleteFrom('sessions')
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const session = { sessionId, userId, ...ruth, role: 'owner', permissions: [] }
     const made = { name: 'Key', ...createSoftKey().make(challenge) }
     const request = new Request('http://localhost:3000/')
     await expect(addPasskey(context, request, session, made)).rejects.toThrow('Please sign in')
   })
 
+  test('is not begun, nor ended, where the site is open at another kind of address', async () => {
+    const { cookie } = await ruthWithPasskey(get())
+    const { challenge } = await begin(get(), cookie)
+    const { context } = get()
+    context.config = { ...context.config, siteUrl: 'http://127.0.0.1:3000', isSiteUrlGiven: true }
+    for (const [path, json] of [
+      [`${ownPath}/challenge`, { name: 'Key', password }],
+      [ownPath, { name: 'Key', ...createSoftKey().make(challenge) }],
+    ] as const) {
+      const answer = await get().send(path, { cookie, json })
+      expect(answer.status).toBe(409)
+      expect((await answer.json()).error).toContain('Passkeys need an address by name')
+    }
+  })
+
   test('takes no key that somebody has already, and tells the device which those are', async () => {
+    await addBystander(get())
     const { cookie, key } = await ruthWithPasskey(get())
     const { challenge, known } = await begin(get(), cookie)
     expect(known).toEqual([key.id])

@@ -109,7 +109,7 @@ async function tellOfCopy(
   { id, userId, name }: { id: string; userId: string; name: string },
 ): Promise<void> {
   const { db, now } = context
-  const daily = { name: 'passkey-copy', count: 1, seconds: 86_400 }
+  const daily = { name: 'passkey-copy', seconds: 86_400 }
   const { count } = await countCall(context, daily, id)
   if (count > 1) return
   await db.transaction().execute(async (tx) => {

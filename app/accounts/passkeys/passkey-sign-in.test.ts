@@ -116,6 +116,21 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(await send(late.challenge)).toBe(401)
   })
 
+  test('takes a challenge that a machine drew whose clock is minutes ahead, not an hour', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const right = get().clock.now
+    for (const [minutes, status] of [
+      [4, 200],
+      [60, 401],
+    ] as const) {
+      get().clock.now = new Date(right.getTime() + minutes * 60_000)
+      const { challenge, cookie } = await askBrowser(get())
+      get().clock.now = right
+      const json = key.use(challenge, userId)
+      expect((await get().send(signInPath, { cookie, json, ...anywhere() })).status).toBe(status)
+    }
+  })
+
   test('opens nobody else’s account', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     await get().signIn('editor')

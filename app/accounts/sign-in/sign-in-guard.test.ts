@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { requireUnguessedAttempt } from './sign-in-guard.server.ts'
 
 /**
  * Guesses from so many addresses, so often from each; answers the statuses in order. Nobody has so
@@ -109,5 +113,27 @@ describeOnBoth('guessing at one account', (get) => {
     const keys = await get().context.db.selectFrom('rateLimits').select('key').execute()
     expect(keys.length).toBeGreaterThan(1)
     expect(JSON.stringify(keys)).not.toContain('ruth')
+  })
+})
+
+describeOnBoth('a way in that nobody can guess', (get) => {
+  test('has ten tries from an address, whoever is meant, and ten from each known browser', async () => {
+    const { context } = get()
+    const bare = new Request('http://localhost:3000/admin')
+    const [cookie = ''] = knownDeviceCookie(context, bare, ruth.email).split(';')
+    const known = new Request(bare, { headers: { cookie } })
+    const attempt = (request: Request, email?: string, from = '203.0.113.1') =>
+      requireUnguessedAttempt(createRequestContext(context, networkOf(from)), request, email)
+    for (let count = 0; count < 5; count += 1) {
+      await attempt(bare, ruth.email)
+      // a key that nobody has: not even her own browser is known by it
+      await attempt(known, undefined)
+    }
+    await expect(attempt(bare, ruth.email)).rejects.toThrow('Too many tries')
+    await expect(attempt(known, undefined)).rejects.toThrow('Too many tries')
+    await expect(attempt(known, 'other@example.org')).rejects.toThrow('Too many tries')
+    await attempt(bare, ruth.email, '198.51.100.1')
+    for (let count = 0; count < 10; count += 1) await attempt(known, ruth.email)
+    await expect(attempt(known, ruth.email)).rejects.toThrow('Too many tries')
   })
 })

@@ -164,7 +164,7 @@ const signedInShape = z.object({
 /** A code is worth one sign-in, although it is shown for longer (RFC 6238, 5.2). */
 async function isFirstUse(context: RequestContext, userId: string, code: string) {
   const who = sign(context.secrets, 'used-code', `${userId}:${code}`)
-  const { count } = await countCall(context, { name: 'used-code', count: 1, seconds: 180 }, who)
+  const { count } = await countCall(context, { name: 'used-code', seconds: 180 }, who)
   return count === 1
 }
 
