@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/engines/**/*.test.ts'],
     globalSetup: ['test/e2e/harness/start-product.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
     // as the browser tests: what fails twice is wrong

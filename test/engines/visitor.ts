@@ -8,7 +8,8 @@ type Sought = { kind: 'press' | 'field' | 'words' | 'css'; name: string; within?
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const elementSchema = z.object({ [elementKey]: z.string() })
-const patience = 15
+/** Seconds; long, for other tests work beside these and WebKit draws without a graphics card. */
+const patience = 45
 
 /** Somebody before a browser: looks for things by their names, waits for them, uses them. */
 export function visitorOf({ wire }: Engine) {
