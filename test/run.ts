@@ -32,11 +32,7 @@ if (wanted !== 'quick') {
   )
 }
 gates.push(...(await Promise.all(made)))
-const engines = () =>
-  // what they print comes when they have ended: others run beside them
-  tests('Firefox and WebKit', ['run', '--config', 'vitest.engines.config.ts'], {}, 'pipe')
-if (wanted === 'engines') gates.push(await engines())
-else {
+if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
   const databases = wanted === 'quick' ? 'sqlite' : 'both'
   const [unit, ...others] = await Promise.all([
@@ -46,14 +42,23 @@ else {
       lint,
       await gate('unused code', 'knip', []),
     ]),
-    // these tests wait for disks and databases now and then, which leaves room for other engines
-    ...(wanted === 'all' ? [engines()] : []),
   ])
   gates.push(...others.flat(), unit)
 }
+const engines = {
+  name: 'Firefox and WebKit',
+  args: ['run', '--config', 'vitest.engines.config.ts'],
+}
+if (wanted === 'engines') gates.push(await tests(engines.name, engines.args))
 if (wanted === 'all') {
   const browser = { CHROMIUM: findOrInstallChromium() }
-  gates.push(await tests('browser tests', ['run', '--config', 'vitest.e2e.config.ts'], browser))
+  // a browser test waits as long as it works; what the other engines print comes when they have ended
+  gates.push(
+    ...(await Promise.all([
+      tests('browser tests', ['run', '--config', 'vitest.e2e.config.ts'], browser),
+      tests(engines.name, engines.args, {}, 'pipe'),
+    ])),
+  )
 }
 
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)
