@@ -265,7 +265,8 @@ function field<T>(
   return { kind, label, help, fallback, input, read, isPrivate, ...unseen }
 }
 
-function lineInput(longest: number) {
+/** What is sent as text, of at most so many characters; null is none. */
+export function lineInput(longest: number) {
   return z
     .string('must be text')
     .max(longest, `is too long (at most ${longest} characters)`)

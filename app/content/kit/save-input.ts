@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import type { DocumentDefinition } from './document.ts'
-import { type Field, type Fields, maxItems } from './fields.ts'
-import { withPlainSpaces } from './marks/marks.ts'
+import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 
 const version = z.number('must be a number').int().min(0).optional()
 
@@ -29,13 +28,10 @@ export function previewInputOf(document: DocumentDefinition): z.ZodType {
   return strictInputOf(document, { es: readAlong }).pipe(input)
 }
 
-const words = z
-  .string('must be text')
-  .max(10_000, 'is too long (at most 10000 characters)')
-  .transform(withPlainSpaces)
+const words = lineInput(10_000)
 const writtenSpanish = z
   .array(z.strictObject({ english: words, spanish: words }, 'must be an object'), 'must be a list')
-  .max(500, 'has too many items')
+  .max(maxItems, 'has too many items')
   .describe('Spanish that is not saved yet, beside the English it is of')
 
 function strictInputOf(document: DocumentDefinition, more: z.ZodRawShape = {}): z.ZodType {

@@ -21,8 +21,9 @@ async function link(
   const json = { number: draft.number }
   const answer = await send(`${path}/draft/${draft.id}/links`, { cookie, json })
   expect(answer.status).toBe(200)
-  const { address, link: whole, links } = await answer.json()
-  return { address: address as string, whole, draft, linkId: links[0].id as string }
+  const { address: whole, links } = await answer.json()
+  const { pathname, search } = new URL(whole)
+  return { address: pathname + search, whole, draft, linkId: links[0].id as string }
 }
 
 /** What somebody without an account is answered at an address. */
@@ -31,7 +32,7 @@ async function read({ context }: TestApp, address: string, cookie = '') {
     const { hero } = await loadContent(visit, about)
     return new Response(hero.title, { headers: { 'content-type': 'text/html' } })
   })
-  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
+  const request = new Request(new URL(address, 'http://localhost:3000'), { headers: { cookie } })
   const visit = createRequestContext(context, networkOf('192.0.2.9'))
   const response = await hono.fetch(request, { context: visit })
   return { status: response.status, text: await response.text(), preview: visit.preview }

@@ -52,16 +52,15 @@ export function publishingEndpoints(document: DocumentDefinition) {
       params: ofDraft,
       body: ofVersion,
       answer: publishingSchema.extend({
-        address: z.string(),
-        link: z.string().describe('the address as a person without an account opens it'),
+        address: z.string().describe('as a person without an account opens it'),
       }),
       handle: async ({ context, request, params, body }) => {
         const { userId } = requireStaff(context.session)
         const known = { id: params.id, number: body.number }
-        const address = await createPreviewLink(context, document, known, userId)
+        const path = await createPreviewLink(context, document, known, userId)
         // the listener has put the site's own address before what was asked for
-        const { href: link } = new URL(address, request.url)
-        return { ...(await readPublishing(context, document)), address, link }
+        const { href: address } = new URL(path, request.url)
+        return { ...(await readPublishing(context, document)), address }
       },
     }),
     endpoint({

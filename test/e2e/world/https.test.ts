@@ -281,11 +281,11 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     const change = { hero: { title } }
     const { draft } = await call('POST', `${about}/draft`, { version: 0, change })
     const made = await call('POST', `${about}/draft/${draft.id}/links`, { number: draft.number })
-    expect(made.link).toMatch(new RegExp(`^${site}/about\\?shared=[\\w-]{32}$`))
+    expect(made.address).toMatch(new RegExp(`^${site}/about\\?shared=[\\w-]{32}$`))
     const weekMs = 7 * 24 * 60 * 60 * 1000
-    const [{ id, madeAt, expiresAt }] = made.links
+    const [{ id, madeAt, expiresAt }] = made.addresss
     expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(weekMs)
-    const path = made.link.slice(site.length)
+    const path = made.address.slice(site.length)
     const board = await open(path)
     expect(await board.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     expect(await board.page.context().cookies()).toEqual([])

@@ -1,13 +1,12 @@
 import { OwnPasswordField } from '#app/accounts/admin/own-password-field.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
 import { browserName } from '#app/accounts/browser-name.ts'
-import { longestPasskeyName } from '#app/accounts/passkeys/passkey-facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { makePasskey } from './make-passkey.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 
 /** Asks for the password and a name, then lets the device make the key. */
 export function AddPasskey({
@@ -34,13 +33,7 @@ export function AddPasskey({
       </p>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
         <OwnPasswordField email={email} error={form.errors.password} />
-        <TextField
-          label="Name of the passkey"
-          name="name"
-          id="passkey-name"
-          autoComplete="off"
-          required
-          maxLength={longestPasskeyName}
+        <PasskeyNameField
           defaultValue={browserName(navigator.userAgent)}
           help="By which you know the device again"
           error={form.errors.name}

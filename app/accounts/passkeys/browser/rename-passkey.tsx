@@ -1,11 +1,10 @@
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
-import { longestPasskeyName } from '#app/accounts/passkeys/passkey-facts.ts'
 import type { OwnPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 
 /** Another name for a passkey. */
 export function RenamePasskey({
@@ -25,17 +24,7 @@ export function RenamePasskey({
   return (
     <Dialog title={`Rename “${passkey.name}”`} width="small" onClose={onClose}>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
-        <TextField
-          label="Name of the passkey"
-          name="name"
-          id="passkey-name"
-          autoComplete="off"
-          required
-          autoFocus
-          maxLength={longestPasskeyName}
-          defaultValue={passkey.name}
-          error={form.errors.name}
-        />
+        <PasskeyNameField autoFocus defaultValue={passkey.name} error={form.errors.name} />
         <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
           Save the name

@@ -4,7 +4,7 @@ import { TextRow } from '#app/content/spanish/admin/text-row.tsx'
 import type { PartEditor } from '#app/content/spanish/admin/use-part.ts'
 import { isOffered } from '#app/content/spanish/spanish-schema.ts'
 import type { PlacedText } from '#app/content/spanish/texts.ts'
-import { Button } from '#app/ui/button.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 
 /** The Spanish of what was touched, each text below its English, as the section Spanish has them. */
 export function SpanishFields({
@@ -17,16 +17,7 @@ export function SpanishFields({
   part: PartEditor
 }) {
   const { stored, hasFailed, lost } = part
-  if (hasFailed) {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="alert">The Spanish could not be loaded.</p>
-        <Button look="outline" onClick={() => void part.load()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (hasFailed) return <LoadFailure text="The Spanish could not be loaded." onRetry={part.load} />
   if (!stored) return <p role="status">Loading...</p>
   const known = new Map(stored.texts.map((text) => [text.english, text]))
   const isShown = ({ english }: PlacedText) => {

@@ -122,8 +122,8 @@ function useDraftLinks(
     makeLink: async () => {
       if (!draft) return
       await act('The link is made. Copy it now: it is shown once.', async () => {
-        const { link: made, address: _, ...answer } = await createLink(key, draft)
-        setLink(made)
+        const { address, ...answer } = await createLink(key, draft)
+        setLink(address)
         return answer
       })
     },
