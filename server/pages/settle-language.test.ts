@@ -87,6 +87,18 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/about?preview=x', { headers: { cookie } })).status).toBe(404)
   })
 
+  test('stay closed to who was sent a link to a draft, which opens the English', async () => {
+    await close(app())
+    const cookie = await app().signIn('editor')
+    const send = async (path: string, json: object) =>
+      (await app().send(`/api/admin/about/draft${path}`, { cookie, json })).json()
+    const { draft } = await send('', { version: 0, change: { hero: { title: 'Later' } } })
+    const { address } = await send(`/${draft.id}/links`, { number: draft.number })
+    const { pathname, search } = new URL(address)
+    expect((await ask(app(), pathname + search)).status).toBe(200)
+    expect((await ask(app(), `/es${pathname}${search}`)).status).toBe(404)
+  })
+
   test('leave the English ones as they are', async () => {
     const before = await ask(app(), '/about')
     const { status, text } = await ask(app(), '/about')

@@ -4,7 +4,7 @@ import type { DrawnDraft } from '#app/content/editor/preview/use-preview.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { elsewhereIn } from '#app/content/kit/marks/paths-elsewhere.ts'
+import { elsewhereIn, ownFirst } from '#app/content/kit/marks/paths-elsewhere.ts'
 import { type ToPage, touchedSchema } from '#app/content/preview/touch-messages.ts'
 import type { OtherEditor, SectionProps } from '#app/ui/calls/office-section.ts'
 import { findPlace, generalPart, type Place, partOf, partsOf } from './places.ts'
@@ -128,12 +128,6 @@ function pathInSight({ contentDocument }: HTMLIFrameElement): string | undefined
   const seen = [...all].filter((element) => element.getBoundingClientRect().top >= 0)
   const paths = seen.flatMap(({ dataset }) => dataset.field?.split(' ') ?? [])
   return paths.find((path) => !elsewhereIn(path))
-}
-
-/** The words of the page itself before those of other documents. */
-function ownFirst(paths: readonly string[]): string[] {
-  const own = paths.filter((path) => !elsewhereIn(path))
-  return [...own, ...paths.filter((path) => elsewhereIn(path))]
 }
 
 /** Who came from words on another page finds them open (`/admin/events?edit&field=events.0.time`). */

@@ -11,3 +11,8 @@ export function elsewhereIn(path: string): Elsewhere | undefined {
   const at = path.indexOf(':')
   return at < 1 ? undefined : { documentKey: path.slice(0, at), path: path.slice(at + 1) }
 }
+
+/** The words of the page itself before those of other documents. */
+export function ownFirst(paths: readonly string[]): string[] {
+  return paths.toSorted((a, b) => Number(Boolean(elsewhereIn(a))) - Number(Boolean(elsewhereIn(b))))
+}
