@@ -141,8 +141,9 @@ describeOnBoth('a page that staff added', (app) => {
       { label: 'House rules', address: `/admin/own-pages/${page}` },
     ])
     const { address } = await ask(`${path}/draft/${draft.id}/links`, cookie, { number: 1 })
-    expect(address).toMatch(/^\/house-rules\?shared=/)
-    const looked = await app().send(address)
+    expect(address).toMatch(/^http:\/\/localhost:3000\/house-rules\?shared=/)
+    const shared = new URL(address).pathname + new URL(address).search
+    const looked = await app().send(shared)
     expect(looked.headers.get('cache-control')).toBe('no-store')
     const after = (minutes: number) =>
       new Date(app().clock.now.getTime() + minutes * 60_000).toISOString()
