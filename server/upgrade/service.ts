@@ -11,7 +11,7 @@ export type Service = {
   start: () => void
   stop: () => void
   /** Waits until this version answers, is well and draws its first page; false where it does not in time. */
-  becomesWell: (version: string) => Promise<boolean>
+  becomesWell: (version: string, waitMs: number) => Promise<boolean>
 }
 
 const pauseMs = 200
@@ -20,11 +20,7 @@ const pauseMs = 200
  * The service of systemd, or what LAMPSTAND_START and LAMPSTAND_STOP say to a shell. `start` and `stop`
  * throw where their command fails.
  */
-export function createService(
-  config: Config,
-  environment: NodeJS.ProcessEnv,
-  waitMs: number,
-): Service {
+export function createService(config: Config, environment: NodeJS.ProcessEnv): Service {
   const commands = {
     start: environment.LAMPSTAND_START || 'systemctl start lampstand',
     stop: environment.LAMPSTAND_STOP || 'systemctl stop lampstand',
@@ -44,7 +40,7 @@ export function createService(
   return {
     start: () => run(commands.start),
     stop: () => run(commands.stop),
-    async becomesWell(version) {
+    async becomesWell(version, waitMs) {
       for (const end = Date.now() + waitMs; Date.now() < end; await wait(pauseMs)) {
         if (await isWell(version)) return true
       }

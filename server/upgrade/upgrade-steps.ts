@@ -10,8 +10,13 @@ export type UpgradeContext = {
   home: string
   tools: string
   service: Service
+  /** how long a new release may take until it is well */
+  waitMs: number
   say: (line: string) => void
 }
+
+/** The release before was well: nobody is helped by giving it up early. */
+const shortestWaitBackMs = 60_000
 
 const words: Record<Journal['step'], string> = {
   stop: 'stops the site',
@@ -46,7 +51,11 @@ export async function runSteps(
   return true
 }
 
-async function take({ home, tools, service }: UpgradeContext, journal: Journal, step: Step) {
+async function take(
+  { home, tools, service, waitMs }: UpgradeContext,
+  journal: Journal,
+  step: Step,
+) {
   // a database that does not change needs no copy to go back
   if (step === 'put-aside' && journal.migrates) runCommand(tools, 'put-aside', journal.id)
   if (step === 'stop') service.stop()
@@ -54,7 +63,7 @@ async function take({ home, tools, service }: UpgradeContext, journal: Journal, 
   if (step === 'migrate') runCommand(join(home, 'current'), 'migrate')
   if (step === 'start') {
     service.start()
-    if (await service.becomesWell(journal.version)) return
+    if (await service.becomesWell(journal.version, waitMs)) return
     throw new Error(`${journal.version} does not become well`)
   }
 }
@@ -75,7 +84,7 @@ export async function rollBack(
   switchTo(home, journal.from)
   if (journal.from !== null) {
     service.start()
-    if (!(await service.becomesWell(journal.from))) {
+    if (!(await service.becomesWell(journal.from, Math.max(shop.waitMs, shortestWaitBackMs)))) {
       throw new Error(`${journal.from} was put back and does not become well: see its log`)
     }
   }

@@ -26,13 +26,15 @@ async function upgrade(): Promise<boolean> {
     allowPositionals: true,
     options: { home: { type: 'string' }, wait: { type: 'string', default: '60' } },
   })
+  if (!/^[1-9]\d{0,3}$/.test(values.wait)) throw new Error('--wait: seconds, from 1 to 9999.')
   const home = resolve(values.home ?? ownHome())
   mkdirSync(home, { recursive: true })
   const unlock = await lock(join(home, 'upgrade.lock'))
   try {
     const config = readConfig(process.env)
-    const service = createService(config, process.env, Number(values.wait) * 1000)
-    const shop = { home, tools: root, service, say: (line: string) => console.log(line) }
+    const service = createService(config, process.env)
+    const waitMs = Number(values.wait) * 1000
+    const shop = { home, tools: root, service, waitMs, say: (line: string) => console.log(line) }
     const begun = readJournal(home)
     if (begun) await finish(shop, begun)
     const [archive] = positionals

@@ -283,7 +283,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     const made = await call('POST', `${about}/draft/${draft.id}/links`, { number: draft.number })
     expect(made.address).toMatch(new RegExp(`^${site}/about\\?shared=[\\w-]{32}$`))
     const weekMs = 7 * 24 * 60 * 60 * 1000
-    const [{ id, madeAt, expiresAt }] = made.addresss
+    const [{ id, madeAt, expiresAt }] = made.links
     expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(weekMs)
     const path = made.address.slice(site.length)
     const board = await open(path)
