@@ -54,7 +54,7 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       location: house,
       category: 'spiritual',
       recurring: 'weekly' as const,
-      image: null,
+      image: picture('hills-first-light'),
     },
     {
       id: 'community-supper',
@@ -140,7 +140,8 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
       time: 'After Service',
       location: house,
       category: 'education',
-      image: picture('book-lamp'),
+      // never the first of the list, where a picture stands
+      image: null,
       ...once,
     },
     {
