@@ -30,11 +30,15 @@ const reading = [
   '/about',
   '/services/addiction-recovery',
   '/es',
+  '/es/about',
   '/es/services/addiction-recovery',
 ]
 /** what somebody in need opens */
 const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events', '/es', '/es/contact']
-const working = ['/events', '/media', '/contact', '/donate', '/shop', '/es/events', '/es/contact']
+const working = ['/events', '/media', '/contact', '/donate', '/shop'].flatMap((path) => [
+  path,
+  `/es${path}`,
+])
 const isPath = (word: string) => word.startsWith('/')
 const parts = process.argv.slice(2).filter((word) => !isPath(word))
 const chosen = process.argv.slice(2).filter(isPath)
