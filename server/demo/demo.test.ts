@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documents as listed } from '#app/documents.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { listImages } from '#app/images/images.server.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listDemoDocuments } from './demo-documents.ts'
 import { ownPageDocuments } from './demo-own-page.ts'
@@ -33,12 +34,22 @@ test('every document with a picture on top has one in the demo', () => {
   expect(given.sort()).toEqual(withHero.sort())
 })
 
-test('whatever day it is, most events are still to come and one is over', () => {
-  for (const day of ['2026-01-31', '2026-11-21', '2028-02-29', '2026-12-31']) {
+test('whatever day it is, ten events are still to come, the first with a picture, and one is over', () => {
+  for (let day = '2026-11-01'; day < '2028-03-02'; day = addDays(day, 1)) {
     const demo = listDemoDocuments(picture, day).find(({ document }) => document.key === 'events')
-    const events = demo?.values.events as Parameters<typeof nextOccurrence>[0][]
-    const coming = events.filter((event) => nextOccurrence(event, day))
-    expect([coming.length, events.length - coming.length]).toEqual([10, 1])
+    const events = demo?.values.events as (Parameters<typeof nextOccurrence>[0] & {
+      image: object | null
+    })[]
+    const coming = events.flatMap((event) => {
+      const date = nextOccurrence(event, day)
+      return date ? [{ date, hasPicture: event.image !== null }] : []
+    })
+    expect([coming.length, events.length - coming.length], day).toEqual([10, 1])
+    const [first] = coming.map(({ date }) => date).sort()
+    expect(
+      coming.filter(({ date }) => date === first).every(({ hasPicture }) => hasPicture),
+      day,
+    ).toBe(true)
   }
 })
 
