@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { checkMoney } from './money-check.server.ts'
+import { checkMoney, comparePayments } from './money-check.server.ts'
 
 /** What the check says of this order, without its number. */
 async function differencesOf({ context }: TestApp, id: string): Promise<string[]> {
@@ -82,6 +82,17 @@ describeOnBoth('the check of the books', (app) => {
     const id = await putOrder(db, { refundedCents: 500 })
     const before = (await checkMoney(app().context)).differences
     expect(before).toEqual([`pi_${id} stands in our books, and nowhere at the provider`])
+  })
+
+  test('a charge is looked for at the provider from the moment on that is asked for', async () => {
+    const { context } = app()
+    const bookedAt = Date.parse('2026-11-21T10:00:00.000Z')
+    const id = await putOrder(context.db, { paidAt: new Date(bookedAt).toISOString() })
+    const lacks = async (booked: Date) =>
+      (await comparePayments(context, { made: new Date(0), booked })).differences
+    const missing = [`pi_${id} stands in our books, and nowhere at the provider`]
+    expect(await lacks(new Date(bookedAt))).toEqual(missing)
+    expect(await lacks(new Date(bookedAt + 1))).toEqual([])
   })
 
   test('a payment that was begun and never made is no line, and what was made names its order', async () => {

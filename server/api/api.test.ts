@@ -86,6 +86,17 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(415)
   })
 
+  test('a form gives each field once', async () => {
+    const cookie = await app().signIn()
+    const answer = async (categories: string[]) => {
+      const body = new FormData()
+      for (const category of categories) body.append('category', category)
+      return (await app().send('/api/admin/upload', { cookie, body })).json()
+    }
+    expect((await answer(['hero'])).error).toMatch(/^image: /)
+    expect((await answer(['hero', 'shop'])).error).toBe('category: was given more than once')
+  })
+
   test('a body of bytes reaches its call as it was sent', async () => {
     const response = await app().tell({ id: 'evt_1', type: 'nobody.listens', data: { object: {} } })
     expect(response.status).toBe(200)

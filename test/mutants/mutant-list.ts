@@ -168,6 +168,11 @@ export type Explained = { mistake: string; why: string }
 export const explained: Explained[] = [
   {
     mistake:
+      'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(1), booked: new Date(0) },',
+    why: 'a millisecond after the beginning of 1970 nothing was paid either',
+  },
+  {
+    mistake:
       "app/content/publishing/forget-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
     why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by nobody',
   },

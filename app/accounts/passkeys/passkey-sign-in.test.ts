@@ -82,6 +82,11 @@ describeOnBoth('signing in with a passkey', (get) => {
       expect([response.status, where]).toEqual([401, where])
       expect(response.headers.getSetCookie()).toEqual([])
     }
+    // what is no answer of the key says nothing of a copy of it
+    const notes = await get().context.db.selectFrom('activity').select('did').execute()
+    expect(notes.map(({ did }) => did)).not.toContain(
+      'Was refused with a passkey that may be a copy',
+    )
     expect((await signInWith(get(), key, userId)).status).toBe(200)
   })
 

@@ -6,6 +6,7 @@ import { addRuth, mailedLink, passed, refusalOf, ruth, sendForm, signInByApi } f
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findInvitation, redeemInvitation } from './invitations.server.ts'
 import { answerJoinForm } from './join.server.ts'
+import { listOwners } from './people.server.ts'
 import type { People } from './people-schema.ts'
 
 const path = '/api/admin/people'
@@ -82,6 +83,14 @@ describeOnBoth('people', (get) => {
       isYou: false,
     })
     expect(people[1]?.lastSeenAt).toBe(get().clock.now.toISOString())
+  })
+
+  test('are told as owners only where they are', async () => {
+    await addRuth(get(), 'editor')
+    await get().signIn()
+    const owner = await idOf(get(), 'owner')
+    const owners = await listOwners(get().context.db)
+    expect(owners.map(({ id }) => id)).toEqual([owner])
   })
 
   test('another role counts from the next call on', async () => {

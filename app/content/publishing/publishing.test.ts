@@ -4,7 +4,7 @@ import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { forgetOldDrafts } from './forget-drafts.server.ts'
+import { draftPurgedAt, forgetOldDrafts } from './forget-drafts.server.ts'
 import { makeDueChanges } from './planned.server.ts'
 import type { Publishing } from './publishing-schema.ts'
 
@@ -587,6 +587,7 @@ describeOnBoth('what is planned', (app) => {
     const left = await db.selectFrom('sharedDrafts').select('id').execute()
     expect(left.map(({ id }) => id).sort()).toEqual([long.id, edge.id, open.id].sort())
     expect(await db.selectFrom('previewLinks').select('id').execute()).toHaveLength(1)
+    expect(draftPurgedAt('2026-11-21T18:00:00.000Z')).toBe('2027-02-19T18:00:00.000Z')
   })
 
   test('is listed with every draft, for who may edit it', async () => {
