@@ -35,7 +35,7 @@ export async function settlePayment(
   intentId: string,
   known: KnownBuyer = { customer: null, address: null },
 ): Promise<Settled> {
-  const before = await findSettled(context.db, intentId, 'not asked yet')
+  const before = await findSettled(context.db, intentId)
   if (before) return before
   const intent = await context.payments.getIntent(intentId)
   if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
@@ -65,8 +65,6 @@ async function settleWith(
   quote: Quote & { id: string; orderId: string },
 ): Promise<Settled> {
   const { db } = context
-  const settled = await findSettled(db, intent.id, quote.customer)
-  if (settled) return settled
   if (intent.receivedCents !== quote.totalCents) {
     return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))
   }

@@ -1,5 +1,5 @@
 import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
-import type { Customer, Quote } from '#app/orders/quote.ts'
+import type { Quote } from '#app/orders/quote.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -21,26 +21,10 @@ const listCharged = cacheQuery((db, { intentId }: { intentId: string }) =>
     .where('ledgerEntries.providerId', '=', intentId),
 )
 
-/**
- * What came of a charge that was entered before, where nothing is left to be written: the buyer is
- * known, or nobody says who it is.
- */
-export async function findSettled(
-  db: Db,
-  intentId: string,
-  customer: Customer | null | 'not asked yet',
-): Promise<Settled | undefined> {
+/** What came of a charge that was entered before, where nothing is left to be written: the buyer is known. */
+export async function findSettled(db: Db, intentId: string): Promise<Settled | undefined> {
   const [order] = await listCharged(db, { intentId })
-  if (!order || knowsMore(order, customer)) return undefined
-  return stateOf(order, order)
-}
-
-/** True where somebody may say now who the buyer is, which nobody did before. */
-function knowsMore(
-  { customerEmail }: Pick<OrderTable, 'customerEmail'>,
-  customer: Customer | null | 'not asked yet',
-): boolean {
-  return customerEmail === '' && customer !== null
+  return order && order.customerEmail !== '' ? stateOf(order, order) : undefined
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
@@ -50,7 +34,7 @@ export async function completeSettled(
   quote: Quote,
   intent: Intent,
 ): Promise<Settled> {
-  if (knowsMore(order, quote.customer)) {
+  if (order.customerEmail === '' && quote.customer !== null) {
     const {
       totalCents: _,
       subtotalCents: __,

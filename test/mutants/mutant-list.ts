@@ -86,7 +86,11 @@ export const targets: Target[] = [
   },
   {
     files: ['app/accounts/people/invitations.server.ts', 'app/accounts/people/people.server.ts'],
-    tests: ['app/accounts/people/people.test.ts', 'app/accounts/mail-off.test.ts'],
+    tests: [
+      'app/accounts/people/people.test.ts',
+      'app/accounts/mail-off.test.ts',
+      'app/accounts/ownership/ownership.test.ts',
+    ],
   },
   {
     files: ['app/accounts/people/password-resets.server.ts'],
@@ -170,6 +174,11 @@ export const explained: Explained[] = [
     mistake:
       'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(1), booked: new Date(0) },',
     why: 'a millisecond after the beginning of 1970 nothing was paid either',
+  },
+  {
+    mistake:
+      'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(1) },',
+    why: 'as the line before',
   },
   {
     mistake:
