@@ -172,6 +172,11 @@ export type Explained = { mistake: string; why: string }
 export const explained: Explained[] = [
   {
     mistake:
+      'app/accounts/passkeys/verify-passkey.server.ts: without if (!verified) return undefined',
+    why: 'there is no key to read then, and what that throws is refused in the same way',
+  },
+  {
+    mistake:
       'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(1), booked: new Date(0) },',
     why: 'a millisecond after the beginning of 1970 nothing was paid either',
   },

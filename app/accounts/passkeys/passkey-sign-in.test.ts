@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { addBystander } from '#test/bystander.ts'
 import { cookieOf, ruth, signInByApi } from '#test/doors.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -27,11 +28,17 @@ async function show(app: TestApp, key: SoftKey, userId: string, change: object) 
   return app.send(signInPath, { cookie, json, ...anywhere() })
 }
 
+/** What is noted of a key that counts backwards. */
+const copied = 'Was refused with a passkey that may be a copy'
+
 describeOnBoth('signing in with a passkey', (get) => {
   test('opens the office, as a password does, and notes browser and passkey', async () => {
     const { key, userId } = await ruthWithPasskey(get())
+    const hers = await addBystander(get())
+    const untouched = await hers()
     const response = await signInWith(get(), key, userId)
     expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+    expect(await hers()).toEqual(untouched)
     const cookies = response.headers.getSetCookie().join('\n')
     expect(cookies).toMatch(/^lampstand\.session_token=.*; HttpOnly.*; SameSite=Lax/)
     expect(cookies).toMatch(/lampstand\.device_/)
@@ -84,9 +91,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     }
     // what is no answer of the key says nothing of a copy of it
     const notes = await get().context.db.selectFrom('activity').select('did').execute()
-    expect(notes.map(({ did }) => did)).not.toContain(
-      'Was refused with a passkey that may be a copy',
-    )
+    expect(notes.map(({ did }) => did)).not.toContain(copied)
     expect((await signInWith(get(), key, userId)).status).toBe(200)
   })
 
@@ -194,10 +199,32 @@ describeOnBoth('signing in with a passkey', (get) => {
     const notes = await get()
       .context.db.selectFrom('activity')
       .select('changes')
-      .where('did', '=', 'Was refused with a passkey that may be a copy')
+      .where('did', '=', copied)
       .execute()
     expect(notes.map(({ changes }) => changes).join()).toContain('Blue phone')
     expect(notes).toHaveLength(1)
+  })
+
+  test('of a key that is removed in that moment is refused, and no copy is spoken of', async () => {
+    const { key, userId, id } = await ruthWithPasskey(get())
+    const hers = await addBystander(get())
+    const before = await hers()
+    const { db } = get().context
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementation(() => {
+      const begun = transaction()
+      const execute = begun.execute.bind(begun)
+      begun.execute = async (work) => {
+        await db.deleteFrom('passkeys').where('id', '=', id).execute()
+        return execute(work)
+      }
+      return begun
+    })
+    key.setCount(0)
+    expect((await signInWith(get(), key, userId)).status).toBe(401)
+    const notes = await db.selectFrom('activity').select('did').execute()
+    expect(notes.map(({ did }) => did)).not.toContain(copied)
+    expect(await hers()).toEqual(before)
   })
 
   test('is limited by address with passwords, not by a stranger’s guessing at them', async () => {
