@@ -112,16 +112,8 @@ function address(): string {
 
 /** Its own group, so that a kill is one of everything, as when the power fails. */
 function startUpgrade(...words: string[]): ChildProcess {
-  const command = [
-    'server/command.js',
-    'upgrade',
-    '--home',
-    home,
-    '--wait',
-    `'${patience}'`,
-    ...words,
-  ]
-  return spawn('sh', ['-c', `ulimit -f ${room}; exec node ${command.join(' ')}`], {
+  const options = `--home ${home} --wait '${patience}' ${words.join(' ')}`
+  return spawn('sh', ['-c', `ulimit -f ${room}; exec node server/command.js upgrade ${options}`], {
     cwd: root,
     env: environment,
     detached: true,
@@ -200,6 +192,17 @@ test('a release that is not well goes back, with the data as they were, and what
   patience = '60'
   expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
   expect(await look()).toEqual(after)
+})
+
+test('the release before may take longer to come back than a new one is given', async () => {
+  await installFirst()
+  patience = '1'
+  const slowly = "sh -c 'sleep 4; exec node site.mjs start'"
+  environment.LAMPSTAND_START =
+    environment.LAMPSTAND_START?.replace('node site.mjs start', slowly) ?? ''
+  const { status, said } = await upgrade(makeRelease('2.0.0', 2, 'health'))
+  expect([status, said]).toEqual([1, expect.stringMatching(/1\.0\.0 runs again/)])
+  expect(await look()).toEqual(before)
 })
 
 test('what is no release, is cut off, or is for another machine changes nothing', async () => {
