@@ -17,8 +17,9 @@ export default defineConfig({
     globalSetup: ['test/e2e/harness/start-product.ts'],
     // a worker runs its files one after the other, in one browser (harness/browser.ts)
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // long for what hangs on a slow machine; a step that hangs is ended by harness/within.ts
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
     // three workers left half of two cores idle: a browser test waits as long as it works
     maxWorkers: 4,
     sequence: { sequencer: longestFirst(longest) },

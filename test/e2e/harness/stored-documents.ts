@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { DocumentTable } from '#platform/db/tables.ts'
 import type { Screen, Watched } from './browser.ts'
+import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 
 /** A document as the API answers it to who is signed in on this page. */
@@ -20,26 +21,36 @@ export async function putBack(page: Page, versions: Record<string, number>): Pro
   }
 }
 
+/**
+ * A document as it is now, which comes back once this try of the test has ended, however it ends: a
+ * test that failed is tried again, and would meet its own words.
+ */
+export async function restoreAfterwards(page: Page, key: string) {
+  const before = await readDocument(page, key)
+  onTestFinished(async () => {
+    // the page may be closed, and its session ended
+    const headers = { 'content-type': 'application/json', cookie: await signIn() }
+    const path = `${findProduct().address}/api/admin/${key}`
+    const { version } = await (await fetch(path, { headers })).json()
+    if (version === before.version) return
+    const restore = `${path}/revisions/${before.version}/restore`
+    const answer = await fetch(restore, { method: 'POST', headers, body: '{}' })
+    expect(answer.status, restore).toBe(200)
+  })
+  return before
+}
+
 /** Opens the editor of one document; after each test its page is closed and its words put back. */
 export function useEditor(
   open: (path: string, screen?: Screen) => Promise<Watched>,
   key: string,
   heading: string,
 ) {
-  let before: (Watched & { version: number }) | undefined
-  afterEach(async () => {
-    if (!before) return
-    const { page, version, close } = before
-    before = undefined
-    await putBack(page, { [key]: version })
-    await close()
-  })
   return async (screen: Screen = {}): Promise<Page> => {
-    const visit = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
-    const { page } = visit
+    const { page, close } = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+    onTestFinished(close)
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
-    const { version } = await readDocument(page, key)
-    before = { ...visit, version }
+    await restoreAfterwards(page, key)
     return page
   }
 }

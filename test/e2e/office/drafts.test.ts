@@ -4,7 +4,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -26,7 +26,7 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   const { page, problems, close } = await open('/admin/about', { isSignedIn: true })
   await title(page).waitFor()
   const before = await shownTitle()
-  const { version } = await readDocument(page, 'about')
+  await restoreAfterwards(page, 'about')
   await title(page).fill('After the move')
   await page.getByRole('button', { name: 'Keep as draft' }).click()
   const card = page.locator('main').filter({ hasText: 'A draft is kept' })
@@ -71,7 +71,6 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   await page.getByText('About content saved successfully!').first().waitFor()
   await expect.poll(() => page.getByText('A draft is kept').count()).toBe(0)
   expect(await shownTitle()).toBe('After the move')
-  await putBack(page, { about: version })
   expect(problems).toEqual([])
   await close()
 })

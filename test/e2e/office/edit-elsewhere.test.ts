@@ -5,7 +5,7 @@ import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
@@ -25,7 +25,7 @@ test('by keys, words of another document say whose they are, and lead to their f
   const { page, problems, close } = await open('/admin/recovery-programs?edit', {
     isSignedIn: true,
   })
-  const { version } = await readDocument(page, 'recovery-programs')
+  await restoreAfterwards(page, 'recovery-programs')
   // by its label, as the category of an event is written
   const data = { main: { eventCategory: 'Recovery' } }
   await page.request.post(address('/api/admin/recovery-programs'), { data })
@@ -52,7 +52,6 @@ test('by keys, words of another document say whose they are, and lead to their f
   await page.keyboard.type('6:15 PM')
   await (await touchable(page)).getByText('6:15 PM').first().waitFor()
   expect(problems).toEqual([])
-  await putBack(page, { 'recovery-programs': version })
   await close()
 })
 

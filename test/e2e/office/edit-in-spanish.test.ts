@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
@@ -35,7 +35,7 @@ test('on a phone, from the page in Spanish itself, its words open their Spanish 
     width: 360,
     isTouch: true,
   })
-  const { version, hero } = await readDocument(page, 'about')
+  const { hero } = await restoreAfterwards(page, 'about')
   await page.goto(address('/es/about'))
   await page.getByRole('link', { name: 'Editar esta página' }).tap()
   const shown = await touchable(page)
@@ -58,13 +58,12 @@ test('on a phone, from the page in Spanish itself, its words open their Spanish 
   expect(await published('/es/about')).toContain('Hay lugar para todos')
   expect(await published('/about')).toContain(hero.title)
   expect(problems).toEqual([])
-  await putBack(page, { about: version })
   await close()
 })
 
 test('what has no Spanish shows its English, and opens the empty field; what is out of date says so', async () => {
   const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
-  const { version, story } = await readDocument(page, 'about')
+  const { story } = await restoreAfterwards(page, 'about')
   const patience = { title: 'Patience, above all things', description: 'We have time.' }
   await save(page, {
     hero: { title: 'A house with more chairs' },
@@ -93,13 +92,12 @@ test('what has no Spanish shows its English, and opens the empty field; what is 
   expect(found(patience.title)).toMatchObject({ spanish: 'Paciencia', from: 'staff' })
   expect(found('A house with more chairs').madeFor).toBeUndefined()
   expect(problems).toEqual([])
-  await putBack(page, { about: version })
   await close()
 })
 
 test('by keys: the other language, the fields of a part, and English that is not saved yet', async () => {
   const { page, problems, close } = await open('/admin/about?edit', { isSignedIn: true })
-  const { version } = await readDocument(page, 'about')
+  await restoreAfterwards(page, 'about')
   await (await touchable(page)).locator('h1').focus()
   await page.keyboard.press('Enter')
   await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
@@ -135,13 +133,12 @@ test('by keys: the other language, the fields of a part, and English that is not
   await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
   await saved(page)
   expect(await published('/es/about')).toContain('Sillas para todos')
-  await putBack(page, { about: version })
   await close()
 })
 
 test('nothing of it is lost where somebody else wrote meanwhile, or one goes elsewhere', async () => {
   const { page, close } = await open('/admin/about?edit=es', { isSignedIn: true })
-  const { version } = await readDocument(page, 'about')
+  await restoreAfterwards(page, 'about')
   await (await touchable(page)).locator('h1').click()
   await expectFocus(page, opened(page, title).getByRole('textbox'))
   await page.keyboard.type('De aquí')
@@ -154,7 +151,6 @@ test('nothing of it is lost where somebody else wrote meanwhile, or one goes els
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   await saved(page)
   expect(await published('/es/about')).toContain('De aquí')
-  await putBack(page, { about: version })
   await close()
 })
 

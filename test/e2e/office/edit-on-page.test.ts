@@ -6,8 +6,9 @@ import { inLanguage } from '#platform/language.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
+import { within } from '#test/e2e/harness/within.ts'
 
 const { open, address } = useBrowser()
 
@@ -111,15 +112,14 @@ describe('the page of a preview', () => {
 })
 
 describe('touching words', () => {
-  test('on a phone, from the site itself, changes Sunday’s time in half a minute and five taps', async () => {
+  test('on a phone, from the site itself, changes Sunday’s time in five taps', async () => {
     const { page, problems, close } = await open('/admin#dashboard', {
       isSignedIn: true,
       width: 360,
       isTouch: true,
     })
-    const { version } = await readDocument(page, 'events')
+    await restoreAfterwards(page, 'events')
     await page.goto(address('/events'))
-    const begunAt = Date.now()
     let taps = 0
     const tap = (what: Locator) => {
       taps += 1
@@ -142,9 +142,7 @@ describe('touching words', () => {
     await page.getByText('Events content saved successfully!').first().waitFor()
     expect(await (await fetch(address('/events'))).text()).toContain('11:30 AM')
     expect(taps).toBeLessThanOrEqual(5)
-    expect(Date.now() - begunAt).toBeLessThan(30_000)
     expect(problems).toEqual([])
-    await putBack(page, { events: version })
     await close()
   })
 
@@ -168,6 +166,34 @@ describe('touching words', () => {
     await opened(page, 'Story').waitFor()
     await page.getByRole('button', { name: 'Done with this field' }).press('Enter')
     expect(await page.getByRole('form').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  test('waits with what is typed until React has taken the page up, which would draw all of it anew', async () => {
+    const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // what the office has loaded itself is there at once; the module of the page is not
+    await page.route('**/assets/*.js', async (route) => {
+      if (route.request().frame() !== page.mainFrame()) {
+        asked.resolve()
+        await released.promise
+      }
+      await route.continue()
+    })
+    await page.goto(address('/admin/events?edit&field=events.0.time'))
+    await touchable(page)
+    const field = page.getByRole('form').getByLabel('Time', { exact: true })
+    await expectFocus(page, field)
+    await page.locator('iframe:visible').hover()
+    await within('to fetch React', asked.promise)
+    // the page stays as it was drawn first
+    await page.route('**/api/admin/events/preview', (route) => route.abort())
+    await page.keyboard.type('6:15 PM')
+    released.resolve()
+    const shown = await touchable(page)
+    await shown.locator('html[data-live]').waitFor()
+    await shown.getByText('6:15 PM').first().waitFor()
     expect(problems).toEqual([])
     await close()
   })

@@ -6,7 +6,7 @@ import { documents } from '#app/documents.ts'
 import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -212,7 +212,7 @@ describe('every field that is changed and saved is found on the page', () => {
     '%s',
     async (key, document) => {
       const { page, problems, close } = await openEditor(key)
-      const { version } = await readDocument(page, key)
+      await restoreAfterwards(page, key)
       const marks = await changeAll(page, document)
       expect(marks.size).toBeGreaterThan(0)
       const anyway = page.getByRole('button', { name: 'Save anyway' })
@@ -222,7 +222,6 @@ describe('every field that is changed and saved is found on the page', () => {
       await page.getByText(message).first().waitFor()
       const missing = await missingOf(document, marks)
       const unexplained = missing.filter((path) => !reasonAt(document.fields, path))
-      await putBack(page, { [key]: version })
       expect(unexplained).toEqual([])
       // a video whose id was made up has no picture, and its editor says so
       const isExpected = (problem: string) => key === 'media' && problem.includes('404')
@@ -243,7 +242,7 @@ async function save(page: Page): Promise<void> {
 describe('failure 9: the last save wins, silently', () => {
   test('two tabs that changed different fields both keep their words', async () => {
     const [one, two] = [await openEditor('about'), await openEditor('about')]
-    const { version } = await readDocument(one.page, 'about')
+    await restoreAfterwards(one.page, 'about')
     await title(one.page).fill('The first tab')
     await save(one.page)
     await description(two.page).fill('The second tab')
@@ -251,13 +250,12 @@ describe('failure 9: the last save wins, silently', () => {
     expect(await title(two.page).inputValue()).toBe('The first tab')
     const { hero } = await readDocument(one.page, 'about')
     expect(hero).toMatchObject({ title: 'The first tab', description: 'The second tab' })
-    await putBack(one.page, { about: version })
     for (const { close } of [one, two]) await close()
   })
 
   test('the same field shows who saved what, saves nothing, and lets the second choose', async () => {
     const [one, two] = [await openEditor('about'), await openEditor('about')]
-    const { version } = await readDocument(one.page, 'about')
+    await restoreAfterwards(one.page, 'about')
     await title(one.page).fill('The first tab')
     await save(one.page)
     await title(two.page).fill('The second tab')
@@ -272,13 +270,12 @@ describe('failure 9: the last save wins, silently', () => {
     await finish.click()
     await two.page.getByText('About content saved successfully!').first().waitFor()
     expect((await readDocument(one.page, 'about')).hero.title).toBe('The second tab')
-    await putBack(one.page, { about: version })
     for (const { close } of [one, two]) await close()
   })
 
   test('Back shows what was saved, from another section and from another page', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await readDocument(page, 'about')
+    const { version } = await restoreAfterwards(page, 'about')
     await title(page).fill('Saved before going on')
     await save(page)
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
@@ -341,7 +338,7 @@ describe('failure 10: typed for an hour, and gone', () => {
 
   test('a tab that is killed leaves a draft, offered with its date, and cleared by a save', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await readDocument(page, 'about')
+    await restoreAfterwards(page, 'about')
     await title(page).fill('Typed for an hour')
     await page.waitForTimeout(700)
     const next = await page.context().newPage()
@@ -355,13 +352,12 @@ describe('failure 10: typed for an hour, and gone', () => {
     await save(next)
     await next.waitForTimeout(700)
     expect(await next.evaluate((key) => localStorage.getItem(key), draftOfOwner)).toBeNull()
-    await putBack(next, { about: version })
     await close()
   })
 
   test('a network that is cut loses nothing: what was typed is offered when the tab comes back', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await readDocument(page, 'about')
+    const { version } = await restoreAfterwards(page, 'about')
     await page.context().setOffline(true)
     await title(page).fill('Typed without a network')
     await saveButton(page).click()
@@ -377,7 +373,6 @@ describe('failure 10: typed for an hour, and gone', () => {
     await next.getByRole('button', { name: 'Restore my edits' }).click()
     expect(await title(next).inputValue()).toBe('Typed without a network')
     await save(next)
-    await putBack(next, { about: version })
     await close()
   })
 
@@ -400,7 +395,7 @@ describe('failure 10: typed for an hour, and gone', () => {
 
   test('a session that ended asks for the password in place, and then saves what was typed', async () => {
     const { page, close } = await openEditor('about')
-    const { version } = await readDocument(page, 'about')
+    await restoreAfterwards(page, 'about')
     await title(page).fill('Typed before the session ended')
     await page.context().clearCookies()
     await saveButton(page).click()
@@ -415,7 +410,6 @@ describe('failure 10: typed for an hour, and gone', () => {
     await dialog.getByLabel('Password').fill(owner.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('About content has been refreshed from the server').first().waitFor()
-    await putBack(page, { about: version })
     await close()
   })
 
@@ -532,7 +526,7 @@ describe('lists', () => {
 
 test('events: one date of a repeating one is changed alone, also by keys; what was removed leaves the focus near', async () => {
   const { page, close } = await openEditor('events')
-  const { version } = await readDocument(page, 'events')
+  await restoreAfterwards(page, 'events')
   const rows = page.locator('section[aria-labelledby=block-events] ol > li')
   const count = await rows.count()
   await page.getByLabel('Search events').fill('good soup')
@@ -573,7 +567,6 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await expect.poll(() => rows.locator('> div').count()).toBeGreaterThan(count)
   await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
-  await putBack(page, { events: version })
   await close()
 })
 

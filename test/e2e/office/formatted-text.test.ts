@@ -1,27 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
-let before: (Watched & { version: number }) | undefined
-
-afterEach(async () => {
-  if (!before) return
-  await putBack(before.page, { homepage: before.version })
-  await before.close()
-  before = undefined
-})
-
 /** The editor of Home, and the box of its introduction with this text in it. */
 async function introduction(text: string, screen: Screen = {}) {
-  const visit = await open('/admin/home', { ...screen, isSignedIn: true })
-  const { page, problems } = visit
-  const { version } = await readDocument(page, 'homepage')
-  before = { ...visit, version }
+  const { page, problems, close } = await open('/admin/home', { ...screen, isSignedIn: true })
+  onTestFinished(close)
+  await restoreAfterwards(page, 'homepage')
   await save(page, { intro: { text } })
   await page.reload()
   const box = page.locator('[data-formatted="intro.text"]')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -29,7 +29,8 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
 describe('hero sections', () => {
   test('every page has its line; what is changed is marked, and saved alone', async () => {
     const { page, problems, close } = await enter()
-    const [about, media] = [await readDocument(page, 'about'), await readDocument(page, 'media')]
+    await restoreAfterwards(page, 'about')
+    const media = await restoreAfterwards(page, 'media')
     const contact = await readDocument(page, 'contact')
     expect(await saveButton(page).isDisabled()).toBe(true)
     const own = row(page, 'Your first visit')
@@ -49,7 +50,6 @@ describe('hero sections', () => {
     })
     expect((await readDocument(page, 'contact')).version).toBe(contact.version)
     await page.getByText('Everything here is saved.').waitFor()
-    await putBack(page, { about: about.version, media: media.version })
     expect(problems).toEqual([])
     await close()
   })
@@ -72,7 +72,7 @@ describe('hero sections', () => {
 
   test('what somebody else saved meanwhile is shown beside one’s own, to choose', async () => {
     const { page, close } = await enter()
-    const { version } = await readDocument(page, 'about')
+    await restoreAfterwards(page, 'about')
     await page.getByLabel('About title').fill('Mine')
     await page.getByLabel('About description').fill('Mine too')
     await saveHero(page, 'about', { title: 'Theirs' })
@@ -86,7 +86,6 @@ describe('hero sections', () => {
     const { hero } = await readDocument(page, 'about')
     expect(hero).toMatchObject({ title: 'Theirs', description: 'Mine too' })
     expect(await page.getByLabel('About title').inputValue()).toBe('Theirs')
-    await putBack(page, { about: version })
     await close()
   })
 
@@ -106,7 +105,7 @@ describe('hero sections', () => {
 
   test('a save that is refused is marked in its line, and the others are saved', async () => {
     const { page, close } = await enter()
-    const { version } = await readDocument(page, 'media')
+    await restoreAfterwards(page, 'media')
     await page.getByLabel('About title').fill('x'.repeat(301))
     await page.getByLabel('Media title').fill('This one goes through')
     await saveButton(page).click()
@@ -114,7 +113,6 @@ describe('hero sections', () => {
     await row(page, 'About').getByText('Is too long').waitFor()
     await page.getByText('Not saved yet: About', { exact: true }).waitFor()
     expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
-    await putBack(page, { media: version })
     await close()
   })
 

@@ -6,7 +6,7 @@ import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { putBack, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -70,7 +70,7 @@ test('a page is added, put together, published, taken off and deleted, by keys (
   expect(html).toContain('data-offline')
   expect(html).not.toContain('data-has-exit')
   expect((await visited(`/es/${word}`)).status).toBe(200)
-  const { version, exit } = await readDocument(page, 'site')
+  const { version, exit } = await restoreAfterwards(page, 'site')
   const chosen = { exit: { pages: [...exit.pages, { path: `/${word}` }] } }
   await page.request.post(address('/api/admin/site'), { data: chosen })
   const visitor = await open(`/${word}`, { width: 320, hasScript: false, theme: 'dark' })

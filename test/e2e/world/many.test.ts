@@ -203,7 +203,7 @@ describe('what two do at the same moment, on connections of their own', () => {
     await expect.poll(async () => (await read()).planned.filter(isWaiting)).toEqual([])
     await pause(6000)
     expect(await revisions()).toBe(2)
-  }, 60_000)
+  })
 
   test('of many who add a page at one address one does; shown by one process, the other shows it', async () => {
     const editor = createCaller()

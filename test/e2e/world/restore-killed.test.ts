@@ -72,4 +72,4 @@ test('a restore into PostgreSQL that is killed changed nothing or did everything
   const again = restore()
   expect(again.status).toBe(1)
   expect(again.stderr).toContain(`Its tables hold rows (carts: ${total}`)
-}, 240_000)
+}, 600_000)

@@ -9,7 +9,26 @@ const known = new Map<string, Text[][]>()
  * Puts what is typed into the page at once, paragraph by paragraph, where the page shows the words as they were
  * written. Whatever else follows from them, the page shows when it is drawn anew, a moment later.
  */
-export function showTyped({ path, was, is }: Typed): void {
+export function showTyped(typed: Typed): void {
+  if (awaitsReact()) startReactBefore(() => put(typed))
+  else put(typed)
+}
+
+/** True for a page that React takes up, as long as it has not: it must find the words that the server drew. */
+function awaitsReact(): boolean {
+  const isHydrated = document.querySelector('script[type="text/hydrate"]') !== null
+  return isHydrated && !('live' in document.documentElement.dataset)
+}
+
+function startReactBefore(then: () => void): void {
+  for (const end of ['lampstand:live', 'lampstand:alone']) {
+    document.addEventListener(end, then, { once: true })
+  }
+  // who types here has touched the page (`enhance-hydration.ts`)
+  dispatchEvent(new Event('input'))
+}
+
+function put({ path, was, is }: Typed): void {
   const places = known.get(path) ?? find(path, was)
   known.set(path, places)
   const texts = paragraphsOf(is)
