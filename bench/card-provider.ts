@@ -7,11 +7,8 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
 }
 
-/** A product and its card provider. */
-export type Shop = Running & {
-  /** Charges a card, as the provider's own script does in the buyer's browser. */
-  charge: (clientSecret: string) => Promise<void>
-}
+/** A product, and where its card provider is. */
+export type Shop = Running & { provider: string }
 
 /**
  * Starts the product with the card provider's simulator in a process of its own, as the provider
@@ -33,7 +30,7 @@ export async function startShop(dataDir: string, before: string[] = []): Promise
   const product = await startProduct('node', dataDir, settings, before)
   return {
     ...product,
-    charge: (clientSecret) => charge(provider, clientSecret),
+    provider: provider.address,
     async stop() {
       await product.stop()
       await provider.stop()
@@ -41,9 +38,10 @@ export async function startShop(dataDir: string, before: string[] = []): Promise
   }
 }
 
-async function charge({ address }: Running, clientSecret: string): Promise<void> {
+/** Charges a card, as the provider's own script does in the buyer's browser. */
+export async function charge(provider: string, clientSecret: string): Promise<void> {
   const [id] = clientSecret.split('_secret_')
-  const response = await fetch(`${address}/v1/payment_intents/${id}/confirm`, {
+  const response = await fetch(`${provider}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${keys.STRIPE_PUBLISHABLE_KEY}` },
     body: new URLSearchParams({

@@ -2,10 +2,13 @@ import { Agent, request } from 'node:http'
 import { z } from 'zod'
 import type { Running } from './product.ts'
 
+/** Where the product is. */
+type Place = Pick<Running, 'address'>
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** A visitor who writes, each from an address of their own; the product must run with TRUST_PROXY=1. */
-export function createVisitor({ address }: Running, n: number) {
+export function createVisitor({ address }: Place, n: number) {
   const cookies = new Map<string, string>()
   const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -75,7 +78,7 @@ const feedSchema = z.object({ occurrences: z.array(occurrenceSchema) })
 type Occurrence = z.output<typeof occurrenceSchema>
 
 /** The last event of the next sixty days. */
-export async function findOccurrence({ address }: Running): Promise<Occurrence> {
+export async function findOccurrence({ address }: Place): Promise<Occurrence> {
   const response = await fetch(`${address}/api/events/occurrences`)
   const found = feedSchema.parse(await response.json()).occurrences.at(-1)
   if (!found) throw new Error('the demo holds no events')

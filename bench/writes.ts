@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { processorMsOf } from '#test/machine/process-figures.ts'
 import { startShop } from './card-provider.ts'
 import { timeFsync } from './disk.ts'
 import { median, type Running, waitForJobs } from './product.ts'
 import { type Reading, readWithoutPause } from './reader.ts'
-import { createVisitor, findOccurrence } from './visitors.ts'
+import { startWriters, type Writers } from './writers.ts'
 
 const rounds = 3
 const roundMs = 3000
 const unpausedMs = 10_000
 const readers = { connections: 10, ms: roundMs }
-const writesASecond = 10
-const writersAtOnce = 8
 
 /** How readers of Home do beside people who write, and how often these can write without a pause. */
 export type WriteFigures = {
@@ -33,9 +30,6 @@ export type WriteFigures = {
   threadMs: number
 }
 
-/** One kind of write; `n` is another one each time. */
-type Write = (n: number) => Promise<void>
-
 /** Measures readers beside purchases, messages and responses, on a disk that may be slowed. */
 export async function measureWrites(
   dataDir: string,
@@ -47,16 +41,13 @@ export async function measureWrites(
   const own = timeFsync(dataDir)
   const name = `${disk}, own fsync ${own.median.toFixed(2)} ms (p99 ${own.p99.toFixed(2)})`
   try {
-    const occurrence = await findOccurrence(product)
-    const kinds: Record<string, Write> = {
-      purchase: (n) => createVisitor(product, n).buy(productId, product.charge),
-      message: (n) => createVisitor(product, n).write(),
-      response: (n) => createVisitor(product, n).respond(occurrence),
-    }
     const figures: WriteFigures[] = []
-    for (const [write, once] of Object.entries(kinds)) {
-      figures.push({ disk: name, write, ...(await measureKind(product, once)) })
-      // letters and pictures are no reader's measure
+    for (const write of ['purchase', 'message', 'response'] as const) {
+      const { address, provider } = product
+      const writers = startWriters({ address, provider, productId, write })
+      figures.push({ disk: name, write, ...(await measureKind(product, writers)) })
+      await writers.end()
+      // e-mails and pictures are no reader's measure
       await waitForJobs(dataDir)
     }
     return figures
@@ -65,17 +56,11 @@ export async function measureWrites(
   }
 }
 
-let last = 0
-
 async function measureKind(
   product: Running,
-  write: Write,
+  writers: Writers,
 ): Promise<Omit<WriteFigures, 'disk' | 'write'>> {
-  const next = () => {
-    last += 1
-    return write(last)
-  }
-  await Promise.all(Array.from({ length: writersAtOnce }, next))
+  await writers.write({ each: 'warm' })
   const alone: Reading[] = []
   const beside: Reading[] = []
   let written = 0
@@ -83,7 +68,7 @@ async function measureKind(
     alone.push(await readWithoutPause(product, '/', readers))
     const [reading, count] = await Promise.all([
       readWithoutPause(product, '/', readers),
-      keepPace(next, roundMs),
+      writers.write({ each: 'at a pace', ms: roundMs }),
     ])
     beside.push(reading)
     written += count
@@ -98,40 +83,14 @@ async function measureKind(
     p99Beside: rounded(median(beside.map(({ p99 }) => p99))),
     longestBeside: Math.round(Math.max(...beside.map(({ longest }) => longest))),
     writtenBeside: rounded(written / ((rounds * roundMs) / 1000)),
-    ...(await writeWithoutPause(product, next)),
+    ...(await measureUnpaused(product, writers)),
   }
 }
 
-/** Writes ten times a second, however long each takes; answers how many came to their end in time. */
-async function keepPace(write: () => Promise<void>, ms: number): Promise<number> {
-  const underWay: Promise<void>[] = []
-  let done = 0
-  const startedAt = performance.now()
-  for (let n = 0; n < (ms / 1000) * writesASecond; n += 1) {
-    await pause(Math.max(0, startedAt + (n * 1000) / writesASecond - performance.now()))
-    underWay.push(
-      write().then(() => {
-        done += 1
-      }),
-    )
-  }
-  await pause(Math.max(0, startedAt + ms - performance.now()))
-  const inTime = done
-  await Promise.all(underWay)
-  return inTime
-}
-
-async function writeWithoutPause(product: Running, write: () => Promise<void>) {
+async function measureUnpaused(product: Running, writers: Writers) {
   const startedAt = performance.now()
   const busyBefore = processorMsOf(product.pid, 'answering')
-  let count = 0
-  async function keepWriting(): Promise<void> {
-    while (performance.now() < startedAt + unpausedMs) {
-      await write()
-      count += 1
-    }
-  }
-  await Promise.all(Array.from({ length: writersAtOnce }, keepWriting))
+  const count = await writers.write({ each: 'without a pause', ms: unpausedMs })
   const ms = performance.now() - startedAt
   const busyMs = processorMsOf(product.pid, 'answering') - busyBefore
   return {

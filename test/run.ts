@@ -3,7 +3,7 @@
  * fails, those side by side that leave each other alone, and at the end one line that counts them all.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,6 +19,11 @@ const reportSchema: z.ZodType<Report> = z.object({
   passed: z.number(),
   faults: z.array(z.string()),
 })
+
+/** All that programs put into the temporary folder: thousands of folders, which go with the run. */
+const temporary = mkdtempSync(join(tmpdir(), 'lampstand-'))
+// PostgreSQL and the installer of packages write there as other users
+chmodSync(temporary, 0o1777)
 
 const gates: Gate[] = []
 const made: Promise<Gate>[] = []
@@ -64,6 +69,7 @@ if (wanted === 'all') {
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)
 const faults = gates.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`))
 for (const fault of faults) console.log(`FAILED: ${fault}`)
+rmSync(temporary, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${faults.length} failed`)
 process.exit(faults.length === 0 ? 0 : 1)
 
@@ -88,7 +94,7 @@ async function tests(
   output: 'pipe' | 'inherit' = 'inherit',
 ): Promise<Gate> {
   const startedAt = Date.now()
-  const file = join(mkdtempSync(join(tmpdir(), 'lampstand-report-')), 'report.json')
+  const file = join(mkdtempSync(join(temporary, 'report-')), 'report.json')
   const { status, printed } = await run(
     'vitest',
     [...args, '--reporter=default', '--reporter=./test/report.ts'],
@@ -121,7 +127,7 @@ function run(
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', output, output],
-    env: { ...process.env, NO_COLOR: '1', ...environment },
+    env: { ...process.env, TMPDIR: temporary, NO_COLOR: '1', ...environment },
     shell: process.platform === 'win32',
   })
   let printed = ''

@@ -35,7 +35,7 @@ export async function startPostgres(
   lasting: 'fsync=off' | 'fsync=on' = 'fsync=off',
 ): Promise<PostgresServer> {
   const programs = findOrInstallPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'lampstand-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')

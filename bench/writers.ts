@@ -1,0 +1,96 @@
+/**
+ * Who writes while others read, on a thread of their own: on the readers' own thread they would make these
+ * slower, and not the product.
+ */
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { charge } from './card-provider.ts'
+import { createVisitor, findOccurrence } from './visitors.ts'
+
+const writesASecond = 10
+const writersAtOnce = 8
+
+/** Where is written, and what. */
+type Given = {
+  address: string
+  provider: string
+  productId: string
+  write: 'purchase' | 'message' | 'response'
+}
+
+/** Eight at once, each one time; ten a second, however long each takes; eight at once, again and again. */
+type Asked = { each: 'warm' } | { each: 'at a pace' | 'without a pause'; ms: number }
+
+/** Who writes when asked. */
+export type Writers = {
+  /** Answers how many came to their end: at a pace, in time. */
+  write: (asked: Asked) => Promise<number>
+  end: () => Promise<unknown>
+}
+
+export function startWriters(given: Given): Writers {
+  const worker = new Worker(import.meta.filename, { workerData: given })
+  return {
+    async write(asked) {
+      worker.postMessage(asked)
+      // rejects where the thread ends with an error
+      const [count] = await once(worker, 'message')
+      return count
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+if (!isMainThread) {
+  const next = await createNext(workerData)
+  parentPort?.on('message', async (asked: Asked) => {
+    if (asked.each === 'at a pace') parentPort?.postMessage(await keepPace(next, asked.ms))
+    else parentPort?.postMessage(await keepWriting(next, asked.each === 'warm' ? 0 : asked.ms))
+  })
+}
+
+/** One write more, by somebody new. */
+async function createNext({ address, provider, productId, write }: Given) {
+  const occurrence = await findOccurrence({ address })
+  // another run on the same folder has had the numbers before
+  let last = Date.now() % 0xffffff
+  return async () => {
+    last += 1
+    const visitor = createVisitor({ address }, last)
+    if (write === 'message') await visitor.write()
+    else if (write === 'response') await visitor.respond(occurrence)
+    else await visitor.buy(productId, (secret) => charge(provider, secret))
+  }
+}
+
+async function keepPace(write: () => Promise<void>, ms: number): Promise<number> {
+  const underWay: Promise<void>[] = []
+  let done = 0
+  const startedAt = performance.now()
+  for (let n = 0; n < (ms / 1000) * writesASecond; n += 1) {
+    await pause(Math.max(0, startedAt + (n * 1000) / writesASecond - performance.now()))
+    underWay.push(
+      write().then(() => {
+        done += 1
+      }),
+    )
+  }
+  await pause(Math.max(0, startedAt + ms - performance.now()))
+  const inTime = done
+  await Promise.all(underWay)
+  return inTime
+}
+
+async function keepWriting(write: () => Promise<void>, ms: number): Promise<number> {
+  const endsAt = performance.now() + ms
+  let count = 0
+  async function again(): Promise<void> {
+    do {
+      await write()
+      count += 1
+    } while (performance.now() < endsAt)
+  }
+  await Promise.all(Array.from({ length: writersAtOnce }, again))
+  return count
+}
