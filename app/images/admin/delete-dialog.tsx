@@ -17,6 +17,8 @@ export function DeleteDialog({
   onClose: () => void
 }) {
   const uses = useRead('GET /api/admin/images/{id}/uses', { params: { id: image.id } })
+  // what is said of its uses moves the button: not under a finger that is coming down
+  const isWaiting = !uses.data && !uses.failure
   return (
     <Dialog
       title="Are you sure you want to delete this image?"
@@ -24,7 +26,11 @@ export function DeleteDialog({
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onDelete} className="bg-danger! text-on-danger!">
+          <Button
+            aria-disabled={isWaiting}
+            onClick={() => isWaiting || onDelete()}
+            className="bg-danger! text-on-danger!"
+          >
             Delete image
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -168,7 +168,7 @@ function watchRoutes(page: Page, tools: CDPSession, undo: Promise<Undo>[]): void
 function bindEndless(page: Page): void {
   for (const name of endless) {
     const own: (...args: unknown[]) => Promise<unknown> = Reflect.get(page, name).bind(page)
-    const bound = (...args: unknown[]) => within(`${name} on ${page.url()}`, own(...args), 60_000)
+    const bound = (...args: unknown[]) => within(`${name} on ${page.url()}`, own(...args))
     Reflect.set(page, name, bound)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than any step takes on a machine with other work, ms; playwright waits as long for what it bounds itself. */
-const longestMs = 30_000
+/** Longer than any step takes on a machine with other work, ms. */
+const longestMs = 60_000
 
 /** A step that did not come to an end. */
 export class Late extends Error {}

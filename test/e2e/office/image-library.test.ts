@@ -180,7 +180,16 @@ describe('the image library', () => {
     expect(await findingsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
+    // nothing goes before it is said where it is used, which moves the button
+    const looked = Promise.withResolvers<void>()
+    await page.route('**/uses', async (route) => {
+      await looked.promise
+      await route.continue()
+    })
     await doomed.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete image' }).dispatchEvent('click')
+    await dialog.getByText('Looking where it is used...').waitFor()
+    looked.resolve()
     await dialog.getByRole('button', { name: 'Delete image' }).click()
     await toast(page, 'Image deleted successfully')
     expect(await doomed.count()).toBe(0)

@@ -134,7 +134,10 @@ describe('the preview beside the form', () => {
     // a dialog says that it was closed a moment later
     await page.locator('iframe').waitFor({ state: 'detached' })
     await expectFocus(page, page.getByRole('button', { name: 'Preview', exact: true }))
-    expect(problems).toEqual([])
+    // on a busy machine Chromium has said so of the picture in the frame, three seconds after it came
+    expect(problems.filter((problem) => !problem.includes('preloaded using link preload'))).toEqual(
+      [],
+    )
     await close()
   })
 })
