@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { processorMsOf } from '#test/machine/process-figures.ts'
 import { startShop } from './card-provider.ts'
 import { timeFsync } from './disk.ts'
-import { median, type Running, waitForJobs } from './product.ts'
+import { median, type Running, startProduct, waitForJobs } from './product.ts'
 import { type Reading, readWithoutPause } from './reader.ts'
 import { startWriters, type Writers } from './writers.ts'
 
@@ -18,6 +21,8 @@ export type WriteFigures = {
   homeAlone: number
   homeBeside: number
   ratio: number
+  /** the same of a second product, at which nobody writes: what the machine takes, and not the product */
+  ratioNextDoor: number
   p99Alone: number
   p99Beside: number
   longestBeside: number
@@ -39,30 +44,41 @@ export async function measureWrites(
 ): Promise<WriteFigures[]> {
   const product = await startShop(dataDir, before)
   const own = timeFsync(dataDir)
+  const nextDoor = await startNextDoor(dataDir)
   const name = `${disk}, own fsync ${own.median.toFixed(2)} ms (p99 ${own.p99.toFixed(2)})`
   try {
     const figures: WriteFigures[] = []
     for (const write of ['purchase', 'message', 'response'] as const) {
       const { address, provider } = product
       const writers = startWriters({ address, provider, productId, write })
-      figures.push({ disk: name, write, ...(await measureKind(product, writers)) })
+      figures.push({ disk: name, write, ...(await measureKind(product, nextDoor, writers)) })
       await writers.end()
       // e-mails and pictures are no reader's measure
       await waitForJobs(dataDir)
     }
     return figures
   } finally {
+    await nextDoor.stop()
     await product.stop()
   }
 }
 
+async function startNextDoor(dataDir: string): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+  cpSync(dataDir, folder, { recursive: true })
+  return startProduct('node', folder)
+}
+
 async function measureKind(
   product: Running,
+  nextDoor: Running,
   writers: Writers,
 ): Promise<Omit<WriteFigures, 'disk' | 'write'>> {
   await writers.write({ each: 'warm' })
   const alone: Reading[] = []
   const beside: Reading[] = []
+  const aloneNextDoor: Reading[] = []
+  const besideNextDoor: Reading[] = []
   let written = 0
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await readWithoutPause(product, '/', readers))
@@ -72,19 +88,30 @@ async function measureKind(
     ])
     beside.push(reading)
     written += count
+    aloneNextDoor.push(await readWithoutPause(nextDoor, '/', readers))
+    const [readingNextDoor] = await Promise.all([
+      readWithoutPause(nextDoor, '/', readers),
+      writers.write({ each: 'at a pace', ms: roundMs }),
+    ])
+    besideNextDoor.push(readingNextDoor)
   }
-  const homeAlone = median(alone.map(({ perSecond }) => perSecond))
-  const homeBeside = median(beside.map(({ perSecond }) => perSecond))
+  const homeAlone = perSecondOf(alone)
+  const homeBeside = perSecondOf(beside)
   return {
     homeAlone: Math.round(homeAlone),
     homeBeside: Math.round(homeBeside),
     ratio: rounded(homeBeside / homeAlone),
+    ratioNextDoor: rounded(perSecondOf(besideNextDoor) / perSecondOf(aloneNextDoor)),
     p99Alone: rounded(median(alone.map(({ p99 }) => p99))),
     p99Beside: rounded(median(beside.map(({ p99 }) => p99))),
     longestBeside: Math.round(Math.max(...beside.map(({ longest }) => longest))),
     writtenBeside: rounded(written / ((rounds * roundMs) / 1000)),
     ...(await measureUnpaused(product, writers)),
   }
+}
+
+function perSecondOf(readings: Reading[]): number {
+  return median(readings.map(({ perSecond }) => perSecond))
 }
 
 async function measureUnpaused(product: Running, writers: Writers) {
