@@ -4,8 +4,8 @@ import type { WritingThread } from './writing-thread.ts'
 
 /** A transaction whose turn it is: nobody else's statements run until it ends. */
 export type Transaction = {
-  /** The caller stands still meanwhile. Throws what SQLite says. */
-  run: (statement: Statement) => StatementResult
+  /** Rejects with what SQLite says. */
+  run: (statement: Statement) => Promise<StatementResult>
   /** Resolves when it lasts. */
   commit: () => Promise<void>
   rollback: () => Promise<void>
@@ -51,14 +51,23 @@ export function emptyGroup(thread: WritingThread, asError: Group['asError']): Gr
   }
 }
 
+/** How long one statement of a transaction may take, ms, as on PostgreSQL. */
+const longestCallMs = 10_000
+
 /** Runs statements, begins before where that has not been done, and makes the group last if asked. */
 export async function order(
   group: Group,
   statements: Statement[],
   commits: boolean,
+  longestMs?: number,
 ): Promise<Outcome[]> {
   const ahead = group.ahead.splice(0)
-  const answer = await group.thread.ask({ begins: !group.isOpen, ahead, statements, commits })
+  const asked = { begins: !group.isOpen, ahead, statements, commits }
+  const answer = await group.thread.ask(asked, longestMs).catch((error: unknown) => {
+    // what cannot be sent was not begun either
+    group.ahead.unshift(...ahead)
+    throw error
+  })
   group.isOpen = !commits
   group.isClosed = commits
   if (!('lost' in answer)) return answer.outcomes
@@ -114,20 +123,16 @@ export async function abandon({ isOpen, thread }: Group): Promise<void> {
     .catch(() => undefined)
 }
 
-function call(group: Group, statement: Statement): StatementResult {
+async function call(group: Group, statement: Statement): Promise<StatementResult> {
   if (group.lost) throw group.lost
-  let outcome: Outcome
+  let outcome: Outcome | undefined
   try {
-    outcome = group.thread.call({ ahead: group.ahead.splice(0), statement })
+    ;[outcome] = await order(group, [statement], false, longestCallMs)
   } catch (error) {
     if (!group.thread.isAlive()) group.lost = error
     throw error
   }
-  if ('ran' in outcome) return outcome.ran
-  const error = group.asError(outcome.failure)
-  if (outcome.isOver) {
-    group.lost = error
-    group.isOpen = false
-  }
-  throw error
+  if (group.lost) throw group.lost
+  if (outcome && 'ran' in outcome) return outcome.ran
+  throw outcome && group.asError(outcome.failure)
 }

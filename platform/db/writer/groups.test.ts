@@ -18,11 +18,6 @@ function noting(answerTo: (order: Order) => Answer | Error | undefined = () => u
   let isAlive = true
   const thread: WritingThread = {
     isAlive: () => isAlive,
-    call({ ahead, statement: { sql } }) {
-      said.push(...ahead, sql)
-      if (sql !== 'fails with all') return done
-      return { failure: { message: 'disk I/O error', code: 'SQLITE_IOERR' }, isOver: true }
-    },
     async ask(order) {
       const { begins, ahead, statements, commits } = order
       said.push(
@@ -52,7 +47,7 @@ function over(thread: WritingThread) {
 async function transact({ begin }: ReturnType<typeof over>, ...statements: string[]) {
   const transaction = await begin()
   try {
-    for (const sql of statements) transaction.run(statement(sql))
+    for (const sql of statements) await transaction.run(statement(sql))
   } catch (error) {
     await transaction.rollback()
     throw error
@@ -127,7 +122,10 @@ test('a commit that fails is told to all who share it, and the next group goes o
 })
 
 test('a statement that undoes the whole transaction is told to all who share it', async () => {
-  const { said, thread } = noting()
+  const { said, thread } = noting(({ statements: [first] }) => {
+    if (first?.sql !== 'fails with all') return undefined
+    return { lost: { message: 'disk I/O error', code: 'SQLITE_IOERR' } }
+  })
   const groups = over(thread)
   const outcomes = await Promise.allSettled([
     transact(groups, 'a'),

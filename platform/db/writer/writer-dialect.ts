@@ -86,7 +86,8 @@ class WriterConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.transaction) return asResult(withBuffers(this.transaction.run({ sql, parameters })))
+    if (this.transaction)
+      return asResult(withBuffers(await this.transaction.run({ sql, parameters })))
     const prepared = this.#prepared(sql)
     if (prepared.readonly) return asResult(run(prepared, parameters))
     return asResult(withBuffers(await this.#writer.write({ sql, parameters })))

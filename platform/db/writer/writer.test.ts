@@ -248,7 +248,32 @@ test('a thread that cannot write says that the database is away, and another one
   rmSync(path, { recursive: true })
   await writer.write(making)
   const transaction = await writer.begin()
-  transaction.run({ sql: 'insert into a values (1)', parameters: [] })
+  await transaction.run({ sql: 'insert into a values (1)', parameters: [] })
   await transaction.commit()
   await writer.close()
+})
+
+test('a statement that takes too long ends the thread, and is told that the database is away', async () => {
+  const { startWritingThread } = await import('./writing-thread.ts')
+  const thread = startWritingThread(join(dataDir, 'lampstand.sqlite'))
+  const endless = {
+    sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5e6) select max(i) from n',
+    parameters: [],
+  }
+  const order = { begins: true, ahead: [], statements: [endless], commits: false }
+  await expect(thread.ask(order, 20)).rejects.toThrow(DatabaseUnavailable)
+  expect(thread.isAlive()).toBe(false)
+  await expect(thread.ask(order)).rejects.toThrow(DatabaseUnavailable)
+})
+
+test('who shares a commit with a value that cannot be sent is told nothing of it', async () => {
+  const { db } = database
+  const wrong = sql`insert into documents (key) values (${Symbol('no value')})`
+  const outcomes = await Promise.allSettled([
+    db.transaction().execute((tx) => put(tx, 'before')),
+    db.transaction().execute((tx) => wrong.execute(tx)),
+    db.transaction().execute((tx) => put(tx, 'after')),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await keysIn(db)).toEqual(['after', 'before'])
 })

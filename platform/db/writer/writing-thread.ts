@@ -1,44 +1,29 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import {
-  type Answer,
-  answered,
-  type Call,
-  end,
-  type Order,
-  type Outcome,
-  type Start,
-  sent,
-} from './protocol.ts'
+import { type Answer, end, type Order, type Start } from './protocol.ts'
 
 /** The thread that writes, as the one that answers visitors sees it. */
 export type WritingThread = {
-  /** Runs one statement while the caller stands still: for an open transaction. */
-  call: (call: Call) => Outcome
-  /** Carries out an order; rejects with `DatabaseUnavailable` where the thread ends before. */
-  ask: (order: Order) => Promise<Answer>
+  /**
+   * Carries out an order; rejects with `DatabaseUnavailable` where the thread ends before, or takes longer than
+   * `longestMs`, after which it is ended.
+   */
+  ask: (order: Order, longestMs?: number) => Promise<Answer>
   /** False once it has ended, whatever ended it. */
   isAlive: () => boolean
   /** Ends it when it has done what it was asked. */
   close: () => Promise<void>
 }
 
-/** How long one statement may take, ms, as on PostgreSQL. */
-const longestCallMs = 10_000
-/** Looks so often for an answer before it sleeps: most come within some microseconds. */
-const looks = 5000
-
 /** Starts a thread that writes into this file. */
 export function startWritingThread(path: string): WritingThread {
-  const calls = new MessageChannel()
-  const orders = new MessageChannel()
-  const counts = new Int32Array(new SharedArrayBuffer(8))
-  const start: Start = { path, calls: calls.port2, orders: orders.port2, counts }
+  const { port1: orders, port2 } = new MessageChannel()
+  const start: Start = { path, orders: port2 }
   const worker = new Worker(threadFile(), {
     workerData: start,
-    transferList: [calls.port2, orders.port2],
+    transferList: [port2],
     name: 'writer',
     // what our own process was started with is not meant for it
     execArgv: [],
@@ -53,7 +38,7 @@ export function startWritingThread(path: string): WritingThread {
       resolve()
     })
   })
-  orders.port1.on('message', (answer: Answer) => {
+  orders.on('message', (answer: Answer) => {
     waiting.shift()?.resolve(answer)
     if (waiting.length === 0) rest()
   })
@@ -62,7 +47,7 @@ export function startWritingThread(path: string): WritingThread {
   /** Nothing is under way: neither the thread nor its channel keeps the process from ending. */
   function rest(): void {
     worker.unref()
-    orders.port1.unref()
+    orders.unref()
   }
 
   function lose(error: unknown): void {
@@ -70,46 +55,28 @@ export function startWritingThread(path: string): WritingThread {
     for (const { reject } of waiting.splice(0)) reject(gone)
   }
 
-  function knock(): void {
-    Atomics.add(counts, sent, 1)
-    Atomics.notify(counts, sent)
-  }
-
-  function waitForAnswer(before: number): boolean {
-    for (let look = 0; look < looks; look += 1) {
-      if (Atomics.load(counts, answered) !== before) return true
-    }
-    return Atomics.wait(counts, answered, before, longestCallMs) !== 'timed-out'
+  function giveUp(): void {
+    lose(new Error('the thread that writes did not answer'))
+    void worker.terminate()
   }
 
   return {
     isAlive: () => gone === undefined,
-    call(call) {
+    async ask(order, longestMs) {
       if (gone) throw gone
-      const before = Atomics.load(counts, answered)
-      calls.port1.postMessage(call)
-      knock()
-      const reply = waitForAnswer(before) ? receiveMessageOnPort(calls.port1) : undefined
-      if (reply) return reply.message
-      lose(new Error('the thread that writes did not answer'))
-      void worker.terminate()
-      throw gone
-    },
-    ask(order) {
-      if (gone) return Promise.reject(gone)
-      return new Promise((resolve, reject) => {
-        orders.port1.postMessage(order)
-        waiting.push({ resolve, reject })
-        worker.ref()
-        orders.port1.ref()
-        knock()
-      })
+      orders.postMessage(order)
+      const { promise, ...waits } = Promise.withResolvers<Answer>()
+      waiting.push(waits)
+      worker.ref()
+      orders.ref()
+      if (longestMs === undefined) return promise
+      const late = setTimeout(giveUp, longestMs)
+      return promise.finally(() => clearTimeout(late))
     },
     async close() {
       if (gone) return
       worker.ref()
-      orders.port1.postMessage(end)
-      knock()
+      orders.postMessage(end)
       await ended
     },
   }
