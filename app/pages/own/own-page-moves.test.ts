@@ -144,7 +144,10 @@ describeOnBoth('a page that staff move', (app) => {
         }),
       ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    // an address is free again once who took it has moved on: how many are refused is chance
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
     const { pages } = await ask(ownPagesPath, cookie, 'GET')
     const standing = pages.map(({ address }: { address: string }) => `/${address}`)
     for (const word of ['a', 'z', ...words]) {
