@@ -29,6 +29,7 @@ export type Writers = {
   end: () => Promise<unknown>
 }
 
+/** Starts the thread; it ends with `end`, or with the process. */
 export function startWriters(given: Given): Writers {
   const worker = new Worker(import.meta.filename, { workerData: given })
   return {

@@ -69,7 +69,8 @@ if (wanted === 'all') {
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)
 const faults = gates.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`))
 for (const fault of faults) console.log(`FAILED: ${fault}`)
-rmSync(temporary, { recursive: true, force: true })
+// a program that is just ending may still write there
+rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 console.log(`\n${passed} passed, ${faults.length} failed`)
 process.exit(faults.length === 0 ? 0 : 1)
 

@@ -7,8 +7,8 @@ export type Start = { path: string; orders: MessagePort }
 /** What SQLite said, as it goes from thread to thread. */
 export type Failure = { message: string; code: string | undefined }
 
-/** What one statement came to; `isOver`: the whole transaction was undone with it. */
-export type Outcome = { ran: StatementResult } | { failure: Failure; isOver: boolean }
+/** What one statement came to. */
+export type Outcome = { ran: StatementResult } | { failure: Failure }
 
 /** Carried out from left to right: begins where it says so, runs, and makes it last where it says so. */
 export type Order = {

@@ -25,7 +25,8 @@ function carryOut({ begins, ahead, statements, commits }: Order): Answer {
     const outcomes: Outcome[] = []
     for (const statement of statements) {
       const outcome = attempt(statement)
-      if ('failure' in outcome && outcome.isOver) return { lost: outcome.failure }
+      // the whole transaction was undone with it
+      if ('failure' in outcome && !file.inTransaction) return { lost: outcome.failure }
       outcomes.push(outcome)
     }
     if (commits) prepared('commit').run()
@@ -40,7 +41,7 @@ function attempt({ sql, parameters }: Statement): Outcome {
   try {
     return { ran: run(prepared(sql), parameters) }
   } catch (error) {
-    return { failure: failureOf(error), isOver: !file.inTransaction }
+    return { failure: failureOf(error) }
   }
 }
 

@@ -266,6 +266,18 @@ test('a statement that takes too long ends the thread, and is told that the data
   await expect(thread.ask(order)).rejects.toThrow(DatabaseUnavailable)
 })
 
+test('an answer that came while this process stood still is no late one', async () => {
+  const { startWritingThread } = await import('./writing-thread.ts')
+  const thread = startWritingThread(join(dataDir, 'lampstand.sqlite'))
+  const order = { begins: false, ahead: [], statements: [], commits: false }
+  await thread.ask(order)
+  const asked = thread.ask(order, 50)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  await expect(asked).resolves.toEqual({ outcomes: [] })
+  expect(thread.isAlive()).toBe(true)
+  await thread.close()
+})
+
 test('who shares a commit with a value that cannot be sent is told nothing of it', async () => {
   const { db } = database
   const wrong = sql`insert into documents (key) values (${Symbol('no value')})`

@@ -10,9 +10,14 @@ const known = new Map<string, Text[][]>()
  * written. Whatever else follows from them, the page shows when it is drawn anew, a moment later.
  */
 export function showTyped(typed: Typed): void {
-  if (awaitsReact()) startReactBefore(() => put(typed))
-  else put(typed)
+  if (awaitsReact()) {
+    takenUp ??= startReact()
+    void takenUp.then(() => put(typed))
+  } else put(typed)
 }
+
+/** Settles once React has taken the page up, or is known not to come. */
+let takenUp: Promise<void> | undefined
 
 /** True for a page that React takes up, as long as it has not: it must find the words that the server drew. */
 function awaitsReact(): boolean {
@@ -20,12 +25,14 @@ function awaitsReact(): boolean {
   return isHydrated && !('live' in document.documentElement.dataset)
 }
 
-function startReactBefore(then: () => void): void {
-  for (const end of ['lampstand:live', 'lampstand:alone']) {
-    document.addEventListener(end, then, { once: true })
-  }
-  // who types here has touched the page (`enhance-hydration.ts`)
-  dispatchEvent(new Event('input'))
+function startReact(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['lampstand:live', 'lampstand:alone']) {
+      document.addEventListener(end, () => resolve(), { once: true })
+    }
+    // who types here has touched the page (`enhance-hydration.ts`)
+    dispatchEvent(new Event('input'))
+  })
 }
 
 function put({ path, was, is }: Typed): void {
