@@ -46,7 +46,10 @@ export async function makeSettledFolder(): Promise<string> {
   return dataDir
 }
 
-/** Waits until a product that runs on this folder has nothing left to do behind its requests. */
+/** What the product puts off for so long, ms, belongs to what it was asked: a new picture's WebP comes a minute later. */
+const putOffMs = 10 * 60_000
+
+/** Waits until a product that runs on this folder has nothing left to do behind its requests, now or soon. */
 export async function waitForJobs(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const waiting = () =>
@@ -55,7 +58,7 @@ export async function waitForJobs(dataDir: string): Promise<void> {
       .select('id')
       .where('doneAt', 'is', null)
       .where('failedAt', 'is', null)
-      .where('nextAttemptAt', '<=', new Date().toISOString())
+      .where('nextAttemptAt', '<=', new Date(Date.now() + putOffMs).toISOString())
   do await pause(500)
   while ((await waiting().limit(1).execute()).length > 0)
   await close()
