@@ -58,7 +58,7 @@ async function bringAxe(page: Page): Promise<void> {
  * Parts that wait until they come near would move under axe while it looks behind a text; and what
  * sticks to the top lies over what has been scrolled below it, which is nobody's fault.
  */
-async function layOutWhole(page: Page): Promise<void> {
+export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
     for (const part of document.querySelectorAll<HTMLElement>('main > section')) {

@@ -49,7 +49,8 @@ test('on a phone, from the page in Spanish itself, its words open their Spanish 
   expect(await findingsOutsideFrames(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.type('Hay lugar para todos')
-  expect(await shown.locator('h1').innerText()).toBe('Hay lugar para todos')
+  // at once, but not before React has taken the page up
+  await shown.locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
   // drawn anew, it still says what was written
   await page.waitForTimeout(1500)
   await (await touchable(page)).locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()

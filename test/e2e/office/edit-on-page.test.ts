@@ -154,7 +154,8 @@ describe('touching words', () => {
     await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
     expect(await findingsOutsideFrames(page)).toEqual([])
     await page.keyboard.type('Come as you are')
-    expect(await title.innerText()).toBe('Come as you are')
+    // at once, but not before React has taken the page up
+    await title.filter({ hasText: 'Come as you are' }).waitFor()
     expect(await page.locator('[name="hero.title"]').last().inputValue()).toBe('Come as you are')
     await page.keyboard.press('Escape')
     await title
