@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
@@ -22,6 +23,10 @@ const pages = [
   demoOwnPage.publicPath,
 ]
 
+function isAtFoot(page: Page): Promise<boolean> {
+  return page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2)
+}
+
 test.each(pages)(
   '%s is whole, accessible and our own at 1280 and at 360 px, light and dark, and large enough to touch',
   async (pattern) => {
@@ -31,10 +36,8 @@ test.each(pages)(
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const settled = whenSettled(page)
-      await page.mouse.wheel(0, 20_000)
-      await page.waitForFunction(
-        () => scrollY + innerHeight > document.documentElement.scrollHeight - 2,
-      )
+      // once more where the page has grown longer meanwhile: parts are laid out when they come near
+      await expect.poll(() => page.mouse.wheel(0, 20_000).then(() => isAtFoot(page))).toBe(true)
       await settled()
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
