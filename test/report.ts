@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** What one run of tests leaves for `npm test` (run.ts): counts, and each thing that was not well in one line. */
-export type Report = { passed: number; faults: string[] }
+/**
+ * What one run of tests leaves for `npm test` (run.ts): counts, each thing that was not well in one line,
+ * and what failed once and passed when it was tried again.
+ */
+export type Report = { passed: number; faults: string[]; triedAgain: string[] }
 
 /**
  * Writes a `Report` to the file that `LAMPSTAND_REPORT` names. Beside failed tests it counts what fails a
@@ -20,18 +23,17 @@ export default class ReportWriter implements Reporter {
         ...modules.flatMap((module) =>
           module.errors().map((error) => `${module.relativeModuleId}: ${error.message}`),
         ),
-        ...tests
-          .filter((test) => test.result().state !== 'passed')
-          .map((test) => `${test.module.relativeModuleId} > ${test.fullName}: ${reason(test)}`),
+        ...tests.filter((test) => test.result().state !== 'passed').map(inOneLine),
         ...uncaught.map((error) => `caught by nobody: ${error.stack ?? error.message}`),
       ],
+      triedAgain: tests.filter((test) => test.diagnostic()?.flaky).map(inOneLine),
     }
     const file = process.env.LAMPSTAND_REPORT
     if (file) writeFileSync(file, JSON.stringify(report))
   }
 }
 
-function reason(test: TestCase): string {
-  const result = test.result()
-  return result.errors?.[0]?.message ?? result.state
+function inOneLine(test: TestCase): string {
+  const { errors, state } = test.result()
+  return `${test.module.relativeModuleId} > ${test.fullName}: ${errors?.[0]?.message ?? state}`
 }

@@ -18,6 +18,7 @@ const wanted = process.argv[2] ?? 'all'
 const reportSchema: z.ZodType<Report> = z.object({
   passed: z.number(),
   faults: z.array(z.string()),
+  triedAgain: z.array(z.string()),
 })
 
 /** All that programs put into the temporary folder: thousands of folders, which go with the run. */
@@ -68,6 +69,9 @@ if (wanted === 'all') {
 
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)
 const faults = gates.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`))
+for (const { name, triedAgain } of gates) {
+  for (const test of triedAgain) console.log(`passed when tried again: ${name}: ${test}`)
+}
 for (const fault of faults) console.log(`FAILED: ${fault}`)
 // a program that is just ending may still write there
 rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -85,6 +89,7 @@ async function gate(name: string, command: string, args: string[]): Promise<Gate
     name,
     passed: status === 0 ? 1 : 0,
     faults: status === 0 ? [] : [`ended with ${status}`],
+    triedAgain: [],
   }
 }
 
@@ -106,12 +111,14 @@ async function tests(
     `${printed}${status === 0 ? 'passed' : 'FAILED'}: ${name} (${secondsSince(startedAt)} s)`,
   )
   try {
-    const { passed, faults } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const { passed, faults, triedAgain } = reportSchema.parse(
+      JSON.parse(readFileSync(file, 'utf8')),
+    )
     // A run that ends badly without a fault in its report must not pass for that.
     if (status !== 0 && faults.length === 0) faults.push(`ended with ${status}`)
-    return { name, passed, faults }
+    return { name, passed, faults, triedAgain }
   } catch (error) {
-    return { name, passed: 0, faults: [`left no report: ${error}`] }
+    return { name, passed: 0, faults: [`left no report: ${error}`], triedAgain: [] }
   }
 }
 
