@@ -79,7 +79,7 @@ export function startWorker(app: AppContext, views: ViewTally) {
 /** The application over given pages. Every request is logged; nothing of it names a person. */
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
-  /** by its path, what is drawn and not cached yet: packing it takes longer than drawing some pages */
+  /** by its path, what is drawn and not cached yet: what follows takes longer than drawing some pages */
   const underWay = new Map<string, Promise<void>>()
 
   async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
@@ -109,19 +109,20 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       return cache?.lookAgain()
     })
     const query = isCacheable(drawn, request) && normaliseQuery(drawn.context.caching.known, search)
-    if (typeof query === 'string' && query !== search) {
-      // an address with words that are not ours is answered with the page that it amounts to
-      drawn = await draw(new Request(origin + pathname + query, request), open())
-    }
-    const { response, context } = drawn
-    const { siteVersion } = context
-    if (typeof query !== 'string' || siteVersion === undefined || !isCacheable(drawn, request)) {
-      const { isUnavailable } = context.page
-      return { response: await compressed(request, response), cached: undefined, isUnavailable }
-    }
+    if (typeof query !== 'string') return uncached(request, drawn)
     const packed = Promise.withResolvers<void>()
+    // from now on: a second drawing has its turn after all who have come meanwhile
     underWay.set(pathname, packed.promise)
     try {
+      if (query !== search) {
+        // an address with words that are not ours is answered with the page that it amounts to
+        drawn = await draw(new Request(origin + pathname + query, request), open())
+      }
+      const { response, context } = drawn
+      const { siteVersion } = context
+      if (siteVersion === undefined || !isCacheable(drawn, request)) {
+        return await uncached(request, drawn)
+      }
       const answer = await makeCachedAnswer({
         status: response.status,
         headers: cachedHeaders(response.headers),
@@ -140,6 +141,11 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
 }
 
 type Drawn = { response: Response; context: RequestContext }
+
+async function uncached(request: Request, { response, context }: Drawn): Promise<Answered> {
+  const { isUnavailable } = context.page
+  return { response: await compressed(request, response), cached: undefined, isUnavailable }
+}
 
 function isCacheable({ response, context }: Drawn, request: Request): boolean {
   return (

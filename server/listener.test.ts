@@ -173,7 +173,8 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
       Array.from({ length: 50 }, (_, at) => get(`/together?x=${at}`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    expect(drawn).toBeLessThan(40)
+    // once as it was asked for, and once as it is kept; one more may have begun before it is known
+    expect(drawn).toBeLessThan(10)
     expect((await get('/together?x=51')).text).toBe((await get('/together')).text)
   })
 
