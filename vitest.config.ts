@@ -26,6 +26,7 @@ export default defineConfig({
       'test/chance.ts',
       'test/after-each.ts',
       'test/quick-hashes.ts',
+      'test/quick-retries.ts',
       'test/given-words.ts',
     ],
     restoreMocks: true,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findOrInstall } from '#test/machine/packages.ts'
-import { type Engine, end, retry, type Wire } from './webdriver.ts'
+import { type Engine, end, Gone, retry, type Wire } from './webdriver.ts'
 
 /** What a fresh Firefox would otherwise ask its makers for. */
 const preferences = {
@@ -92,6 +92,10 @@ function speak(socket: Socket): Wire {
   const waiting = new Map<number, (reply: z.infer<typeof replySchema>) => void>()
   let read = Buffer.alloc(0)
   let calls = 0
+  let cause: Error | undefined
+  socket.on('error', (error) => {
+    cause = error
+  })
   socket.on('data', (chunk) => {
     read = Buffer.concat([read, Buffer.from(chunk)])
     for (;;) {
@@ -108,10 +112,12 @@ function speak(socket: Socket): Wire {
     new Promise((resolve, reject) => {
       calls += 1
       const call = calls
-      socket.once('error', reject)
+      const lose = () => reject(new Gone('Firefox has ended', { cause }))
+      if (socket.closed) return lose()
+      socket.once('close', lose)
       waiting.set(call, ([, , error, result]) => {
         waiting.delete(call)
-        socket.off('error', reject)
+        socket.off('close', lose)
         if (error) return reject(new Error(`Firefox: ${error.error}: ${error.message}`))
         const found = valueSchema.safeParse(result)
         resolve(found.success ? found.data.value : result)

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
@@ -22,20 +22,28 @@ const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialo
 
 /** The journeys of visitors and of staff, in a browser that is not Chromium; `canPrint` where it does so by command. */
 export function walkJourneys(start: () => Promise<Engine>, { canPrint = false } = {}): void {
-  let engine: Engine
+  let engine: Engine | undefined
   let visitor: Visitor
   let goods: Goods
 
   beforeAll(async () => {
-    engine = await start()
-    visitor = visitorOf(engine)
     goods = await makeGoods()
   })
+  // in a browser that is running, or in a new one after a try that failed
+  beforeEach(async () => {
+    if (engine) return
+    engine = await start()
+    visitor = visitorOf(engine)
+  })
+  // a browser that came to grief would fail every other test as well
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    const picture = join(tmpdir(), `lampstand-${engine.name}.png`)
-    await visitor.picture(picture)
-    console.error(`what ${engine.name} showed: ${picture}`)
+    const failed = engine
+    engine = undefined
+    const picture = join(tmpdir(), `lampstand-${failed?.name}.png`)
+    const shown = await visitor.picture(picture).then(() => picture, String)
+    console.error(`what ${failed?.name} showed: ${shown}`)
+    await failed?.stop()
   })
   afterAll(() => engine?.stop())
 
@@ -215,25 +223,25 @@ export function walkJourneys(start: () => Promise<Engine>, { canPrint = false } 
       await visitor.fill('Password', owner.password)
       await visitor.press('Sign in')
       await visitor.find({ kind: 'press', name: 'Sign out' })
-      const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${engine.name}.png`)
+      const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${visitor.browser}.png`)
       writeFileSync(file, await testPictures.png(400, 300))
       await visitor.go('/admin#image-upload')
       await visitor.give('Choose images', file)
-      await visitor.fill('Description (optional)', `A window in ${engine.name}`)
+      await visitor.fill('Description (optional)', `A window in ${visitor.browser}`)
       await visitor.press('Upload')
       await visitor.see('Image uploaded successfully')
-      await visitor.see(`A window in ${engine.name}`)
+      await visitor.see(`A window in ${visitor.browser}`)
       await expectSound()
       await visitor.go('/admin#pages-about')
       await visitor.press('Select from Gallery')
       await visitor.pressAt('ul button')
       await visitor.see('Selected ')
-      await visitor.fill('Title', `Welcome, ${engine.name}`)
+      await visitor.fill('Title', `Welcome, ${visitor.browser}`)
       await visitor.press('Save All Changes')
       await visitor.see('saved successfully')
       await expectSound()
       await visitor.go('/about')
-      await visitor.see(`Welcome, ${engine.name}`)
+      await visitor.see(`Welcome, ${visitor.browser}`)
     })
 
     test('open an order and the dialog of its label', async () => {

@@ -12,7 +12,7 @@ const elementSchema = z.object({ [elementKey]: z.string() })
 const patience = 45
 
 /** Somebody before a browser: looks for things by their names, waits for them, uses them. */
-export function visitorOf({ wire }: Engine) {
+export function visitorOf({ name, wire }: Engine) {
   function run(script: string, ...args: unknown[]): Promise<unknown> {
     return wire('ExecuteScript', { script, args })
   }
@@ -37,6 +37,7 @@ export function visitorOf({ wire }: Engine) {
   }
 
   return {
+    browser: name,
     run,
     find,
     /** `at` is another way to the product than its own address. */

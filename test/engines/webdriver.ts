@@ -22,6 +22,9 @@ export type Command =
   | 'TakeScreenshot'
   | 'Print'
 
+/** The browser has ended, or has forgotten who speaks to it: no command will be answered. */
+export class Gone extends Error {}
+
 /** A browser that runs and takes commands. */
 export type Engine = { name: string; wire: Wire; stop: () => Promise<void> }
 
@@ -38,14 +41,14 @@ export async function end(processes: ChildProcess[], folder?: string): Promise<v
   if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Tries until it succeeds, for at most these seconds; then throws what it last threw. */
+/** Tries until it succeeds, for at most these seconds; then, or of a browser that is gone, throws what it last threw. */
 export async function retry<T>(task: () => Promise<T>, seconds: number): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {
     try {
       return await task()
     } catch (error) {
-      if (Date.now() > until) throw error
+      if (error instanceof Gone || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -3,9 +3,10 @@ import { existsSync, globSync } from 'node:fs'
 import { z } from 'zod'
 import { findFreePort } from '#test/machine/free-port.ts'
 import { findOrInstall } from '#test/machine/packages.ts'
-import { type Command, type Engine, end, type Parameters, retry } from './webdriver.ts'
+import { type Command, type Engine, end, Gone, type Parameters, retry } from './webdriver.ts'
 
 const answerSchema = z.object({ value: z.unknown() })
+const goneSchema = z.object({ error: z.literal('invalid session id') })
 const sessionSchema = z.object({ sessionId: z.string() })
 
 /** WebKitGTK in its MiniBrowser, on a screen that nobody sees, by WebDriver over HTTP. */
@@ -37,8 +38,13 @@ export async function startWebKit(): Promise<Engine> {
   try {
     const wire = await beginSession(`http://127.0.0.1:${port}`, binary)
     const stop = async () => {
-      await wire('DeleteSession')
-      await end(processes)
+      try {
+        await wire('DeleteSession')
+      } catch (error) {
+        if (!(error instanceof Gone)) throw error
+      } finally {
+        await end(processes)
+      }
     }
     return { name: 'WebKit', wire, stop }
   } catch (error) {
@@ -63,7 +69,10 @@ async function beginSession(address: string, binary: string): Promise<Engine['wi
   const { sessionId } = sessionSchema.parse(begun)
   return (name, parameters = {}) => {
     const [method, path] = placeOf(name, parameters)
-    return call(`${address}/session/${sessionId}${path}`, method, parameters)
+    // the driver itself ends now and then with its browser
+    return call(`${address}/session/${sessionId}${path}`, method, parameters).catch((error) => {
+      throw error instanceof TypeError ? new Gone('WebKit has ended', { cause: error }) : error
+    })
   }
 }
 
@@ -102,6 +111,7 @@ async function call(url: string, method: string, parameters: Parameters): Promis
     ...(method === 'POST' ? { body: JSON.stringify(parameters) } : {}),
   })
   const { value } = answerSchema.parse(await response.json())
+  if (goneSchema.safeParse(value).success) throw new Gone('WebKit has ended')
   if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`)
   return value
 }
