@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
 import { baseline } from './baseline.ts'
+import { loadedTogether } from './chunks.ts'
 import { inlineScript } from './inline-script.ts'
 
 /** Packages with native code or files of their own; the build takes in all others, to start fast. */
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => {
   // a test's or a developer's own would take React's development build to visitors, twice as large
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
-    plugins: [inlineScript(), tailwindcss(), reactRouter()],
+    plugins: [inlineScript(), tailwindcss(), reactRouter(), loadedTogether()],
     // messages are read by ours (ui/words/parse-message.ts)
     resolve: {
       alias: {

@@ -8,6 +8,9 @@ const assets = join(import.meta.dirname, '../../../build/client/assets')
 /** Words that stand in the office's scripts alone. */
 const officeWords = ['Content Management System', 'Please sign in again', 'Is this true of you?']
 
+/** Files of scripts that a page may need, and the office to open: with one for each shared module it was 63 and 55. */
+const mostFiles = { page: 34, office: 18 }
+
 /** Where the office opens, with all its sections; the other addresses below /admin are doors to it. */
 const officePath = 'admin/*'
 
@@ -18,7 +21,7 @@ const manifestSchema = z.object({
     z.object({
       path: z.string().optional(),
       module: z.string(),
-      imports: z.array(z.string()).optional(),
+      imports: z.array(z.string()).default([]),
     }),
   ),
 })
@@ -33,6 +36,17 @@ test('nothing that a public page loads, or could load, is code of the office', (
   for (const word of officeWords) {
     expect(holdersOf(word, reachableFromOffice), word).not.toEqual([])
     expect(holdersOf(word, reachable), word).toEqual([])
+  }
+})
+
+test('what is always loaded together is one file', () => {
+  const { entry, routes } = readManifest()
+  const { root, ...others } = routes
+  const always = [entry, ...(root ? [root] : [])]
+  for (const route of Object.values(others)) {
+    const files = new Set([...always, route].flatMap(({ module, imports }) => [module, ...imports]))
+    const most = route.path === officePath ? mostFiles.office : mostFiles.page
+    expect(files.size, route.module).toBeLessThanOrEqual(most)
   }
 })
 
