@@ -36,6 +36,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // thousands of short tests leave much behind that lives no longer than they
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     sequence: { sequencer: longestFirst(longest) },
   },
 })

@@ -21,6 +21,8 @@ const reportSchema: z.ZodType<Report> = z.object({
   triedAgain: z.array(z.string()),
 })
 
+const demoPictures = 'test/e2e/harness/demo-renditions.ts'
+
 /** All that programs put into the temporary folder: thousands of folders, which go with the run. */
 const temporary = mkdtempSync(join(tmpdir(), 'lampstand-'))
 // PostgreSQL and the installer of packages write there as other users
@@ -30,20 +32,17 @@ const gates: Gate[] = []
 const made: Promise<Gate>[] = []
 if (wanted !== 'engines') made.push(gate('route types', 'react-router', ['typegen']))
 // before the tests: some of them start the built product, which would build itself meanwhile
-if (wanted !== 'quick') {
-  made.push(
-    gate('build', 'react-router', ['build']),
-    // made later, browser tests and other engines would make them both
-    gate('pictures of the demo', 'node', ['test/e2e/harness/demo-renditions.ts']),
-  )
-}
+if (wanted !== 'quick') made.push(gate('build', 'react-router', ['build']))
 gates.push(...(await Promise.all(made)))
 if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
   const databases = wanted === 'quick' ? 'sqlite' : 'both'
+  const beside = [gate('types', 'tsc', ['--noEmit'])]
+  // made later, browser tests and other engines would make them both
+  if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
   const [unit, ...others] = await Promise.all([
     tests('unit and request tests', ['run'], { LAMPSTAND_DATABASES: databases }),
-    gate('types', 'tsc', ['--noEmit']),
+    Promise.all(beside),
     gate('lint and format', 'biome', ['ci', '.']).then(async (lint) => [
       lint,
       await gate('unused code', 'knip', []),
