@@ -152,7 +152,10 @@ describeOnBoth('the ownership', (app) => {
     expect((await decline()).status).toBe(200)
     expect((await accept()).status).toBe(404)
     await drainOutbox(app().context, jobHandlers)
-    expect(app().emails.at(-1)?.subject).toBe('Ruth declined the ownership of localhost:3000')
+    // of those that are due at the same moment none is the first
+    expect(app().emails.map(({ subject }) => subject)).toContain(
+      'Ruth declined the ownership of localhost:3000',
+    )
     await offer()
     app().clock.now = new Date(app().clock.now.getTime() + 7 * days)
     expect((await accept()).status).toBe(404)
