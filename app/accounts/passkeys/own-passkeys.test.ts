@@ -16,9 +16,10 @@ async function listed(app: TestApp, cookie: string) {
   return (await (await app.send('/api/admin/account', { cookie })).json()).passkeys
 }
 
+/** Sorted: of those that are due at the same moment none is the first. */
 async function subjects(app: TestApp): Promise<string[]> {
   await drainOutbox(app.context, jobHandlers)
-  return app.emails.map(({ subject }) => subject.split(':')[0] ?? '')
+  return app.emails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted()
 }
 
 async function activityOf(app: TestApp): Promise<string> {

@@ -53,8 +53,9 @@ async function expectSent(row: Locator): Promise<void> {
   await row.getByText('Sent', { exact: true }).waitFor({ timeout: 30_000 })
 }
 
-function textOfLast(): string {
-  return decodeEmail(mailServer.heard.emails.at(-1) ?? '')
+/** What was sent to an address: the office is written to as well, before or after. */
+function textsTo(address: string): string[] {
+  return mailServer.heard.emails.map(decodeEmail).filter((one) => one.includes(`To: ${address}`))
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -63,7 +64,8 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('on a phone, by keys alone: an answer is kept through a closed tab, and sent', async () => {
-  const words = { name: 'Ana Lima', email: 'ana@example.org' }
+  // of this try alone
+  const words = { name: 'Ana Lima', email: `ana-${Date.now()}@example.org` }
   const { page, row, close } = await openMessage(360, words, 'A bed')
   const box = row.getByLabel('Your answer')
   await box.waitFor()
@@ -82,8 +84,9 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
   await expectSent(row)
   expect(await row.getByText('come by at six.').count()).toBe(1)
-  expect(mailServer.heard.commands.filter((one) => one.startsWith('RCPT TO:<ana@'))).toHaveLength(1)
-  expect(textOfLast()).toContain('Hello Ana,\n\ncome by at six.\n')
+  const sent = textsTo(words.email)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('Hello Ana,\n\ncome by at six.\n')
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
   await close()
 })
