@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import routes from './app/routes.ts'
 
 /** What the bundler tells of its modules. */
@@ -9,10 +9,11 @@ type Modules = {
   ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-const app = join(import.meta.dirname, 'app')
+/** As the bundler names files: with slashes, on Windows too. */
+const app = normalizePath(join(import.meta.dirname, 'app'))
 
 /** What every page with React loads. */
-const always = [join(app, 'entry.client.tsx'), routeAt('root.tsx')]
+const always = [`${app}/entry.client.tsx`, routeAt('root.tsx')]
 
 /** Comes to pages without React, with as much of the above as it needs. */
 const sheet = routeAt('cart/pages/cart-sheet.ts')
@@ -69,7 +70,7 @@ function namesIn(modules: Modules): (id: string) => string | null {
 }
 
 function routeAt(path: string): string {
-  return `${join(app, path)}?__react-router-build-client-route`
+  return `${app}/${path}?__react-router-build-client-route`
 }
 
 /** These, and what is imported on demand by them or by what they import, in turn. */
