@@ -15,6 +15,7 @@ type Gate = { name: string } & Report
 const root = join(import.meta.dirname, '..')
 /** all, `quick` (nothing that needs a browser) or `engines` (Firefox and WebKit alone) */
 const wanted = process.argv[2] ?? 'all'
+const isQuick = wanted === 'quick'
 const reportSchema: z.ZodType<Report> = z.object({
   passed: z.number(),
   faults: z.array(z.string()),
@@ -37,11 +38,10 @@ const gates: Gate[] = []
 const made: Promise<Gate>[] = []
 if (wanted !== 'engines') made.push(gate('route types', 'react-router', ['typegen']))
 // before the tests: some of them start the built product, which would build itself meanwhile
-if (wanted !== 'quick') made.push(gate('build', 'react-router', ['build']))
+if (!isQuick) made.push(gate('build', 'react-router', ['build']))
 gates.push(...(await Promise.all(made)))
 if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
-  const isQuick = wanted === 'quick'
   const databases = isQuick ? 'sqlite' : 'both'
   const beside = [gate('types', 'tsc', ['--noEmit', ...(isQuick ? known : [])])]
   // made later, browser tests and other engines would make them both
