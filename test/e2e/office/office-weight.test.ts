@@ -50,6 +50,14 @@ test('what is always loaded together is one file', () => {
   }
 })
 
+test('the sheet of the cart, which comes to pages without React, brings nothing that starts a page', () => {
+  const { root, ...others } = readManifest().routes
+  const sheet = Object.entries(others).find(([id]) => id === 'cart/pages/cart-sheet')?.[1]
+  const start = '__reactRouterContext'
+  expect(holdersOf(start, closureOf([nameOf(root?.module ?? '')]))).not.toEqual([])
+  expect(holdersOf(start, closureOf([nameOf(sheet?.module ?? '')]))).toEqual([])
+})
+
 function readManifest() {
   const texts = readdirSync(assets)
     .filter((name) => /^manifest-.*\.js$/.test(name))
