@@ -14,7 +14,10 @@ export type DemoRendition = { picture: string; width: number; file: string }
 const root = join(import.meta.dirname, '../../..')
 const format = 'avif'
 /** What the browser tests ask for most; rarer widths are made by the product when they come. */
-const widths = { product: [280, 390, 480], scene: [390, 480, 600, 875] }
+const widths = {
+  product: [150, 185, 280, 390, 480],
+  scene: [390, 480, 600, 750, 875, 960],
+}
 
 /**
  * Makes the renditions that pages of the demo ask for, half a minute of work, and keeps them under

@@ -123,7 +123,7 @@ function startLoad() {
       }
       answers.push(await createCaller().send('HEAD', at('/')))
     },
-    { atOnce: 4, pauseMs: 100 },
+    { atOnce: 4, pauseMs: 250 },
   )
   const write = keepDoing(
     async () => {
