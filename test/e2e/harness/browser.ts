@@ -87,7 +87,9 @@ export function useBrowser() {
       if (screen.isSignedIn) signedIn ??= signIn()
       await within('to make a tab ready', makeReady(page, screen, await signedIn))
       const problems = watch(page)
-      await go(page, `${findProduct().address}${path}`)
+      const address = `${findProduct().address}${path}`
+      // a tab that was kept stands at robots.txt, where it was left
+      if (page.url() !== address) await go(page, address)
       return { page, problems, close: () => leave(tab) }
     },
   }
