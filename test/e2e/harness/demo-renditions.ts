@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../../..')
 const format = 'avif'
 /** What the browser tests ask for most; rarer widths are made by the product when they come. */
 const widths = {
-  product: [150, 185, 280, 390, 480],
-  scene: [390, 480, 600, 750, 875, 960],
+  product: [185, 280, 390],
+  scene: [150, 390, 480, 600, 750, 875, 960],
 }
 
 /**
