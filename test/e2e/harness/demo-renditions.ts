@@ -6,6 +6,7 @@ import { renderJob } from '#app/images/images.server.ts'
 import { reencodePicture } from '#app/images/renditions/picture-process.server.ts'
 import { pixelLimit } from '#app/images/renditions/picture-tasks.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { firstPictures, picturedProducts } from '#server/demo/pictured-products.ts'
 import drawn from '#server/demo/pictures.json' with { type: 'json' }
 
 /** A rendition of a picture of the demo, in a file. */
@@ -13,11 +14,10 @@ export type DemoRendition = { picture: string; width: number; file: string }
 
 const root = join(import.meta.dirname, '../../..')
 const format = 'avif'
-/** What the browser tests ask for most; rarer widths are made by the product when they come. */
-const widths = {
-  product: [185, 280, 390],
-  scene: [150, 390, 480, 600, 750, 875, 960],
-}
+/** What the browser tests ask for most; what is rarer is made by the product when it is asked for. */
+const widths = { product: [185, 280], scene: [150, 390, 480, 600, 750, 875, 960] }
+/** Of a product, what is seen before anything is chosen: few tests choose. */
+const shown = new Set(picturedProducts.flatMap(firstPictures))
 
 /**
  * Makes the renditions that pages of the demo ask for, half a minute of work, and keeps them under
@@ -30,7 +30,8 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
     .update(JSON.stringify([sharp.versions, pixelLimit]))
   const folder = join(root, 'node_modules/.cache/demo-renditions', maker.digest('hex').slice(0, 12))
   mkdirSync(folder, { recursive: true })
-  const wanted = drawn.map(async ({ name, category }) => {
+  const needed = drawn.filter(({ name, category }) => category !== 'product' || shown.has(name))
+  const wanted = needed.map(async ({ name, category }) => {
     const bytes = readFileSync(join(root, 'server/demo/pictures', `${name}.webp`))
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     const made = widths[category === 'product' ? 'product' : 'scene'].map(async (width) => {

@@ -50,7 +50,7 @@ export default async function startProducts(project: TestProject) {
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** What costs much on purpose costs little there; what it costs is asked of products without these. */
+/** Pages are packed and passwords hashed at a small price there; products of world/ are started without. */
 const cheaper = ['test/machine/light-packing.js', 'test/quick-hashes.ts']
 const start = [...cheaper.flatMap((file) => ['--import', join(root, file)]), 'server/launch.js']
 

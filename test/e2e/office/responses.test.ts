@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { printNothing, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
@@ -161,11 +161,10 @@ describe('a toast', () => {
     const [kim, lee] = [guest('Kim Toasted'), guest('Lee Toasted')]
     const { page, rowOf, close } = await enter([kim, lee])
     await page.clock.install()
+    await pause(page)
     await cancel(page, kim)
     const toast = toastOf(page)
-    await toast.waitFor()
-    // its five seconds pass when the test says so
-    await pause(page)
+    await passUntilShown(toast)
     await page.getByRole('button', { name: `Cancel the response of ${lee}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('.toast').waitFor()
@@ -180,10 +179,8 @@ describe('a toast', () => {
     expect(await toast.getByText('Response cancelled').isVisible()).toBe(true)
     await page.clock.runFor(2500)
     await expect.poll(() => toast.count()).toBe(0)
-    await page.clock.resume()
     await cancel(page, lee)
-    await toast.waitFor()
-    await pause(page)
+    await passUntilShown(toast)
     // by key: the toast may stand over what is low on the page
     await page.getByRole('button', { name: `Put back the response of ${kim}` }).press('Enter')
     await rowOf(kim).getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -215,6 +212,15 @@ describe('a toast', () => {
 /** From now on the page's time passes when the test says so. */
 async function pause(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+}
+
+/** Lets the page's time pass a little at a time, so that what is shown has stood for a moment at most. */
+async function passUntilShown(shown: Locator): Promise<void> {
+  const shownAfter = async () => {
+    await shown.page().clock.runFor(50)
+    return shown.count()
+  }
+  await expect.poll(shownAfter).toBe(1)
 }
 
 /** Whether a hand that presses the middle of the toast meets the toast. */

@@ -123,7 +123,7 @@ function startLoad() {
       }
       answers.push(await createCaller().send('HEAD', at('/')))
     },
-    { atOnce: 4, pauseMs: 250 },
+    { atOnce: 4, pauseMs: 100 },
   )
   const write = keepDoing(
     async () => {
