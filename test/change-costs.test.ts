@@ -15,7 +15,7 @@ import { group, text } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { type PublicPage, publicPages } from '#app/public-pages.ts'
-import { endpoints } from '#server/api/api.ts'
+import { endpoints, mount } from '#server/api/api.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeApi } from '#server/api/open-api.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -39,10 +39,6 @@ const enlarged = defineDocument({
 const path = `/api/admin/${enlarged.key}`
 
 const added = documentEndpoints([enlarged])
-endpoints.push(...added)
-afterAll(() => {
-  endpoints.splice(endpoints.indexOf(added[0] ?? expect.unreachable()), added.length)
-})
 
 test('a field that a document gains has its type, its text, its place in the form and in OpenAPI', () => {
   expectTypeOf<DocumentValues<typeof enlarged>['hero']['atTheDoor']>().toEqualTypeOf<string>()
@@ -63,47 +59,52 @@ function Form() {
   return createElement(DocumentForm, { document: enlarged, editor: { ...editor, draft } })
 }
 
-describeOnBoth('a field that a document gains', (app) => {
-  const save = async (json: object, to = path) =>
-    app().send(to, { cookie: await app().signIn('editor'), json })
+describeOnBoth(
+  'a field that a document gains',
+  (app) => {
+    const save = async (json: object, to = path) =>
+      app().send(to, { cookie: await app().signIn('editor'), json })
 
-  test('is checked, saved, kept when it is not sent, and answered', async () => {
-    const wrong = await save({ hero: { atTheDoor: 7 } })
-    expect(wrong.status).toBe(400)
-    const { fields } = await wrong.json()
-    expect(fields.map((field: { path: string }) => field.path)).toEqual(['hero.atTheDoor'])
-    expect((await save({ hero: { atTheDoor: 'Come in' } })).status).toBe(200)
-    expect((await save({ hero: { title: 'A light is on' } })).status).toBe(200)
-    const answer = await (await app().send(path)).json()
-    expect(answer.hero).toMatchObject({ title: 'A light is on', atTheDoor: 'Come in' })
-  })
+    test('is checked, saved, kept when it is not sent, and answered', async () => {
+      const wrong = await save({ hero: { atTheDoor: 7 } })
+      expect(wrong.status).toBe(400)
+      const { fields } = await wrong.json()
+      expect(fields.map((field: { path: string }) => field.path)).toEqual(['hero.atTheDoor'])
+      expect((await save({ hero: { atTheDoor: 'Come in' } })).status).toBe(200)
+      expect((await save({ hero: { title: 'A light is on' } })).status).toBe(200)
+      const answer = await (await app().send(path)).json()
+      expect(answer.hero).toMatchObject({ title: 'A light is on', atTheDoor: 'Come in' })
+    })
 
-  test('shows its text where nothing was stored, and where what was stored is damaged', async () => {
-    const { context } = app()
-    expect((await readDocument(context.db, enlarged)).values.hero.atTheDoor).toBe('Come as you are')
-    await save({ hero: { atTheDoor: 'Come in' } })
-    const body = JSON.stringify({ hero: { title: 'A light is on', atTheDoor: 7 } })
-    await context.db.updateTable('documents').set({ body }).execute()
-    const { hero } = (await readDocument(context.db, enlarged)).values
-    expect([hero.title, hero.atTheDoor]).toEqual(['A light is on', 'Come as you are'])
-  })
+    test('shows its text where nothing was stored, and where what was stored is damaged', async () => {
+      const { context } = app()
+      expect((await readDocument(context.db, enlarged)).values.hero.atTheDoor).toBe(
+        'Come as you are',
+      )
+      await save({ hero: { atTheDoor: 'Come in' } })
+      const body = JSON.stringify({ hero: { title: 'A light is on', atTheDoor: 7 } })
+      await context.db.updateTable('documents').set({ body }).execute()
+      const { hero } = (await readDocument(context.db, enlarged)).values
+      expect([hero.title, hero.atTheDoor]).toEqual(['A light is on', 'Come as you are'])
+    })
 
-  test('is previewed on the page before it is saved', async () => {
-    const { context, send } = app()
-    const answer = await save({ hero: { atTheDoor: 'Not saved yet' } }, `${path}/preview`)
-    expect(answer.status).toBe(200)
-    const stored = await context.db.selectFrom('previews').selectAll().executeTakeFirstOrThrow()
-    const visit = createRequestContext(context, expect.anything() as never)
-    const own = { documentKey: stored.documentKey, draft: JSON.parse(stored.body) }
-    const page = await loadContent({ ...visit, preview: own }, enlarged)
-    expect(page.hero.atTheDoor).toBe('Not saved yet')
-    expect((await (await send(path)).json()).hero.atTheDoor).toBe('Come as you are')
-  })
-})
+    test('is previewed on the page before it is saved', async () => {
+      const { context, send } = app()
+      const answer = await save({ hero: { atTheDoor: 'Not saved yet' } }, `${path}/preview`)
+      expect(answer.status).toBe(200)
+      const stored = await context.db.selectFrom('previews').selectAll().executeTakeFirstOrThrow()
+      const visit = createRequestContext(context, expect.anything() as never)
+      const own = { documentKey: stored.documentKey, draft: JSON.parse(stored.body) }
+      const page = await loadContent({ ...visit, preview: own }, enlarged)
+      expect(page.hero.atTheDoor).toBe('Not saved yet')
+      expect((await (await send(path)).json()).hero.atTheDoor).toBe('Come as you are')
+    })
+  },
+  mount(added),
+)
 
 test('one line makes a document: its calls follow from the list', () => {
-  const own = new Set(added.map(nameOf))
-  const lines = endpoints.map(nameOf).filter((name) => !own.has(name))
+  const lines = endpoints.map(nameOf)
   const missing = documentEndpoints(documents)
     .map(nameOf)
     .filter((name) => !lines.includes(name))

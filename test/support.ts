@@ -16,8 +16,10 @@ import type { Database, DialectName } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createLog } from '#platform/log.ts'
 import { Secret } from '#platform/secrets/secret.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Controls } from '#platform/simulators/stripe/controls.ts'
 import { sign } from '#platform/simulators/stripe/webhooks.ts'
+import type { CallHandler } from '#server/api/api.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 
 import { dialects, openMigrated } from './migrated-databases.ts'
@@ -49,22 +51,30 @@ export type SendOptions = {
   clientAddress?: string
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; every test starts with empty tables. */
-export function describeOnBoth(name: string, tests: (get: () => TestApp) => void): void {
+/**
+ * Runs the same tests on SQLite and on PostgreSQL; every test starts with empty tables. A test that changes the table
+ * of calls gives its own.
+ */
+export function describeOnBoth(
+  name: string,
+  tests: (get: () => TestApp) => void,
+  calls?: CallHandler,
+): void {
   describe.each(dialects)(`${name} (%s)`, (dialect) => {
     let app: TestApp
     beforeEach(async () => {
       await app?.context.payments.close()
-      const { database, empty } = await findShared(dialect)
+      const { database, empty, secrets } = await findShared(dialect)
       await empty()
-      app = await createTestApp(database)
+      app = await createTestApp(database, {}, secrets, calls)
     })
     afterAll(() => app?.context.payments.close())
     tests(() => app)
   })
 }
 
-type Shared = { database: Database; empty: () => Promise<unknown> }
+/** With the same secrets the sign-in library, which takes as long as a test, is made once. */
+type Shared = { database: Database; empty: () => Promise<unknown>; secrets: Secrets }
 
 /** The databases of this worker, which all its files share: to open one takes longer than most tests. */
 const shared = new Map<DialectName, Promise<Shared>>()
@@ -77,13 +87,15 @@ function findShared(dialect: DialectName): Promise<Shared> {
 
 async function openShared(dialect: DialectName): Promise<Shared> {
   const database = await openMigrated(dialect)
-  return { database, empty: await readyToEmpty(database) }
+  return { database, empty: await readyToEmpty(database), secrets: madeUpSecrets() }
 }
 
 /** An application over an open, migrated database. Pages answer 404: they are tested in a browser. */
 export async function createTestApp(
   database: Database,
   environment: Record<string, string> = {},
+  secrets: Secrets = madeUpSecrets(),
+  calls?: CallHandler,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-test-'))
   const emails: Email[] = []
@@ -106,10 +118,7 @@ export async function createTestApp(
   })
   const context: AppContext = {
     config,
-    secrets: {
-      session: new Secret(randomBytes(32).toString('hex')),
-      encryption: new Secret(randomBytes(32).toString('hex')),
-    },
+    secrets,
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,
@@ -121,7 +130,8 @@ export async function createTestApp(
     payments: createPayments(config, own, now),
     now,
   }
-  const hono = createApp(context, async () => new Response('no pages here', { status: 404 }))
+  const noPages = async () => new Response('no pages here', { status: 404 })
+  const hono = createApp(context, noPages, calls)
 
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const { json, cookie, clientAddress = '192.0.2.1' } = options
@@ -165,22 +175,33 @@ export async function createTestApp(
   return { context, emails, clock, send, signIn, stripe, tell }
 }
 
+function madeUpSecrets(): Secrets {
+  return {
+    session: new Secret(randomBytes(32).toString('hex')),
+    encryption: new Secret(randomBytes(32).toString('hex')),
+  }
+}
+
 /**
- * Children before parents. PostgreSQL keeps them as a function: each statement would be a journey
- * there, and told in one they would be read and planned anew each time, seven times as long.
+ * Children before parents. Both databases keep it as one program of their own, read and planned once: told one by
+ * one, the tables would cost more than most tests.
  */
 async function readyToEmpty({ db, dialect }: Database): Promise<() => Promise<unknown>> {
   const tables = await db.introspection.getTables()
   const order = ['sessions', 'accounts']
   const names = tables.map(({ name }) => name).filter((name) => name !== 'site_state')
   const all = [...order, ...names.filter((other) => !order.includes(other))]
-  const deletions = all.map((name) => sql`delete from ${sql.table(name)}`)
+  const deletions = sql.join(
+    all.map((name) => sql`delete from ${sql.table(name)};`),
+    sql` `,
+  )
   if (dialect === 'sqlite') {
-    return async () => {
-      for (const deletion of deletions) await deletion.execute(db)
-    }
+    await sql`create temp table emptied (times integer)`.execute(db)
+    await sql`insert into emptied values (0)`.execute(db)
+    await sql`create temp trigger empty_all update on emptied begin ${deletions} end`.execute(db)
+    return () => sql`update emptied set times = times + 1`.execute(db)
   }
-  const body = sql`begin ${sql.join(deletions, sql`; `)}; end`
+  const body = sql`begin ${deletions} end`
   await sql`create function empty_all() returns void language plpgsql as $$ ${body} $$`.execute(db)
   return () => sql`select empty_all()`.execute(db)
 }

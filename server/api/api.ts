@@ -97,7 +97,7 @@ declare module '#app/ui/calls/api.ts' {
 let description: ReturnType<typeof describeApi> | undefined
 
 /** The whole API. `GET /api/openapi.json` describes it. */
-export const endpoints: Endpoint[] = [
+export const endpoints: readonly Endpoint[] = [
   ...calls,
   ...kindEndpoints(ownPageKind),
   endpoint({
@@ -116,10 +116,19 @@ export const endpoints: Endpoint[] = [
 
 type ApiEnvironment = { Bindings: { context: RequestContext } }
 
-/** Mounts the table: each call is limited, authorised and parsed, in that order, then handled. */
-export function createApi(): Hono<ApiEnvironment> {
+/** Answers a call of the API, or throws what it is refused with. */
+export type CallHandler = (
+  request: Request,
+  bindings: ApiEnvironment['Bindings'],
+) => Response | Promise<Response>
+
+/** The whole table: it belongs to no application, a request brings its context along. */
+export const answerCall: CallHandler = mount(endpoints)
+
+/** Mounts a table: each call is limited, authorised and parsed, in that order, then handled. */
+export function mount(table: readonly Endpoint[]): CallHandler {
   const api = new Hono<ApiEnvironment>()
-  for (const line of endpoints) {
+  for (const line of table) {
     api.on(line.method, routeOf(line.path), async (c) => {
       const { context } = c.env
       context.matched.route = line.path
@@ -135,7 +144,14 @@ export function createApi(): Hono<ApiEnvironment> {
       return answerJson(line, answer, c.req.raw)
     })
   }
-  return api
+  api.notFound(() => {
+    throw new AppError('notFound', 'There is no such call')
+  })
+  // whose application it is says what a refusal looks like
+  api.onError((error) => {
+    throw error
+  })
+  return (request, bindings) => api.fetch(request, bindings)
 }
 
 /** Kept without its query alone: `cursor` and its kin can be made up without end. */

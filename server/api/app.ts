@@ -20,7 +20,7 @@ import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { answerHealth, healthPath } from '#server/health.ts'
 import { commonHeaders, strictPolicy } from '#server/pages/headers.ts'
 import type { PageHandler } from '#server/pages/pages.ts'
-import { createApi } from './api.ts'
+import { answerCall, type CallHandler } from './api.ts'
 import { asksForPage, createRefusalPage } from './refusal-page.ts'
 
 /** Looks once more whether an answer is kept by now. */
@@ -55,7 +55,11 @@ export function createRequestContext(
 }
 
 /** The application: headers, origin check, session, then the API or a page. */
-export function createApp(app: AppContext, pages: PageHandler): Hono<Environment> {
+export function createApp(
+  app: AppContext,
+  pages: PageHandler,
+  calls: CallHandler = answerCall,
+): Hono<Environment> {
   setCatalogue('es', spanishWords)
   const hono = new Hono<Environment>()
   const turns = createRequestQueue()
@@ -91,10 +95,7 @@ export function createApp(app: AppContext, pages: PageHandler): Hono<Environment
     c.env.context.session = await findSession(c.env.context, c.req.raw, () => readSignInDays(app))
     await next()
   })
-  hono.route('/', createApi())
-  hono.all('/api/*', () => {
-    throw new AppError('notFound', 'There is no such call')
-  })
+  hono.all('/api/*', (c) => calls(c.req.raw, c.env))
   hono.all('*', async (c) => {
     const { context } = c.env
     const shared = c.req.query(sharedQuery)

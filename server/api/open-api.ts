@@ -17,7 +17,7 @@ export const errorAnswer = z.object({
 export const openApiDocument = z.looseObject({ openapi: z.string() })
 
 /** Describes the API table as an OpenAPI 3.1 document, from the schemas that validate. */
-export function describeApi(endpoints: Endpoint[]) {
+export function describeApi(endpoints: readonly Endpoint[]) {
   const lines = Map.groupBy(endpoints, ({ path }) => path)
   const paths = Object.fromEntries(
     [...lines].map(([path, calls]) => [
