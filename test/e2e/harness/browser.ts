@@ -1,17 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
-import { end, isKept, leave, newTab } from './kept-pages.ts'
+import { end, isKept, type Kind, leave, newTab, type Tab } from './kept-pages.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
-import { within } from './within.ts'
+import { Late, within } from './within.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -81,17 +75,35 @@ export function useBrowser() {
         hasTouch: screen.isTouch ?? false,
         ...(screen.locale ? { locale: screen.locale } : {}),
         ...(screen.timeZone ? { timezoneId: screen.timeZone } : {}),
-      } satisfies BrowserContextOptions
-      const tab = await within('to open a tab', newTab(browser, options, screen.isCold))
-      const { page } = tab
+      } satisfies Kind
       if (screen.isSignedIn) signedIn ??= signIn()
-      await within('to make a tab ready', makeReady(page, screen, await signedIn))
+      const tab = await readyTab(browser, options, screen, await signedIn)
+      const { page } = tab
       const problems = watch(page)
       const address = `${findProduct().address}${path}`
       // a tab that was kept stands at robots.txt, where it was left
       if (page.url() !== address) await go(page, address)
       return { page, problems, close: () => leave(tab) }
     },
+  }
+}
+
+/** A tab with a visitor's screen; a new one where the one that was kept answers nothing more, as happens now and then. */
+async function readyTab(
+  browser: Browser,
+  options: Kind,
+  screen: Screen,
+  session?: string,
+): Promise<Tab> {
+  const tab = await within('to open a tab', newTab(browser, options, screen.isCold))
+  const ready = makeReady(tab.page, screen, session)
+  try {
+    await within('to make a tab ready', ready, screen.isCold ? undefined : 15_000)
+    return tab
+  } catch (error) {
+    if (!(error instanceof Late) || screen.isCold) throw error
+    await end(tab.page.context())
+    return readyTab(browser, options, { ...screen, isCold: true }, session)
   }
 }
 

@@ -54,7 +54,7 @@ const mostKept = 5
 const usualTimeout = 30_000
 
 /** A page, Chromium's own tools for it, and what its visitor did that is to be taken back. */
-type Tab = { kind: string; page: Page; tools: CDPSession; undo: Promise<Undo>[] }
+export type Tab = { kind: string; page: Page; tools: CDPSession; undo: Promise<Undo>[] }
 
 type Undo = Pick<Disposable, 'dispose'>
 
@@ -71,7 +71,10 @@ const desk = {
 } satisfies BrowserContextOptions
 
 /** What a tab is opened with for good; size, colours and motion are set anew for each visitor. */
-type Kind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'>
+export type Kind = Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'
+>
 
 /**
  * A page in a browser of this kind, for one visitor; none that was kept where it must be cold. Where one of the same kind was left it is that
