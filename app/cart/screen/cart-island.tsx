@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
+import { heedOnePress } from '#app/ui/one-press.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
 import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
@@ -21,6 +22,7 @@ export function openCart(sheet: HTMLDialogElement): void {
     return
   }
   drawnIn = container
+  heedOnePress()
   draw(
     container,
     <CartPanel

@@ -467,3 +467,82 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
   }
   throw new Error('not reached by Tab')
 }
+
+describe('one press, however a hand makes it', () => {
+  const linesOf = (page: Page) => draftDocumentOf(page).locator('[data-line]')
+
+  /** The sheet with three lines, where the clock stands still, and the middle of the first one's "Remove". */
+  async function openThree() {
+    const visit = await come('/about', [twoTees(), oneTee(), mugs(1)])
+    await openSheet(visit.page)
+    await visit.page.clock.install()
+    await visit.page.clock.pauseAt(Date.now() + 60_000)
+    const { remove } = lineOf(visit.page, /Forest/)
+    const box = await remove.boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    return { ...visit, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  test('a double click takes out one line, though the next one moves beneath the hand', async () => {
+    const { page, x, y, close } = await openThree()
+    const calls = watchCalls(page)
+    await page.mouse.click(x, y)
+    // the next line has come, and its button may be pressed
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    await page.clock.runFor(400)
+    await page.mouse.click(x, y, { clickCount: 2 })
+    // somewhere else it is heard at once
+    await lineOf(page, /Mug/).remove.click()
+    await expect.poll(() => linesOf(page).count()).toBe(1)
+    await expect.poll(() => lineOf(page, /Cream/).line.count()).toBe(1)
+    expect(calls.filter((made) => made.startsWith('DELETE'))).toHaveLength(2)
+    await close()
+  })
+
+  test('Enter takes out one line, held for long or pressed twice', async () => {
+    const { page, remove, close } = await openThree()
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => linesOf(page).count()).toBe(2)
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    // the second press does not come up for two seconds
+    await page.keyboard.down('Enter')
+    await page.clock.runFor(2000)
+    for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    // who goes on by keys is heard at once
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => linesOf(page).count()).toBe(1)
+    await expect.poll(() => lineOf(page, /Mug/).line.count()).toBe(1)
+    await close()
+  })
+
+  test('of one button both presses count, and of two that are there', async () => {
+    const { page, close } = await openThree()
+    const [cream, forest] = [lineOf(page, /Cream/), lineOf(page, /Forest/)]
+    const isReady = page.locator('[data-line] [value=remove]:not([aria-disabled])').first()
+    await cream.more.click()
+    await isReady.waitFor()
+    await cream.more.click()
+    await expect.poll(cream.quantity).toContain('3')
+    for (const { more } of [cream, forest]) {
+      await isReady.waitFor()
+      await more.press('Enter')
+    }
+    await expect.poll(cream.quantity).toContain('4')
+    await expect.poll(forest.quantity).toContain('3')
+    await close()
+  })
+
+  test('half a second later it is another press', async () => {
+    const { page, x, y, close } = await openThree()
+    await page.mouse.click(x, y)
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    await page.clock.runFor(501)
+    await page.mouse.click(x, y)
+    await expect.poll(() => linesOf(page).count()).toBe(1)
+    await close()
+  })
+})
