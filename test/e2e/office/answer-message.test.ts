@@ -79,8 +79,14 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await expectSound(page)
   await tabTo(page, row.getByRole('button', { name: 'Send answer' }))
   // who presses twice sends once
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/replies', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
+  pressed.resolve()
   await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
   await expectSent(row)
   expect(await row.getByText('come by at six.').count()).toBe(1)
