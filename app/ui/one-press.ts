@@ -6,8 +6,8 @@ const nearPx = 20
 
 const pressable = 'a[href], button, summary'
 
-/** What was pressed, when (ms since the page began) and where; a key presses nowhere. */
-type Press = { on: Element; at: number; spot: { x: number; y: number } | null }
+/** What was pressed, when (ms since the page began) and where. */
+type Press = { on: Element; at: number; x: number; y: number }
 
 /** Set once somebody asked for it: a page has one window, and may have several roots of React. */
 let isHeeded = false
@@ -21,25 +21,23 @@ export function heedOnePress(): void {
   isHeeded = true
   let last: Press | undefined
   addEventListener(
-    'keydown',
+    'click',
     (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') last = undefined
-      else if (event.repeat && pressableAt(event)) event.preventDefault()
+      const on = pressableAt(event)
+      // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
+      if (!on || event.detail === 0) return
+      const press = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
+      if (last && isMeantFor(last, press)) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else last = press
     },
     true,
   )
   addEventListener(
-    'click',
+    'keydown',
     (event) => {
-      const on = event.isTrusted && pressableAt(event)
-      if (!on) return
-      // what a key presses has no place (UI Events, 5.1.2: the number of clicks)
-      const spot = event.detail === 0 ? null : { x: event.clientX, y: event.clientY }
-      const press = { on, at: event.timeStamp, spot }
-      if (last && isSame(last, press)) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      } else last = press
+      if (event.key === 'Enter' && event.repeat && pressableAt(event)) event.preventDefault()
     },
     true,
   )
@@ -49,10 +47,7 @@ function pressableAt({ target }: Event): Element | null {
   return target instanceof Element ? target.closest(pressable) : null
 }
 
-/** True for a press of something else that was meant for what was pressed before. */
-function isSame(last: Press, { on, at, spot }: Press): boolean {
-  if (on === last.on || at - last.at > soonMs) return false
-  if (spot && last.spot) return Math.hypot(spot.x - last.spot.x, spot.y - last.spot.y) <= nearPx
-  // who goes on by a screen reader presses two things in turn: both are there
-  return spot === last.spot && last.on.getClientRects().length === 0
+/** True where a press met something else than the one to which it belongs. */
+function isMeantFor(last: Press, { on, at, x, y }: Press): boolean {
+  return on !== last.on && at - last.at <= soonMs && Math.hypot(x - last.x, y - last.y) <= nearPx
 }

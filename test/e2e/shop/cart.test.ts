@@ -499,40 +499,28 @@ describe('one press, however a hand makes it', () => {
     await close()
   })
 
-  test('Enter takes out one line, held for long or pressed twice', async () => {
+  test('Enter takes out one line, however long it is held', async () => {
     const { page, remove, close } = await openThree()
     await remove.focus()
-    await page.keyboard.press('Enter')
+    await page.keyboard.down('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(2)
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
-    // the second press does not come up for two seconds
-    await page.keyboard.down('Enter')
-    await page.clock.runFor(2000)
     for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
-    // who goes on by keys is heard at once
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
+    // the next press is heard at once
     await page.keyboard.press('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Mug/).line.count()).toBe(1)
     await close()
   })
 
-  test('of one button both presses count, and of two that are there', async () => {
+  test('of one button both presses count', async () => {
     const { page, close } = await openThree()
-    const [cream, forest] = [lineOf(page, /Cream/), lineOf(page, /Forest/)]
-    const isReady = page.locator('[data-line] [value=remove]:not([aria-disabled])').first()
-    await cream.more.click()
-    await isReady.waitFor()
-    await cream.more.click()
-    await expect.poll(cream.quantity).toContain('3')
-    for (const { more } of [cream, forest]) {
-      await isReady.waitFor()
-      await more.press('Enter')
-    }
-    await expect.poll(cream.quantity).toContain('4')
-    await expect.poll(forest.quantity).toContain('3')
+    const { more, quantity } = lineOf(page, /Cream/)
+    await more.click()
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').first().waitFor()
+    await more.click()
+    await expect.poll(quantity).toContain('3')
     await close()
   })
 
