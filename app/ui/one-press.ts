@@ -26,6 +26,8 @@ export function heedOnePress(): void {
       const on = pressableAt(event)
       // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
       if (!on || event.detail === 0) return
+      // who wants to be gone is never held back
+      if (on.matches('[data-exit]')) return
       const press = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
       if (last && isMeantFor(last, press)) {
         event.preventDefault()

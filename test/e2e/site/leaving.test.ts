@@ -71,6 +71,27 @@ describe('the way out', () => {
     await close()
   })
 
+  test('is heard at once where something else was pressed in its place a moment before', async () => {
+    const { page, close } = await open('/contact')
+    await weatherOf(page.context())
+    await hydrate(page)
+    const box = await exitOf(page).boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    await page.evaluate(({ x, y, width, height }) => {
+      const cover = document.createElement('button')
+      const [left, top] = [x, y].map((at) => `${at}px`)
+      Object.assign(cover.style, { position: 'fixed', left, top, zIndex: '9999' })
+      Object.assign(cover.style, { width: `${width}px`, height: `${height}px` })
+      cover.addEventListener('click', () => cover.remove())
+      document.body.append(cover)
+    }, box)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    await page.mouse.click(x, y)
+    await page.waitForURL(weather)
+    await close()
+  })
+
   test('opens by Shift three times, each press said; other keys and time take it back', async () => {
     const { page, close } = await open('/contact')
     await weatherOf(page.context())
