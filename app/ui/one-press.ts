@@ -7,14 +7,15 @@ const nearPx = 20
 const pressable = 'a[href], button, summary'
 
 /** What was pressed, when (ms since the page began) and where. */
-type Press = { on: Element; at: number; x: number; y: number }
+type Press = { on: EventTarget | null; at: number; x: number; y: number }
 
 /** Set once somebody asked for it: a page has one window, and may have several roots of React. */
 let isHeeded = false
 
 /**
  * Who double-clicks everything, or holds a key too long, has pressed once. Where the first press changed the page, the
- * second would meet what stands or has the focus there by now, say the next line's "Remove": it is not heard.
+ * second would meet what stands or has the focus there by now, say the next line's "Remove", or what lies beneath a
+ * dialog that closed: it is not heard.
  */
 export function heedOnePress(): void {
   if (isHeeded) return
@@ -23,13 +24,14 @@ export function heedOnePress(): void {
   addEventListener(
     'click',
     (event) => {
-      const on = pressableAt(event)
       // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
-      if (!on || event.detail === 0) return
+      if (event.detail === 0) return
+      const button = pressableAt(event)
       // who wants to be gone is never held back
-      if (on.matches('[data-exit]')) return
+      if (button?.matches('[data-exit]')) return
+      const on = button ?? event.target
       const press = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
-      if (last && isMeantFor(last, press)) {
+      if (button && last && isMeantFor(last, press)) {
         event.preventDefault()
         event.stopImmediatePropagation()
       } else last = press

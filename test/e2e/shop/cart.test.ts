@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { go, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
@@ -496,6 +496,20 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Cream/).line.count()).toBe(1)
     expect(calls.filter((made) => made.startsWith('DELETE'))).toHaveLength(2)
+    await close()
+  })
+
+  test('a double click beside the sheet closes it, and presses nothing that lies beneath', async () => {
+    const { page, close } = await openThree()
+    const box = await page.locator('header a').first().boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    const settled = whenSettled(page)
+    for (const clickCount of [1, 2]) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount })
+    }
+    await settled()
+    expect(await draftDocumentOf(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/about')
     await close()
   })
 
