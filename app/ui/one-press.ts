@@ -20,21 +20,28 @@ let isHeeded = false
 export function heedOnePress(): void {
   if (isHeeded) return
   isHeeded = true
-  let last: Press | undefined
+  let first: Press | undefined
+  // a press that closes a dialog from beside it is no click
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (first && isSamePress(first, event)) return
+      const on = pressableAt(event) ?? event.target
+      first = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
+    },
+    true,
+  )
   addEventListener(
     'click',
     (event) => {
-      // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
-      if (event.detail === 0) return
       const button = pressableAt(event)
       // who wants to be gone is never held back
-      if (button?.matches('[data-exit]')) return
-      const on = button ?? event.target
-      const press = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
-      if (button && last && isMeantFor(last, press)) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      } else last = press
+      if (!button || button.matches('[data-exit]')) return
+      // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
+      if (event.detail === 0 || !first || button === first.on) return
+      if (!isSamePress(first, event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
     },
     true,
   )
@@ -51,7 +58,7 @@ function pressableAt({ target }: Event): Element | null {
   return target instanceof Element ? target.closest(pressable) : null
 }
 
-/** True where a press met something else than the one to which it belongs. */
-function isMeantFor(last: Press, { on, at, x, y }: Press): boolean {
-  return on !== last.on && at - last.at <= soonMs && Math.hypot(x - last.x, y - last.y) <= nearPx
+function isSamePress({ at, x, y }: Press, event: MouseEvent): boolean {
+  const apart = Math.hypot(event.clientX - x, event.clientY - y)
+  return event.timeStamp - at <= soonMs && apart <= nearPx
 }
