@@ -31,6 +31,8 @@ export function heedOnePress(): void {
     },
     true,
   )
+  // a finger that scrolls has pressed nothing
+  addEventListener('pointercancel', () => (first = undefined), true)
   addEventListener(
     'click',
     (event) => {

@@ -539,6 +539,23 @@ describe('one press, however a hand makes it', () => {
     await close()
   })
 
+  test('a finger that scrolled a moment before has not pressed yet', async () => {
+    const { page, x, y, close } = await openThree()
+    await page.evaluate(
+      ([clientX, clientY]) => {
+        for (const kind of ['pointerdown', 'pointercancel']) {
+          document.body.dispatchEvent(
+            new PointerEvent(kind, { clientX, clientY, bubbles: true, pointerType: 'touch' }),
+          )
+        }
+      },
+      [x, y] as const,
+    )
+    await page.mouse.click(x, y)
+    await expect.poll(() => linesOf(page).count()).toBe(2)
+    await close()
+  })
+
   test('half a second later it is another press', async () => {
     const { page, x, y, close } = await openThree()
     await page.mouse.click(x, y)
