@@ -1,4 +1,5 @@
 import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { namesOfCategories } from '#app/events/listing/filters.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
 import { readOwnResponses } from '#app/events/responses/responses-cookie.ts'
@@ -9,7 +10,6 @@ import { addMonths, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
-import { namesOfCategories } from './filters.ts'
 import type { DatedAnswer } from './own-answer.ts'
 
 /**

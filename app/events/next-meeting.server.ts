@@ -1,11 +1,11 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { chosenAddress, inCategory, readFilters } from '#app/events/listing/filters.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { isHeld } from './dates/date-changes.ts'
 import { upcoming } from './dates/occurrences.ts'
 import { events } from './document.ts'
-import { chosenAddress, inCategory, readFilters } from './filters.ts'
 import { frequencyNote } from './recurring-note.ts'
 
 /** When people meet next, for a page that is about something else. */

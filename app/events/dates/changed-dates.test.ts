@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
-import { structuredEvents } from '#app/events/structured-events.ts'
+import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { eventsAddress, readFilters } from '#app/events/filters.ts'
+import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
 import { type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
 import {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { EventContent } from '#app/events/document.ts'
-import { eventsAddress, readFilters } from '#app/events/filters.ts'
+import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'

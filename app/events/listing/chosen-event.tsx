@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
-import type { EventCategory, EventContent } from './document.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
 

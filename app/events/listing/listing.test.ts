@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { events } from '#app/events/document.ts'
+import { recurringNote } from '#app/events/recurring-note.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
-import { events } from './document.ts'
 import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
-import { recurringNote } from './recurring-note.ts'
 import { structuredEvents } from './structured-events.ts'
 
 const { categories } = events.whole.fallback

@@ -1,4 +1,4 @@
-import type { EventCategory } from './document.ts'
+import type { EventCategory } from '#app/events/document.ts'
 
 /** What the address of the events page asks for. */
 export type EventFilters = {

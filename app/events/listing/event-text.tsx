@@ -1,12 +1,12 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
+import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { recurringNote } from '#app/events/recurring-note.ts'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import type { EventCategory, EventContent } from './document.ts'
-import { recurringNote } from './recurring-note.ts'
 
 /** The day in big numerals, for the eye alone: the date stands beside it in words. */
 export function DayNumeral({ date, className = '' }: { date: PlainDate; className?: string }) {

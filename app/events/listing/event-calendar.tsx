@@ -8,6 +8,7 @@ import {
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
+import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import {
   formatEventDate,
@@ -18,7 +19,6 @@ import {
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import type { EventCategory, EventContent } from './document.ts'
 import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
 

@@ -1,11 +1,11 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
+import type { EventsContent } from '#app/events/document.ts'
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { EventsContent } from './document.ts'
 
 /** Where we are, whom to ask, and how to hear of the next event. */
 export function EventInformation({

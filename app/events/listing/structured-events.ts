@@ -2,12 +2,12 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
+import type { EventsContent } from '#app/events/document.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
 import { structuredAddress } from '#app/site/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import type { EventsContent } from './document.ts'
 import { eventAddress } from './filters.ts'
 
 const mostNodes = 4

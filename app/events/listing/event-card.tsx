@@ -1,4 +1,5 @@
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
+import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { Photo } from '#app/images/photo.tsx'
@@ -7,7 +8,6 @@ import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { EventCategory, EventContent } from './document.ts'
 import { EventText } from './event-text.tsx'
 
 const featureBox: PictureBox = [

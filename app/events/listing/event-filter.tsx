@@ -1,8 +1,8 @@
+import type { EventCategory } from '#app/events/document.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import { calendarIcon, listIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { EventCategory } from './document.ts'
 import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
 
 /** Where filters and events begin. */
