@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { otherWays } from '#app/site/not-found/not-found-page.tsx'
 import { documents } from './documents.ts'
 import { getService } from './pages/services/services-list.tsx'
 import { isTakenPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
 import routes from './routes.ts'
 import { footer } from './site/documents/footer-document.ts'
 import { navigation } from './site/documents/navigation-document.ts'
-import { otherWays } from './site/not-found-page.tsx'
 
 test('each page has an address of its own, a route of its own and a module that is there', () => {
   const pages = [...publicPages, ...otherPages]

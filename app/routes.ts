@@ -17,7 +17,7 @@ export default [
   route('admin/reset', 'admin/pages/reset.tsx'),
   // Pages that staff added, and the short addresses that staff previews once used (decision 67).
   route(':word', 'pages/own/own-page.tsx'),
-  route('*', 'site/not-found.tsx'),
+  route('*', 'site/not-found/not-found.tsx'),
 ] satisfies RouteConfig
 
 /** A route is named after its module; after its address, where several pages share one. */

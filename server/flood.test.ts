@@ -11,7 +11,7 @@ import {
   ownPagesPath,
   publishPage,
 } from '#app/pages/own/own-pages.fixtures.ts'
-import { answerNotFound } from '#app/site/not-found.server.ts'
+import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { requestContext } from '#platform/context.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { channels } from '#platform/telemetry/channels.ts'

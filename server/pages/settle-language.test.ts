@@ -7,7 +7,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { answerNotFound } from '#app/site/not-found.server.ts'
+import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { requestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { pathOf } from '#platform/language.ts'

@@ -1,9 +1,9 @@
+import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/not-found.ts'
 import { answerNotFound } from './not-found.server.ts'
 import { notFoundMeta } from './not-found-meta.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import type { PageHandle } from './page-handle.ts'
 
 export const handle: PageHandle = { isStatic: true }
 

@@ -1,9 +1,9 @@
+import { SearchBox } from '#app/site/frame/header/search-box.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
-import { SearchBox } from './frame/header/search-box.tsx'
 
 /** Where the page for lost visitors leads on. */
 export const otherWays = [
