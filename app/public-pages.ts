@@ -66,7 +66,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/print/help', module: 'print/pages/help.tsx' },
   { path: '/print/cards', module: 'print/pages/cards.tsx' },
   { path: '/sitemap.xml', module: 'sitemap.ts' },
-  { path: '/robots.txt', module: 'site/robots.ts' },
+  { path: '/robots.txt', module: 'site/search-engines/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },
 ]
 

@@ -1,10 +1,10 @@
 import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { publicEntries, sitemapText } from '#app/site/search-engines/search-engines.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listOwnPageEntries } from './pages/own/own-pages.server.ts'
 import { site } from './site/documents/site-document.ts'
-import { publicEntries, sitemapText } from './site/search-engines.ts'
 
 /** `/sitemap.xml`: the pages of the site, those that staff added, and those of every product. It knows every room, as routes do. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

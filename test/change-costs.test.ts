@@ -141,7 +141,7 @@ describe('one line makes a public page', () => {
   })
 
   test('what search engines are told of it, and may be told, follows', async () => {
-    const { publicEntries } = await import('#app/site/search-engines.ts')
+    const { publicEntries } = await import('#app/site/search-engines/search-engines.ts')
     const { seo } = await import('#app/site/documents/seo-document.ts')
     expect(publicEntries(new Map()).at(-1)).toEqual({ path: page.path, changedAt: undefined })
     expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual([

@@ -1,6 +1,6 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { imageAddress } from '#app/images/image-address.ts'
-import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
+import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { mediaAddress, type VideoView } from './media-view.ts'
 import { thumbnailAddress } from './thumbnail-address.ts'
 

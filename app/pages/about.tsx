@@ -5,8 +5,14 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
-import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import {
+  breadcrumbs,
+  pageMeta,
+  pageUrl,
+  siteFacts,
+  wordsOfPage,
+} from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'

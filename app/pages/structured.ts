@@ -1,5 +1,5 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { pageUrl, type SiteFacts } from '#app/site/meta.ts'
+import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 
 /** A service of the ministry as structured data. */
 export function serviceNode(

@@ -11,13 +11,13 @@ import { helpOf } from '#app/site/help/help.server.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
+import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
 import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts } from './contact-facts.ts'
-import { readPageDescription } from './page-description.server.ts'
 
 /** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
 export async function loadSite(context: RequestContext, path: string) {

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '#app/site/search-engines.ts'
+import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'

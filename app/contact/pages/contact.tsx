@@ -13,7 +13,13 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import {
+  breadcrumbs,
+  pageMeta,
+  pageUrl,
+  siteFacts,
+  wordsOfPage,
+} from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'

@@ -9,7 +9,13 @@ import { donate } from '#app/giving/donate-document.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { breadcrumbs, pageMeta, pageUrl, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import {
+  breadcrumbs,
+  pageMeta,
+  pageUrl,
+  siteFacts,
+  wordsOfPage,
+} from '#app/site/search-engines/meta.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
-import type { SitemapEntry } from '#app/site/search-engines.ts'
+import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { type OwnPageDocument, ownPageDocument, ownPagePattern } from './own-page-document.ts'

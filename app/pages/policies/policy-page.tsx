@@ -1,7 +1,7 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { definePolicy } from '#app/pages/documents/policy.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta } from '#app/site/search-engines/meta.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { filledPolicy, type PolicyFacts } from './policy-copy.ts'
 

@@ -12,7 +12,7 @@ import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.ts
 import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
-import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/meta.ts'
+import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'

@@ -1,5 +1,5 @@
 import { helpInWords } from '#app/site/help/help.ts'
-import { pageUrl } from '#app/site/meta.ts'
+import { pageUrl } from '#app/site/search-engines/meta.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useWords } from '#app/ui/words/use-words.ts'

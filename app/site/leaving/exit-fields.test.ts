@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#app/site/documents/site-document.ts'
-import { pageMeta } from '#app/site/meta.ts'
+import { pageMeta } from '#app/site/search-engines/meta.ts'
 import { exitFields, exitOf } from './exit-fields.ts'
 
 const asItComes = exitFields.fallback

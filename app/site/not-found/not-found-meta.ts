@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, wordsOfPage } from '#app/site/meta.ts'
+import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 
 /** The head of every page that is not there. */
 export function notFoundMeta(

@@ -1,7 +1,7 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
-import type { Site } from './site.server.ts'
+import type { Site } from '#app/site/site.server.ts'
 
 /** Home, About and Contact tell the ministry whole; all other pages name it, and their first packets are short. */
 export function isAboutMinistry(path: string): boolean {
