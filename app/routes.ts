@@ -10,7 +10,7 @@ export default [
   ),
   route('shop/product/:id', 'shop/pages/product.tsx'),
   route('print/events/:id', 'print/pages/flyer.tsx'),
-  // Its sections are routes within it (admin/sections.ts), which no public page carries.
+  // Its sections are routes within it (admin/sections/sections.ts), which no public page carries.
   route('admin/*', 'admin/pages/office.tsx'),
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { hasSessionCookie } from '#app/accounts/session/session.server.ts'
 import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { ViewTally } from '#app/numbers/view-tally.ts'

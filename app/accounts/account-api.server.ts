@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -25,7 +26,6 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from './second-factor.server.ts'
-import { requireStaff } from './session.server.ts'
 
 const path = '/api/admin/account'
 const access = 'staff'

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { cookiePrefix } from '#app/accounts/session/cookie-prefix.ts'
 import type { AppContext } from '#platform/context.ts'
-import { cookiePrefix } from './cookie-prefix.ts'
 import { verifiedSession } from './passkeys/verified-session.server.ts'
 import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.server.ts'
 

@@ -1,5 +1,5 @@
+import { getAuth } from '#app/accounts/session/session.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { getAuth } from './session.server.ts'
 
 /** What is stored instead of a password (scrypt, by the sign-in library). */
 export async function hashPassword(context: AppContext, password: string): Promise<string> {

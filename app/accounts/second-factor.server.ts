@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getAuth } from '#app/accounts/session/session.server.ts'
 import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -6,7 +7,6 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { requireOwnPassword } from './account.server.ts'
 import { noticeJob } from './account-jobs.ts'
 import type { SecondFactorStart } from './account-schema.ts'
-import { getAuth } from './session.server.ts'
 
 /** A call of a person: who, and the request that carries their cookie. */
 export type OwnCall = { context: RequestContext; request: Request; session: Session }

@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { permissionsOf, roles } from '#app/accounts/roles.ts'
 import { officePath } from '#app/accounts/sign-in/return-path.ts'
+import type { OfficeSection } from '#app/admin/sections/section.ts'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import type { OfficePerson, OtherEditor } from '#app/ui/calls/office-section.ts'
 import type { Language } from '#platform/language.ts'
-import type { OfficeSection } from './section.ts'
-import { officeGroups } from './sections.ts'
 
 /** An address of the office: a section, and which part of it. `/admin` itself names no section. */
 export type OfficeRoute = RouteObject & {

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
+import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { ThemeMenu } from '#app/site/frame/header/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { Find } from './find/find.tsx'
-import type { OfficeSection } from './section.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { ViewSite } from './view-site.tsx'
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import { OpenSection } from '#app/admin/sections/open-section.tsx'
 import { findSection, sectionAt } from './office-addresses.ts'
-import { OpenSection } from './open-section.tsx'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 
 function personOf(role: string) {

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalogue/admin/staff-products-api.server.ts'
-import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
-import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
-import type { RequestContext } from '#platform/context.ts'
-import { endpoint } from '#platform/endpoint.ts'
-import { arrayQuery } from '#platform/paging.ts'
-import { lookAtColor, lookAtProduct } from './admin/catalogue-activity.server.ts'
-import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
+import {
+  colorAnswer,
+  colorChangeSchema,
+  newColorSchema,
+} from '#app/catalogue/colors/color-schema.ts'
 import {
   archiveColor,
   createColor,
   listColors,
   restoreColor,
   updateColor,
-} from './colors.server.ts'
+} from '#app/catalogue/colors/colors.server.ts'
+import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
+import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { arrayQuery } from '#platform/paging.ts'
+import { lookAtColor, lookAtProduct } from './admin/catalogue-activity.server.ts'
 import type { Visibility } from './product-rows.server.ts'
 import {
   newProductSchema,

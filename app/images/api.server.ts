@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import { requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { chooseRendition } from '#app/images/renditions/choose-rendition.ts'
 import { findImageFile, type ImageFile } from '#app/images/renditions/renditions.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findSession } from '#app/accounts/session.server.ts'
+import { findSession } from '#app/accounts/session/session.server.ts'
 import { type Buyer, createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { leftOf, readStock } from '#app/stock/stock.server.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { hasSessionCookie } from '#app/accounts/session/session.server.ts'
 
 /**
  * How the browsers of most visitors call themselves, to the letter, so that no other name can hide in it.

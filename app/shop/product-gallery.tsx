@@ -3,10 +3,15 @@ import { type ProductSide, productAddress } from '#app/catalogue/listing/listing
 import { NoPicture } from '#app/catalogue/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
+import {
+  type Choice,
+  chosenColor,
+  chosenPicture,
+  sidesOf,
+} from '#app/shop/buying/product-choice.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
-import { type Choice, chosenColor, chosenPicture, sidesOf } from './product-choice.ts'
 
 /** The box of the picture; what preloads it must say the same. */
 export const galleryBox: PictureBox = [

@@ -2,10 +2,10 @@ import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { isSoldOut } from '#app/shop/buying/product-choice.ts'
 import { pageUrl } from '#app/site/search-engines/meta.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Language } from '#platform/language.ts'
-import { isSoldOut } from './product-choice.ts'
 
 /**
  * A product as schema.org describes one, for search engines. No rating, ever: the stars on the page

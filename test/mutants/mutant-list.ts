@@ -13,7 +13,7 @@ const settling = [
   'app/checkout/failures.test.ts',
 ]
 const access = [
-  'app/accounts/session.test.ts',
+  'app/accounts/session/session.test.ts',
   'server/api/cached-answers.test.ts',
   'server/api/unfit-answers.test.ts',
   'server/api/api.test.ts',
@@ -22,7 +22,7 @@ const access = [
   'app/accounts/people/password-reset.test.ts',
   'app/accounts/sign-in/sign-in.test.ts',
   'app/accounts/sign-in/sign-in-guard.test.ts',
-  'app/admin/sections.test.ts',
+  'app/admin/sections/sections.test.ts',
 ]
 
 /** Money, stock, access, limits, and what two people changed at once. */
@@ -81,7 +81,7 @@ export const targets: Target[] = [
     ],
   },
   {
-    files: ['server/api/api.ts', 'app/accounts/session.server.ts', 'app/accounts/roles.ts'],
+    files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
     tests: access,
   },
   {
@@ -260,7 +260,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/accounts/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
+      "app/accounts/session/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
     why: 'without its cookie nobody is signed in by the library either; the line spares visitors its loading',
   },
   {

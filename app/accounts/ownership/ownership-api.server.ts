@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordProofSchema } from '#app/accounts/account-schema.ts'
-import { requirePermission, requireStaff } from '#app/accounts/session.server.ts'
+import { requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { acceptOwnership, declineOffer, offerOwnership, withdrawOffer } from './ownership.server.ts'
 import { lookAtBoth, lookAtOffer, lookAtOwnOffer } from './ownership-activity.server.ts'

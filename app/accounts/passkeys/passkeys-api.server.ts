@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordProofSchema } from '#app/accounts/account-schema.ts'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext, Session } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findOwnOffer } from '#app/accounts/ownership/offers.server.ts'
-import { requirePermission } from '#app/accounts/session.server.ts'
+import { requirePermission } from '#app/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {

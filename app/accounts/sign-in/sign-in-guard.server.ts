@@ -1,4 +1,4 @@
-import { findKnownDevice } from '#app/accounts/known-device.server.ts'
+import { findKnownDevice } from '#app/accounts/session/known-device.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { countCall, readCount, requireWithinLimit } from '#platform/limits/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownDeviceCookie } from '#app/accounts/known-device.server.ts'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
+import { knownDeviceCookie } from '#app/accounts/session/known-device.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { findForDashboard } from '#app/admin/health/site-health.server.ts'
 import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { endpoint } from '#platform/endpoint.ts'

@@ -1,4 +1,4 @@
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { listDeleted } from './deleted.server.ts'
 import { deletedSchema } from './deleted-schema.ts'

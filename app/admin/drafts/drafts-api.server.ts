@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { documentAddress } from '#app/admin/office-addresses.ts'
 import { plannedDocumentSchema } from '#app/content/publishing/publishing-schema.ts'
 import { listPlannedDocuments } from '#app/content/publishing/read-publishing.server.ts'

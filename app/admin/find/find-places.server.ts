@@ -1,5 +1,5 @@
 import { documentAddress, mayOpen, sectionAddress } from '#app/admin/office-addresses.ts'
-import { officeGroups } from '#app/admin/sections.ts'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'

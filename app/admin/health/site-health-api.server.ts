@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { longestReason, siteHealthSchema } from './finding.ts'
 import { lookAtLinks } from './look-at-links.server.ts'

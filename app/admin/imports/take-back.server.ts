@@ -1,4 +1,4 @@
-import { requirePermission } from '#app/accounts/session.server.ts'
+import { requirePermission } from '#app/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { takeBackAddresses } from './addresses/addresses-kind.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
-import type { OfficeSection } from '#app/admin/section.ts'
+import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import { sidebarIcon } from './sidebar-icons.ts'

@@ -1,4 +1,4 @@
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
 import { countComingResponses } from '#app/events/responses/staff-responses.server.ts'
 import { countPendingOrders } from '#app/orders/admin/reports/order-stats.server.ts'

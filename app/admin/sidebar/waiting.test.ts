@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeGroups } from '#app/admin/sections.ts'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { sidebarIcon } from './sidebar-icons.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requirePermission } from '#app/accounts/session.server.ts'
+import { requirePermission } from '#app/accounts/session/session.server.ts'
 import { spanishOverviewSchema, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 import type { Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ColorAnswer, hasPicture } from '#app/catalogue/color-schema.ts'
-import { presetColors } from '#app/catalogue/preset-colors.ts'
+import { type ColorAnswer, hasPicture } from '#app/catalogue/colors/color-schema.ts'
+import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ColorDot } from '#app/catalogue/color-dot.tsx'
-import type { ColorAnswer } from '#app/catalogue/color-schema.ts'
+import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
+import type { ColorAnswer } from '#app/catalogue/colors/color-schema.ts'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'

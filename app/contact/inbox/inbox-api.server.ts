@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { contact } from '#app/contact/document.ts'
 import { readThread } from '#app/contact/replies/replies.server.ts'
 import { closingOf, greetingFor } from '#app/contact/replies/reply-email.ts'

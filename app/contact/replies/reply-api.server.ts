@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { lookAtMessage } from '#app/contact/inbox/message-activity.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { answerMessage, listDeliveries, readThread, sendAgain } from './replies.server.ts'

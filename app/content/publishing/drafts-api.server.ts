@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'

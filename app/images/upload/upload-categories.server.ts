@@ -1,4 +1,4 @@
-import { requireStaff } from '#app/accounts/session.server.ts'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { labelOf } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'

@@ -5,7 +5,7 @@ import {
   typeLabel,
 } from '#app/catalogue/listing/listing-address.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
-import { chosenPicture, readChoice } from '#app/shop/product-choice.ts'
+import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'
 import { ProductMissing } from '#app/shop/product-missing.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetColors } from '#app/catalogue/preset-colors.ts'
+import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { colorTexts } from './color-texts.ts'
 import {

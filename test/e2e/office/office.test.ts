@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeGroups } from '#app/admin/sections.ts'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import { goToSection, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'

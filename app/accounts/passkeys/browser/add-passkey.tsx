@@ -1,6 +1,6 @@
 import { OwnPasswordField } from '#app/accounts/admin/own-password-field.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
-import { browserName } from '#app/accounts/browser-name.ts'
+import { browserName } from '#app/accounts/session/browser-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

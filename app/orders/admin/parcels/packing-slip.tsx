@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
 import { AddressLines } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'

@@ -1,12 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRoutes } from 'react-router'
-import { type Choice, PageChoicesContext } from '#app/content/editor/form-context.ts'
-import { ownPageKey } from '#app/pages/own/own-page-key.ts'
-import { publicPages } from '#app/public-pages.ts'
-import { Button } from '#app/ui/button.tsx'
-import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
-import { useRead } from '#app/ui/calls/use-read.ts'
-import { Card } from '#app/ui/card.tsx'
 import {
   defaultSection,
   documentAddress,
@@ -15,7 +8,14 @@ import {
   otherEditor,
   sectionAddress,
   sectionOfDocument,
-} from './office-addresses.ts'
+} from '#app/admin/office-addresses.ts'
+import { type Choice, PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { ownPageKey } from '#app/pages/own/own-page-key.ts'
+import { publicPages } from '#app/public-pages.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Card } from '#app/ui/card.tsx'
 import type { OfficeSection } from './section.ts'
 
 const publicChoices = publicPages.map(choiceOf)

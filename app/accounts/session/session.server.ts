@@ -1,10 +1,10 @@
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { permissionsOf, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import type { Auth } from './auth.server.ts'
-import { permissionsOf, removedRole } from './roles.ts'
 
 /** Tells the sign-in library the visitor's address. */
 export const clientHeader = 'x-lampstand-client'
@@ -19,7 +19,7 @@ const auths = new WeakMap<Secrets, Promise<Auth>>()
 export function getAuth(context: AppContext): Promise<Auth> {
   const known = auths.get(context.secrets)
   if (known) return known
-  const auth = import('./auth.server.ts').then(({ createAuth }) => createAuth(context))
+  const auth = import('#app/accounts/auth.server.ts').then(({ createAuth }) => createAuth(context))
   auths.set(context.secrets, auth)
   return auth
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { addTestColor, addTestPicture, addTestProduct } from './products.fixtures.ts'
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
 

@@ -1,4 +1,4 @@
-import { ColorDot } from '#app/catalogue/color-dot.tsx'
+import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'

@@ -1,3 +1,12 @@
+import {
+  getProductRow,
+  listColorRows,
+  lockProduct,
+  removeOrphanedStock,
+  type Visibility,
+} from '#app/catalogue/product-rows.server.ts'
+import { isVariant } from '#app/catalogue/stock-rows.ts'
+import { findPictureErrors, refuseInvalid } from '#app/catalogue/validation.server.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { countStock, lockStock, readStock } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -13,15 +22,6 @@ import {
   type NewColor,
   pictureRequired,
 } from './color-schema.ts'
-import {
-  getProductRow,
-  listColorRows,
-  lockProduct,
-  removeOrphanedStock,
-  type Visibility,
-} from './product-rows.server.ts'
-import { isVariant } from './stock-rows.ts'
-import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>
 

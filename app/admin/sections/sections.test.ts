@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
-import { documents } from '#app/documents.ts'
-import routes from '#app/routes.ts'
 import {
   findRoute,
   findSection,
@@ -9,7 +7,9 @@ import {
   otherEditor,
   sectionAddress,
   sectionAt,
-} from './office-addresses.ts'
+} from '#app/admin/office-addresses.ts'
+import { documents } from '#app/documents.ts'
+import routes from '#app/routes.ts'
 import { officeGroups } from './sections.ts'
 
 const sections = officeGroups.flatMap((group) => group.sections)
