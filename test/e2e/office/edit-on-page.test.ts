@@ -127,7 +127,7 @@ describe('touching words', () => {
     }
     await tap(page.getByRole('link', { name: 'Edit this page' }))
     const shown = await touchable(page)
-    const sunday = shown.locator('.event-row', { hasText: 'Sunday worship' }).first()
+    const sunday = shown.locator('article', { hasText: 'Sunday worship' }).first()
     await tap(sunday.getByText('10:00 AM'))
     await expectFocus(
       page,
