@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { mostAtOnce } from '#app/fulfilment/most-at-once.ts'
+import { mostAtOnce } from '#app/fulfilment/labels/most-at-once.ts'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'

@@ -1,10 +1,10 @@
+import { asAppError, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { asAppError, requireConnected } from './carrier-orders.server.ts'
 import type { ShippingLabel } from './label-schema.ts'
 
 /** The labels of an order, first parcel first, those that failed or are void too. */

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import {
+  asAppError,
+  askCarrier,
+  requireAddress,
+  requireConnected,
+  sendOrder,
+} from '#app/fulfilment/carrier-orders.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { weightOf } from '#app/orders/quote.ts'
@@ -8,13 +15,6 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import { CarrierError, type LabelChoice } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  asAppError,
-  askCarrier,
-  requireAddress,
-  requireConnected,
-  sendOrder,
-} from './carrier-orders.server.ts'
 import {
   claimLabel,
   failLabel,

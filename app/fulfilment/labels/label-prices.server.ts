@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { askCarrier, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
+import { isAddressed } from '#app/fulfilment/rates.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { weightOf } from '#app/orders/quote.ts'
@@ -10,12 +12,10 @@ import type { LabelChoice, Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { askCarrier, requireConnected } from './carrier-orders.server.ts'
 import { isAbandoned } from './label-claims.server.ts'
 import { gapInAddress, reasonForNoLabel } from './label-doubts.ts'
 import { labelSchema, presentLabel, type ShippingLabel } from './label-schema.ts'
 import { listLabels, voidLabel } from './labels.server.ts'
-import { isAddressed } from './rates.server.ts'
 
 /** What the label of an order would cost, before it is bought. */
 export const labelPricesSchema = z.object({

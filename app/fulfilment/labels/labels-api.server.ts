@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { askCarrier, requireConnected, syncOrder } from '#app/fulfilment/carrier-orders.server.ts'
+import { setTracking, trackingChangeSchema } from '#app/fulfilment/manual-tracking.server.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { trackingOf } from '#app/orders/tracking.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { askCarrier, requireConnected, syncOrder } from './carrier-orders.server.ts'
 import { lookAtParcels } from './label-activity.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
-import { setTracking, trackingChangeSchema } from './manual-tracking.server.ts'
 import { manyLabelsEndpoints } from './many-labels-api.server.ts'
 
 const id = z.string().max(100)
