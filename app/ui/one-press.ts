@@ -15,7 +15,7 @@ let isHeeded = false
 /**
  * Who double-clicks everything, or holds a key too long, has pressed once. Where the first press changed the page, the
  * second would meet what stands or has the focus there by now, say the next line's "Remove", or what lies beneath a
- * dialog that closed: it is not heard.
+ * dialog that closed: it is not heard. Where what was pressed first still stands there, who aims anew means it.
  */
 export function heedOnePress(): void {
   if (isHeeded) return
@@ -60,7 +60,8 @@ function pressableAt({ target }: Event): Element | null {
   return target instanceof Element ? target.closest(pressable) : null
 }
 
-function isSamePress({ at, x, y }: Press, event: MouseEvent): boolean {
+function isSamePress({ on, at, x, y }: Press, event: MouseEvent): boolean {
   const apart = Math.hypot(event.clientX - x, event.clientY - y)
-  return event.timeStamp - at <= soonMs && apart <= nearPx
+  if (event.timeStamp - at > soonMs || apart > nearPx) return false
+  return !(on instanceof Element && on.contains(document.elementFromPoint(x, y)))
 }

@@ -556,6 +556,16 @@ describe('one press, however a hand makes it', () => {
     await close()
   })
 
+  test('who missed a button by little, and tries again at once, is heard', async () => {
+    const { page, remove, y, close } = await openThree()
+    const box = await remove.boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    await page.mouse.click(box.x - 6, y)
+    await page.mouse.click(box.x + 6, y)
+    await expect.poll(() => linesOf(page).count()).toBe(2)
+    await close()
+  })
+
   test('half a second later it is another press', async () => {
     const { page, x, y, close } = await openThree()
     await page.mouse.click(x, y)
