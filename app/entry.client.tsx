@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
-import { heedOnePress } from '#app/ui/one-press.ts'
+import { heedOnePress } from '#app/ui/press/one-press.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
 

@@ -8,6 +8,7 @@ import { AskHost } from '#app/ui/ask.tsx'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
+import { sendOnce } from '#app/ui/press/send-once.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { defaultSection, sectionAddress, sectionAt } from './office-addresses.ts'
 import { OfficeHeader } from './office-header.tsx'
@@ -27,6 +28,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
   const section = useSection(person)
   const waiting = useWaiting(section.key)
   const heading = useArrival(isSettled ? section : undefined)
+  useEffect(sendOnce, [])
 
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -103,7 +103,8 @@ describeOnBoth('POST /api/contact', (get) => {
   test('answers 429 to the sixth message in ten minutes, kindly and with the phone', async () => {
     await saveContactInfo(get(), { phone: '(555) 010-0142' })
     for (let count = 0; count < 5; count += 1) {
-      expect((await get().send('/api/contact', { json: message })).status).toBe(200)
+      const json = { ...message, subject: `Bed ${count}` }
+      expect((await get().send('/api/contact', { json })).status).toBe(200)
     }
     const response = await get().send('/api/contact', { json: message })
     expect(response.status).toBe(429)
@@ -177,7 +178,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const { email, phone, ...rest } = message
     for (const json of [
       { ...rest, phone },
-      { ...rest, phone, email: ' ' },
+      { ...rest, phone, email: ' ', subject: 'Again' },
       { ...rest, email },
     ]) {
       expect((await get().send('/api/contact', { json })).status).toBe(200)
@@ -241,7 +242,9 @@ describeOnBoth('POST /api/contact', (get) => {
   test('takes a message without phone and type as a general one', async () => {
     const { phone: _, requestType: __, ...least } = message
     await get().send('/api/contact', { json: least })
-    await get().send('/api/contact', { json: { ...least, requestType: 'no longer offered' } })
+    await get().send('/api/contact', {
+      json: { ...least, subject: 'Again', requestType: 'no longer offered' },
+    })
     expect(await stored(get())).toEqual([
       expect.objectContaining({ phone: '', requestType: 'general' }),
       expect.objectContaining({ phone: '', requestType: 'general' }),
@@ -252,7 +255,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const cookie = await get().signIn('editor')
     const due = async (form: object) => {
       await get().send('/api/admin/contact', { cookie, json: { form } })
-      await get().send('/api/contact', { json: message })
+      await get().send('/api/contact', { json: { ...message, subject: JSON.stringify(form) } })
       const rows = get().context.db.selectFrom('contactMessages').select('dueAt')
       const { dueAt } = await rows.orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
       pass(get(), 60)
@@ -261,6 +264,21 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await due({})).toBe('2026-11-22T18:00:00.000Z')
     expect(await due({ replyHours: 48 })).toBe('2026-11-23T18:01:00.000Z')
     expect(await due({ replyPromise: ' ' })).toBeNull()
+  })
+
+  test('keeps and tells once what is sent twice: pressed twice, or again because no answer got through', async () => {
+    await saveContactInfo(get(), { email: 'office@example.org' })
+    const send = async (json: object) => (await get().send('/api/contact', { json })).status
+    expect(await Promise.all([send(message), send(message)])).toEqual([200, 200])
+    pass(get(), 500)
+    expect(await send(message)).toBe(200)
+    expect(await send({ ...message, message: `${message.message} Please.` })).toBe(200)
+    expect(await stored(get())).toHaveLength(2)
+    pass(get(), 600)
+    expect(await send(message)).toBe(200)
+    expect(await stored(get())).toHaveLength(3)
+    await drainOutbox(get().context, jobHandlers)
+    expect(get().emails).toHaveLength(3)
   })
 
   test('tells the ministry that a message came, and nothing of what it says', async () => {

@@ -9,6 +9,7 @@ const shortest = 12
 /** One button: everything in one file. The form is the browser's own, so that a file of any size is saved as it comes. */
 export function DownloadForm() {
   const [passphrase, setPassphrase] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
   const isTooShort = passphrase !== '' && passphrase.length < shortest
   return (
     <section aria-labelledby="download-title">
@@ -27,6 +28,7 @@ export function DownloadForm() {
           className="flex flex-col items-start gap-4"
           onSubmit={(event) => {
             if (isTooShort) event.preventDefault()
+            else setIsAsked(true)
           }}
         >
           <div className="w-full max-w-md">
@@ -37,7 +39,10 @@ export function DownloadForm() {
               spellCheck={false}
               maxLength={1000}
               value={passphrase}
-              onChange={({ target }) => setPassphrase(target.value)}
+              onChange={({ target }) => {
+                setPassphrase(target.value)
+                setIsAsked(false)
+              }}
               error={
                 isTooShort ? `It needs at least ${shortest} characters, or none at all.` : undefined
               }
@@ -52,6 +57,11 @@ export function DownloadForm() {
           <Button type="submit" look="lamp">
             Download a back-up
           </Button>
+          <p role="status" className="empty:hidden">
+            {isAsked
+              ? 'It is being made. Your browser shows the file among its downloads; large ones take some minutes.'
+              : null}
+          </p>
         </form>
       </Card>
     </section>

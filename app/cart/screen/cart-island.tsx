@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
-import { heedOnePress } from '#app/ui/one-press.ts'
+import { heedOnePress } from '#app/ui/press/one-press.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
 import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'

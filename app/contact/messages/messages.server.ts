@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { failedText, failedTitle, waitText } from '#app/contact/contact-copy.ts'
 import { contact, defaultRequestType } from '#app/contact/document.ts'
 import type { ContactMessage } from '#app/contact/schema.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { encryptWords } from './message-words.server.ts'
+import { decryptWords, encryptWords, type MessageWords } from './message-words.server.ts'
 
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
@@ -43,11 +44,13 @@ async function store(
     // Counted with the message: one that could not be stored is not held against anybody.
     const counting = { ...context, db: transaction }
     await requireWithinLimit(counting, limit, context.client)
+    const words = { ...message, language: context.language }
+    if (await wasReceived(counting, words)) return
     await transaction
       .insertInto('contactMessages')
       .values({
         id: messageId,
-        words: encryptWords(context.secrets, { ...message, language: context.language }),
+        words: encryptWords(context.secrets, words),
         createdAt: now.toISOString(),
         dueAt: form.replyPromise.trim() ? hoursAfter(now, form.replyHours) : null,
       })
@@ -55,6 +58,20 @@ async function store(
     await enqueue(transaction, now, 'contact.notify', { messageId })
     if (config.contactFormUrl) await enqueue(transaction, now, 'contact.forward', { messageId })
   })
+}
+
+/** True where the very same words came a moment ago: pressed twice, or sent again because no answer got through. */
+async function wasReceived(
+  { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
+  words: MessageWords,
+): Promise<boolean> {
+  const since = new Date(now().getTime() - limit.seconds * 1000).toISOString()
+  const recent = await db
+    .selectFrom('contactMessages')
+    .select('words')
+    .where('createdAt', '>', since)
+    .execute()
+  return recent.some((one) => isDeepStrictEqual(decryptWords(secrets, one.words), words))
 }
 
 function hoursAfter(now: Date, hours: number): string {

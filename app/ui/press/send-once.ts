@@ -1,0 +1,33 @@
+/** So long after it was sent a form waits for its page, ms. */
+const underWayMs = 10_000
+
+/**
+ * Sends a form that leads to another page once: a second press, before that page has come, would break off the first
+ * one, which the server has carried out all the same, and be told that a link or a code works no more. Another button,
+ * and a form in which something was changed, is another thing to send. Answers how to end it.
+ */
+export function sendOnce(): () => void {
+  let pressed: HTMLElement | null | undefined
+  let at = 0
+  function forget(): void {
+    pressed = undefined
+  }
+  function hold(event: SubmitEvent): void {
+    // what a script sends leaves no page
+    if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return
+    if (event.submitter === pressed && event.timeStamp - at < underWayMs) event.preventDefault()
+    else {
+      pressed = event.submitter
+      at = event.timeStamp
+    }
+  }
+  addEventListener('submit', hold)
+  addEventListener('input', forget)
+  // brought back by the Back button
+  addEventListener('pageshow', forget)
+  return () => {
+    removeEventListener('submit', hold)
+    removeEventListener('input', forget)
+    removeEventListener('pageshow', forget)
+  }
+}
