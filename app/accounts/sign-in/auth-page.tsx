@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
-import script from './auth-script.ts?inline-script'
 import { LitHouse } from './lit-house.tsx'
 
 /** The column in which every page of signing in stands. */
@@ -23,7 +21,6 @@ export function AuthPage({
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p className="mt-3 text-muted wrap-anywhere">{text}</p>
       {children}
-      <ServerScript text={import.meta.env.SSR ? script : ''} />
     </div>
   )
 }

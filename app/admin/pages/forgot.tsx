@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { answerForgotForm } from '#app/accounts/people/reset.server.ts'
 import { ForgotForm, ForgotSent } from '#app/accounts/people/reset-form.tsx'
 import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
+import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/forgot.ts'
@@ -32,5 +33,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, ...rest } = loaderData
   if (isSent && !actionData) return <ForgotSent {...rest} />
-  return <ForgotForm refusal={actionData} {...rest} />
+  return (
+    <SentOnce>
+      <ForgotForm refusal={actionData} {...rest} />
+    </SentOnce>
+  )
 }

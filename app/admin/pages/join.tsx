@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findInvitation } from '#app/accounts/people/invitations.server.ts'
 import { answerJoinForm } from '#app/accounts/people/join.server.ts'
 import { ExpiredInvitation, JoinForm } from '#app/accounts/people/join-form.tsx'
+import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/join.ts'
@@ -31,5 +32,9 @@ export const meta: Route.MetaFunction = () => [
 /** `/admin/join`: where the link of an invitation leads. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.invitation) return <ExpiredInvitation />
-  return <JoinForm invitation={loaderData.invitation} refusal={actionData} />
+  return (
+    <SentOnce>
+      <JoinForm invitation={loaderData.invitation} refusal={actionData} />
+    </SentOnce>
+  )
 }

@@ -15,6 +15,7 @@ import {
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
 import { editorOfPage } from '#app/admin/page-editor.server.ts'
+import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
@@ -108,13 +109,27 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
       </MailState>
     )
   }
-  if (loaderData.signInStep === 'set-up') return <SetUpForm refusal={actionData} />
-  if (loaderData.signInStep === 'code') return <CodeForm refusal={actionData} />
+  return (
+    <SentOnce>
+      <SignInStepForm loaderData={loaderData} refusal={actionData} />
+    </SentOnce>
+  )
+}
+
+function SignInStepForm({
+  loaderData,
+  refusal,
+}: {
+  loaderData: Extract<LoaderData, { person: null }>
+  refusal: Route.ComponentProps['actionData']
+}) {
+  if (loaderData.signInStep === 'set-up') return <SetUpForm refusal={refusal} />
+  if (loaderData.signInStep === 'code') return <CodeForm refusal={refusal} />
   const { isAgain, next, passkeyOrigin } = loaderData
   const script = <ServerScript text={import.meta.env.SSR ? passkeyScript : ''} />
   return (
     <SignInForm
-      refusal={actionData}
+      refusal={refusal}
       isAgain={isAgain}
       next={next}
       passkeyWay={passkeyOrigin && <PasskeyWay origin={passkeyOrigin} script={script} />}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findReset } from '#app/accounts/people/password-resets.server.ts'
 import { answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { ExpiredReset, ResetForm } from '#app/accounts/people/reset-form.tsx'
+import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/reset.ts'
@@ -31,5 +32,9 @@ export const meta: Route.MetaFunction = () => [
 /** `/admin/reset`: where the link of the e-mail leads. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.email === null) return <ExpiredReset />
-  return <ResetForm email={loaderData.email} refusal={actionData} />
+  return (
+    <SentOnce>
+      <ResetForm email={loaderData.email} refusal={actionData} />
+    </SentOnce>
+  )
 }
