@@ -279,6 +279,10 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toHaveLength(3)
     await drainOutbox(get().context, jobHandlers)
     expect(get().emails).toHaveLength(3)
+    // what staff deleted meanwhile is not kept
+    await get().context.db.updateTable('contactMessages').set({ deletedAt: '2026' }).execute()
+    expect(await send(message)).toBe(200)
+    expect(await stored(get())).toHaveLength(4)
   })
 
   test('tells the ministry that a message came, and nothing of what it says', async () => {

@@ -544,9 +544,12 @@ describe('one press, however a hand makes it', () => {
     await page.evaluate(
       ([clientX, clientY]) => {
         for (const kind of ['pointerdown', 'pointercancel']) {
-          document.body.dispatchEvent(
-            new PointerEvent(kind, { clientX, clientY, bubbles: true, pointerType: 'touch' }),
-          )
+          // it stood there until the page was scrolled
+          document
+            .querySelector('header')
+            ?.dispatchEvent(
+              new PointerEvent(kind, { clientX, clientY, bubbles: true, pointerType: 'touch' }),
+            )
         }
       },
       [x, y] as const,
