@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { backupRound } from '#app/admin/backups/backup-state.ts'
+import { openSqlite } from '#platform/db/open.ts'
+import { claimRound } from '#platform/upkeep-rounds.ts'
 import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
 
 declare module 'vitest' {
@@ -74,6 +77,7 @@ async function startProduct(
   })
   const address = await readAddress(product)
   await settlePictures(dataDir, renditions)
+  await takeOnBackup(dataDir)
   return {
     address,
     dataDir,
@@ -82,6 +86,14 @@ async function startProduct(
       return new Promise((resolve) => product.once('exit', resolve))
     },
   }
+}
+
+/** Takes on the back-up of the night, which would be made in the midst of the tests: nobody else makes it then. */
+async function takeOnBackup(dataDir: string): Promise<void> {
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  const isTakenOn = await claimRound({ db, now: () => new Date() }, backupRound, 0)
+  await close()
+  if (!isTakenOn) throw new Error('a back-up was made before any test')
 }
 
 /** The address that a starting process says, once it answers there. */
