@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { goToSection, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
@@ -9,6 +10,21 @@ const { open, address } = useBrowser()
 
 function enter(path: string, screen: Screen = {}) {
   return open(path, { ...screen, isSignedIn: true })
+}
+
+/** One page for tests that go on where the one before stopped; a fresh one after a test that failed. */
+function share(path: string) {
+  let visit: Watched | undefined
+  const leave = async () => {
+    await visit?.close()
+    visit = undefined
+  }
+  afterAll(leave)
+  return async (): Promise<Watched> => {
+    onTestFailed(leave)
+    visit ??= await enter(path)
+    return visit
+  }
 }
 
 function heading(page: Page) {
@@ -22,27 +38,27 @@ async function expectHeading(page: Page, label: string): Promise<void> {
 }
 
 describe('the office', () => {
-  test('begins on the homepage without a hand being moved, and says nothing wrong', async () => {
-    const { page, problems, close } = await enter('/admin')
-    await expectHeading(page, 'Homepage')
-    await page.getByText('Manage your website content and settings').waitFor()
-    expect(await page.getByText('Content Management System').first().isVisible()).toBe(true)
-    expect(problems).toEqual([])
-    await close()
-  })
+  const visit = share('/admin/shop')
 
   test('/admin/shop begins on the shop, and its links lead to the other sections', async () => {
-    const { page, close } = await enter('/admin/shop')
+    const { page } = await visit()
     await expectHeading(page, 'Shop Management')
     await page.getByRole('link', { name: 'SEO' }).click()
     await page.waitForURL('**/admin/seo')
     await expectHeading(page, 'SEO')
-    await close()
+  })
+
+  test('"pages" leads to the homepage, a key that does not exist to the dashboard', async () => {
+    const { page } = await visit()
+    await goToSection(page, 'pages')
+    await expectHeading(page, 'Homepage')
+    await goToSection(page, 'no-such-key')
+    await expectHeading(page, 'Dashboard')
   })
 
   test('opens the section that the address names, and Back leads to the one before', async () => {
-    const { page, close } = await enter('/admin')
-    await page.goto(address('/admin#seo'))
+    const { page } = await visit()
+    await goToSection(page, 'seo')
     await expectHeading(page, 'SEO')
     await page.getByRole('heading', { name: 'Redirects' }).waitFor()
     await page.getByRole('link', { name: 'Navigation' }).click()
@@ -52,37 +68,26 @@ describe('the office', () => {
     await expectHeading(page, 'SEO')
     await page.reload()
     await expectHeading(page, 'SEO')
-    await close()
-  })
-
-  test('"pages" leads to the homepage, a key that does not exist to the dashboard', async () => {
-    const { page, close } = await enter('/admin')
-    await page.goto(address('/admin#pages'))
-    await expectHeading(page, 'Homepage')
-    await page.goto(address('/admin#no-such-key'))
-    await expectHeading(page, 'Dashboard')
-    await close()
   })
 
   test('marks the open section once, and gives its heading the focus', async () => {
-    const { page, close } = await enter('/admin')
+    const { page } = await visit()
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expectHeading(page, 'Testimonials')
     const current = page.getByRole('navigation', { name: 'Office' }).locator('[aria-current=page]')
     expect(await current.allInnerTexts()).toEqual(['Testimonials'])
     expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true)
-    await close()
   })
 
   test('says that a section did not come, and fetches it when it is tried again', async () => {
-    const { page, close } = await enter('/admin#seo')
+    const { page } = await visit()
+    // loaded anew two tests before, and not at the dashboard since
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByText('This section could not be loaded').waitFor()
     await page.unroute('**/dashboard-section*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor()
-    await close()
   })
 
   test('lets in and out without scripts, and says that the rest needs them', async () => {
@@ -95,27 +100,13 @@ describe('the office', () => {
     await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
     await close()
   })
-
-  test('on a phone, the menu opens, leads to a section and is closed there', async () => {
-    const { page, close } = await enter('/admin', { width: 360 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Content Management System' })
-    await menu.getByRole('link', { name: 'Hero Sections' }).click()
-    await expectHeading(page, 'Hero Sections')
-    expect(await menu.count()).toBe(0)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => menu.count()).toBe(0)
-    const button = page.getByRole('button', { name: 'Menu' })
-    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
-    await close()
-  })
 })
 
 describe('the dashboard', () => {
+  const visit = share('/admin#dashboard')
+
   test('asks the owner about what the site claims, and leads to where it can be changed', async () => {
-    const { page, problems, close } = await enter('/admin')
-    await page.goto(address('/admin#dashboard'))
+    const { page, problems } = await visit()
     const claim = page.getByRole('listitem').filter({ hasText: 'Shipping promise' })
     await claim.getByText('2-3 business days').waitFor()
     await claim.getByRole('button', { name: 'Yes, this is true' }).click()
@@ -125,7 +116,6 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Change it (Returns promise)' }).click()
     await expectHeading(page, 'Shop Settings')
     expect(problems).toEqual([])
-    await close()
   })
 
   test.each([
@@ -134,7 +124,8 @@ describe('the dashboard', () => {
     ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
     ['Privacy policy', 'Privacy Policy', '#block-sections'],
   ])('"Change it" of %s lands on the very field', async (claim, section, field) => {
-    const { page, close } = await enter('/admin#dashboard')
+    const { page } = await visit()
+    await goToSection(page, 'dashboard')
     await page.getByRole('button', { name: `Change it (${claim})` }).click()
     await expectHeading(page, section)
     const wanted = page.locator(field)
@@ -149,16 +140,13 @@ describe('the dashboard', () => {
     })
     expect(middle).toBeGreaterThan(0)
     expect(middle).toBeLessThan(1)
-    await close()
   })
 
   test('where the session has ended asks for the password in place, and goes on', async () => {
-    const { page, close } = await enter('/admin')
-    await page.goto(address('/admin#dashboard'))
-    const button = page.getByRole('button', { name: 'Yes, this is true (Fulfilled by)' })
-    await button.waitFor()
+    const { page } = await visit()
+    await goToSection(page, 'dashboard')
     await page.context().clearCookies()
-    await button.click()
+    await page.getByRole('button', { name: 'Yes, this is true (Fulfilled by)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     expect(await dialog.getByLabel('E-mail').inputValue()).toBe(owner.email)
     await dialog.getByLabel('Password').fill('not the password')
@@ -169,12 +157,11 @@ describe('the dashboard', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Fulfilled by: confirmed').first().waitFor()
     expect(await dialog.count()).toBe(0)
-    await close()
   })
 
   test('where nobody signs in again says so, and keeps what is there', async () => {
-    const { page, close } = await enter('/admin')
-    await page.goto(address('/admin#dashboard'))
+    const { page } = await visit()
+    await goToSection(page, 'dashboard')
     const button = page.getByRole('button', { name: 'Yes, this is true (Privacy policy)' })
     await button.waitFor()
     await page.context().clearCookies()
@@ -183,25 +170,36 @@ describe('the dashboard', () => {
     await page.keyboard.press('Escape')
     await page.locator('.toast').getByText('Please sign in').waitFor()
     expect(await button.isVisible()).toBe(true)
-    await close()
   })
 })
 
 describe('unsaved edits', () => {
   const typed = 'A title that is not saved'
+  const visit = share('/admin')
 
   async function edit() {
-    const visit = await enter('/admin')
-    const title = visit.page.getByLabel('Title', { exact: true }).first()
+    const { page } = await visit()
+    const title = page.getByLabel('Title', { exact: true }).first()
     // a browser asks only where a hand was at work
     await title.click()
     await title.fill(typed)
-    await visit.page.getByText('Not saved yet: ').waitFor()
-    return { ...visit, title, question: visit.page.getByRole('dialog', { name: 'Leave without' }) }
+    await page.getByText('Not saved yet: ').waitFor()
+    return { page, title, question: page.getByRole('dialog', { name: 'Leave without' }) }
   }
 
+  test('are asked about also where the address is changed by hand', async () => {
+    const { page, title, question } = await edit()
+    await page.evaluate(() => {
+      location.hash = 'seo'
+    })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/admin')
+    expect(await title.inputValue()).toBe(typed)
+  })
+
   test('are asked about before another section opens, and kept where one stays', async () => {
-    const { page, title, question, close } = await edit()
+    const { page, title, question } = await edit()
     await page.getByRole('link', { name: 'SEO' }).click()
     await question.waitFor()
     expect(await findingsOf(page)).toEqual([])
@@ -214,23 +212,12 @@ describe('unsaved edits', () => {
     await expectHeading(page, 'SEO')
     await page.getByRole('link', { name: 'Navigation' }).click()
     await expectHeading(page, 'Navigation')
-    await close()
-  })
-
-  test('are asked about also where the address is changed by hand', async () => {
-    const { page, title, question, close } = await edit()
-    await page.evaluate(() => {
-      location.hash = 'seo'
-    })
-    await question.waitFor()
-    await page.keyboard.press('Escape')
-    await page.waitForURL('**/admin')
-    expect(await title.inputValue()).toBe(typed)
-    await close()
   })
 
   test('are asked about by the browser before another page opens; without edits nothing is', async () => {
-    const { page, close } = await edit()
+    // the homepage has kept the edits of the test before, and asks about them
+    await goToSection((await visit()).page, 'pages-about')
+    const { page } = await edit()
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -238,10 +225,9 @@ describe('unsaved edits', () => {
     })
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
-    await page.goto(address('/admin#seo'))
-    await page.reload()
+    await goToSection(page, 'seo')
+    await page.goto(address('/robots.txt'))
     expect(asked).toEqual(['beforeunload'])
-    await close()
   })
 })
 
@@ -249,47 +235,75 @@ describe('every section of the office', () => {
   const sections = officeGroups.flatMap((group) => group.sections)
 
   let visit: Watched
+  let isOnPhone = false
   const heights = new Set<number>()
   beforeAll(async () => {
     visit = await enter('/admin')
   })
   afterAll(() => visit.close())
 
+  async function turn(): Promise<void> {
+    isOnPhone = !isOnPhone
+    const { page } = visit
+    await page.emulateMedia({ colorScheme: isOnPhone ? 'dark' : 'light' })
+    await page.setViewportSize(
+      isOnPhone ? { width: 360, height: 740 } : { width: 1280, height: 900 },
+    )
+  }
+
+  test('begins on the homepage without a hand being moved, and says nothing wrong', async () => {
+    const { page, problems } = visit
+    await expectHeading(page, 'Homepage')
+    await page.getByText('Manage your website content and settings').waitFor()
+    expect(await page.getByText('Content Management System').first().isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  async function look({ documentKey, purpose }: OfficeSection): Promise<void> {
+    const { page } = visit
+    if (isOnPhone) await page.getByRole('button', { name: 'Menu' }).waitFor()
+    if (documentKey) {
+      await expectToBegin(page, purpose)
+      if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
+    }
+    const where = isOnPhone ? 'on a phone' : 'on a desk'
+    // every document is the same form: once in each theme is enough (editors.test.ts)
+    if (isOnPhone || !documentKey) expect(await findingsOf(page), where).toEqual([])
+    expect(await sidewaysScroll(page), `sideways scroll ${where}, px`).toBe(0)
+  }
+
   test.each(sections)(
     'has nothing for axe in $label, and an editor begins with what there is to edit, at 1280 px, light, and at 360 px, dark',
-    async ({ key, label, documentKey, purpose }) => {
-      const { page } = visit
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await goToSection(page, key)
-      await expectHeading(page, label)
-      if (documentKey) {
-        await expectToBegin(page, purpose)
-        heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
-      }
-      // every document is the same form: once in each theme is enough (editors.test.ts)
-      else expect(await findingsOf(page)).toEqual([])
-      expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.getByRole('button', { name: 'Menu' }).waitFor()
-      if (documentKey) await expectToBegin(page, purpose)
-      expect(await findingsOf(page), 'on a phone').toEqual([])
-      expect(await sidewaysScroll(page), 'sideways scroll on a phone, px').toBe(0)
+    async (section) => {
+      await goToSection(visit.page, section.key)
+      await expectHeading(visit.page, section.label)
+      // the next section is looked at first on the screen where this one was last: to turn costs most
+      await look(section)
+      await turn()
+      await look(section)
     },
   )
+
+  test('on a phone, dark, the menu leads to a section and is closed there, without findings', async () => {
+    const { page } = visit
+    if (!isOnPhone) await turn()
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Content Management System' })
+    await button.click()
+    await menu.getByRole('link', { name: 'Hero Sections' }).click()
+    await expectHeading(page, 'Hero Sections')
+    expect(await menu.count()).toBe(0)
+    await button.click()
+    await menu.getByText('Pages', { exact: true }).click()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu.count()).toBe(0)
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
 
   test('has one height of the header, and nothing went wrong on the way', () => {
     expect([...heights]).toHaveLength(1)
     expect(visit.problems).toEqual([])
-  })
-
-  test('in the menu of a phone, dark', async () => {
-    const { page, close } = await enter('/admin', { width: 360, theme: 'dark' })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByText('Pages', { exact: true }).click()
-    expect(await findingsOf(page)).toEqual([])
-    await close()
   })
 })
 
