@@ -59,7 +59,7 @@ async function openOrders(width: number, count: number) {
     }),
   )
   await putOrders(database.db, orders)
-  const { page, close } = await open('/admin/forgot', { width, watched: printNothing })
+  const { page, close } = await open('/robots.txt', { width, watched: printNothing })
   const headers = { origin: own }
   const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
     data: owner,

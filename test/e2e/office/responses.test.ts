@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
 import { z } from 'zod'
-import { printNothing, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import { printNothing, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -35,8 +35,8 @@ function contactOf(name: string): string {
   return `${first}${number}@example.org`
 }
 
-/** Two guests for the next event that there is; answers its title. */
-async function inviteGuests(names: [string, string]): Promise<string> {
+/** Guests for the next event that there is; answers its title. */
+async function inviteGuests(names: string[]): Promise<string> {
   const response = await fetch(address('/api/events/occurrences'))
   const [next] = occurrencesSchema.parse(await response.json()).occurrences
   if (!next) throw new Error('the demo has no events')
@@ -49,18 +49,45 @@ async function inviteGuests(names: [string, string]): Promise<string> {
 }
 
 /** The office, on the responses to the event that these guests come to. */
-async function enter(names: [string, string], screen: Screen = {}) {
+async function enter(names: string[]) {
   const title = await inviteGuests(names)
-  const visit = await open('/admin#responses', {
-    ...screen,
-    isSignedIn: true,
-    watched: printNothing,
-  })
+  const visit = await open('/admin#responses', { isSignedIn: true, watched: printNothing })
   const { page } = visit
   await page.getByRole('button', { name: title }).first().click()
   const rows = page.getByRole('list', { name: `Responses to ${title}` }).getByRole('listitem')
   await rows.first().waitFor()
   return { ...visit, title, rowOf: (name: string) => rows.filter({ hasText: name }) }
+}
+
+async function enterWithAll() {
+  await post('/api/newsletter', { email: 'news@example.org', consent: true })
+  const guests = {
+    ...{ ruth: guest('Ruth Hill'), sam: guest('Sam Rivers'), ann: guest('Ann Printed') },
+    pat: guest('Pat Swiped'),
+  }
+  return { ...(await enter(Object.values(guests))), ...guests }
+}
+
+/** The same page for all tests whose time is the clock's. */
+let shared: Awaited<ReturnType<typeof enterWithAll>> | undefined
+
+async function leave(): Promise<void> {
+  await shared?.close()
+  shared = undefined
+}
+afterAll(leave)
+
+/** That page as the test before left it; a fresh one after a test that failed. */
+async function goOn() {
+  onTestFailed(leave)
+  shared ??= await enterWithAll()
+  const toast = toastOf(shared.page)
+  // it may have gone by itself
+  await toast
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll((buttons) => (buttons as HTMLElement[]).map((one) => one.click()))
+  await toast.waitFor({ state: 'detached' })
+  return shared
 }
 
 async function cancel(page: Page, name: string): Promise<void> {
@@ -75,8 +102,7 @@ function toastOf(page: Page) {
 
 describe('event responses', () => {
   test('are listed by day, cancelled after a question, and put back with Undo', async () => {
-    const [ruth, sam] = [guest('Ruth Hill'), guest('Sam Rivers')]
-    const { page, problems, rowOf, close } = await enter([ruth, sam])
+    const { page, problems, rowOf, ruth, sam } = await goOn()
     await rowOf(ruth).getByText('2 people').waitFor()
     expect(await rowOf(ruth).getByRole('link').getAttribute('href')).toBe(
       `mailto:${encodeURIComponent(contactOf(ruth))}`,
@@ -94,13 +120,13 @@ describe('event responses', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => rowOf(sam).count()).toBe(0)
     expect(await rowOf(ruth).count()).toBe(1)
+    await page.getByLabel('Search by event, name or contact').fill('')
+    await rowOf(sam).waitFor()
     expect(problems).toEqual([])
-    await close()
   })
 
   test('are printed for the door: names, numbers and boxes alone, and made into a table', async () => {
-    const ann = guest('Ann Printed')
-    const { page, title, close } = await enter([ann, guest('Will Printed')])
+    const { page, title, ann } = await goOn()
     await page.getByRole('button', { name: 'Print for the door' }).click()
     await page.locator('#print-sheet').waitFor({ state: 'attached' })
     await page.emulateMedia({ media: 'print' })
@@ -115,45 +141,7 @@ describe('event responses', () => {
     const waiting = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download as CSV' }).click()
     expect((await waiting).suggestedFilename()).toMatch(/^event-responses-\d{4}-\d\d-\d\d\.csv$/)
-    await close()
   })
-
-  test.each([
-    { width: 360, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-  ] as const)('axe finds nothing, open and asking, at $width px, $theme', async (screen) => {
-    await post('/api/newsletter', { email: 'looked@example.org', consent: true })
-    const { page, close } = await enter([guest('Dan Looked'), guest('Eve Looked')], screen)
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
-    const settled = whenSettled(page)
-    await page.getByRole('link', { name: 'Newsletter' }).click()
-    await page.getByRole('button', { name: 'Remove looked@example.org' }).waitFor()
-    await settled()
-    expect(await page.getByRole('searchbox', { name: 'Search by e-mail' }).count()).toBe(1)
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page), 'sideways scroll, px').toBe(0)
-    await close()
-  })
-})
-
-test('the newsletter: an address is taken off the list after a question, and put back', async () => {
-  await post('/api/newsletter', { email: 'news@example.org', consent: true })
-  const { page, problems, close } = await open('/admin', { isSignedIn: true })
-  await page.goto(address('/admin#responses'))
-  await page.getByRole('link', { name: 'Newsletter' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })
-  await row.getByRole('button', { name: 'Remove news@example.org' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
-  await toastOf(page).getByText('Taken off the list').waitFor()
-  await expect.poll(() => row.count()).toBe(0)
-  await page.getByLabel('Show').selectOption('removed')
-  await row.getByRole('button', { name: 'Put back news@example.org' }).click()
-  await toastOf(page).getByText('Back on the list').waitFor()
-  await page.getByLabel('Show').selectOption('listed')
-  await row.waitFor()
-  expect(problems).toEqual([])
-  await close()
 })
 
 describe('a toast', () => {
@@ -196,8 +184,7 @@ describe('a toast', () => {
   })
 
   test('is swiped away to the right from 50 pixels on', async () => {
-    const pat = guest('Pat Swiped')
-    const { page, close } = await enter([pat, guest('Joe Swiped')])
+    const { page, pat } = await goOn()
     await cancel(page, pat)
     const toast = toastOf(page)
     await toast.waitFor()
@@ -205,8 +192,44 @@ describe('a toast', () => {
     expect(await toast.isVisible()).toBe(true)
     await drag(page, 60)
     await expect.poll(() => toast.count(), { timeout: 3000 }).toBe(0)
-    await close()
   })
+})
+
+test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 360 px, dark', async () => {
+  const { page } = await goOn()
+  const look = async (where: string) => {
+    expect(await findingsOf(page), where).toEqual([])
+    expect(await sidewaysScroll(page), `sideways scroll, px, ${where}`).toBe(0)
+  }
+  await look('responses on a desk')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look('responses on a phone')
+  const settled = whenSettled(page)
+  await page.getByRole('link', { name: 'Newsletter' }).click()
+  await page.getByRole('button', { name: 'Remove news@example.org' }).waitFor()
+  await settled()
+  expect(await page.getByRole('searchbox', { name: 'Search by e-mail' }).count()).toBe(1)
+  await look('news on a phone')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await look('news on a desk')
+})
+
+test('the newsletter: an address is taken off the list after a question, and put back', async () => {
+  const { page, problems } = await goOn()
+  await page.getByRole('link', { name: 'Newsletter' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })
+  await row.getByRole('button', { name: 'Remove news@example.org' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
+  await toastOf(page).getByText('Taken off the list').waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+  await page.getByLabel('Show').selectOption('removed')
+  await row.getByRole('button', { name: 'Put back news@example.org' }).click()
+  await toastOf(page).getByText('Back on the list').waitFor()
+  await page.getByLabel('Show').selectOption('listed')
+  await row.waitFor()
+  expect(problems).toEqual([])
 })
 
 /** From now on the page's time passes when the test says so. */
