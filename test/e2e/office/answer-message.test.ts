@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeEmail } from '#test/decode-email.ts'
-import { go, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
@@ -30,57 +30,23 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Who wrote, by the subject; at an address of this try alone. */
-function writers() {
-  const reachedAt = (name: string) => `${name}-${Date.now()}@example.org`
-  return {
-    Quietly: {
-      ...{ name: 'Ana', email: reachedAt('ana'), phone: '555-0134' },
-      ...{ reachBy: ['call'], safeHours: 'after six' },
-    },
-    'A ride': { name: 'Sam', email: reachedAt('sam') },
-    'A meal': { name: 'Ruth', email: reachedAt('ruth') },
-    'A bed': { name: 'Ana Lima', email: reachedAt('lima') },
-  }
-}
-
-type Inbox = Watched & { wrote: ReturnType<typeof writers> }
-/** The messages, for all tests. */
-let inbox: Inbox | undefined
-
-async function leave(): Promise<void> {
-  await inbox?.close()
-  inbox = undefined
-}
-afterAll(leave)
-
-/** The messages of people who have just written. */
-async function openInbox(): Promise<Inbox> {
-  const visit = await open('/robots.txt')
-  const { request } = visit.page
+/** Opens the message that somebody has just written. */
+async function openMessage(width: number, message: object, subject: string) {
+  const { page, close } = await open('/robots.txt', { width })
   const headers = { origin: own }
-  const wrote = writers()
-  for (const [subject, person] of Object.entries(wrote)) {
-    const data = { ...person, subject, message: 'I have nowhere to sleep.' }
-    const written = await request.post(`${own}/api/contact`, { data, headers })
-    expect(written.status()).toBe(200)
-  }
-  const signedIn = await request.post(`${own}/api/auth/sign-in/email`, { data: owner, headers })
+  const data = { ...message, subject, message: 'I have nowhere to sleep.' }
+  const written = await page.request.post(`${own}/api/contact`, { data, headers })
+  expect(written.status()).toBe(200)
+  const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
+    data: owner,
+    headers,
+  })
   expect(signedIn.status()).toBe(200)
-  await go(visit.page, `${own}/admin/messages`)
-  return { ...visit, wrote }
-}
-
-/** Opens a message by keys; on a fresh page after a test that failed. */
-async function openMessage(width: number, subject: keyof Inbox['wrote']) {
-  onTestFailed(leave)
-  inbox ??= await openInbox()
-  const { page, wrote } = inbox
-  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  await go(page, `${own}/admin/messages`)
   const row = page.getByRole('listitem').filter({ hasText: subject }).first()
   await row.getByRole('button', { name: subject }).focus()
   await page.keyboard.press('Enter')
-  return { page, row, email: wrote[subject].email }
+  return { page, row, close }
 }
 
 async function expectSent(row: Locator): Promise<void> {
@@ -98,7 +64,9 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('on a phone, by keys alone: an answer is kept through a closed tab, and sent', async () => {
-  const { page, row, email } = await openMessage(360, 'A bed')
+  // of this try alone
+  const words = { name: 'Ana Lima', email: `ana-${Date.now()}@example.org` }
+  const { page, row, close } = await openMessage(360, words, 'A bed')
   const box = row.getByLabel('Your answer')
   await box.waitFor()
   expect(await box.inputValue()).toBe('Hello Ana,\n\n')
@@ -121,16 +89,17 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   pressed.resolve()
   await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
   await expectSent(row)
-  await page.unroute('**/replies')
   expect(await row.getByText('come by at six.').count()).toBe(1)
-  const sent = textsTo(email)
+  const sent = textsTo(words.email)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('Hello Ana,\n\ncome by at six.\n')
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
+  await close()
 })
 
 test('a reply that is kept comes into the box by one press, and two at once are asked', async () => {
-  const { page, row } = await openMessage(1280, 'A meal')
+  const words = { name: 'Ruth', email: 'ruth@example.org' }
+  const { page, row, close } = await openMessage(1280, words, 'A meal')
   await row.getByRole('button', { name: 'Keep replies that you write often' }).click()
   await page.getByRole('button', { name: 'Add a reply' }).click()
   await typeInto(page, page.getByLabel('Title'), 'Supper')
@@ -165,10 +134,12 @@ test('a reply that is kept comes into the box by one press, and two at once are 
     .poll(() => row.getByText('Sent', { exact: true }).count(), { timeout: 30_000 })
     .toBe(2)
   await expectSound(page)
+  await close()
 })
 
 test('an answer that the mail server refuses says so, and goes out when it is sent again', async () => {
-  const { page, row } = await openMessage(360, 'A ride')
+  const words = { name: 'Sam', email: 'sam@example.org' }
+  const { page, row, close } = await openMessage(360, words, 'A ride')
   mailServer.answers.toRecipient = '550 no such person'
   await row.getByRole('button', { name: 'Remind me tomorrow' }).click()
   await row.getByText(/Comes back .* 9:00 AM/).waitFor()
@@ -185,11 +156,15 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   delete mailServer.answers.toRecipient
   await row.getByRole('button', { name: 'Send again' }).click()
   await expectSent(row)
+  await close()
 })
 
 test('who asked not to be e-mailed is offered no box, but what is safe', async () => {
-  const { row } = await openMessage(360, 'Quietly')
+  const words = { name: 'Ana', email: 'ana@example.org', phone: '555-0134' }
+  const safe = { reachBy: ['call'], safeHours: 'after six' }
+  const { row, close } = await openMessage(360, { ...words, ...safe }, 'Quietly')
   await row.getByText(/They asked not to be answered by e-mail.* after six/).waitFor()
   expect(await row.getByLabel('Your answer').count()).toBe(0)
   expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
+  await close()
 })

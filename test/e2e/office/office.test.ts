@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { goToSection, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { goToSection, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
-function enter(path: string, screen: Screen = {}) {
-  return open(path, { ...screen, isSignedIn: true })
+function enter(path: string) {
+  return open(path, { isSignedIn: true })
 }
 
 /** One page for tests that go on where the one before stopped; a fresh one after a test that failed. */
@@ -226,6 +226,7 @@ describe('unsaved edits', () => {
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
     await goToSection(page, 'seo')
+    await heading(page).click()
     await page.goto(address('/robots.txt'))
     expect(asked).toEqual(['beforeunload'])
   })
