@@ -539,7 +539,8 @@ describe('what a toast says (A§8)', () => {
     await page.getByText('The shelf fell down').waitFor()
     await page.unroute(changes)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep editing' }).click()
+    // by key: it may stand where "Save Color" was pressed a moment before
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
     expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
