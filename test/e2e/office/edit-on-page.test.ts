@@ -125,18 +125,6 @@ describe('the page of a preview', () => {
 })
 
 describe('touching words', () => {
-  /** About with no field open, as the test before left it: what it changed there is not saved. */
-  let left: Watched | undefined
-
-  async function openAbout() {
-    const tab = left ?? (await open('/admin/about?edit', { isSignedIn: true }))
-    // where this test fails, its next try begins anew
-    left = undefined
-    return tab
-  }
-
-  afterAll(() => left?.close())
-
   test('on a phone, from the site itself, changes Sunday’s time in five taps', async () => {
     const { page, problems, close } = await open('/robots.txt', {
       isSignedIn: true,
@@ -173,32 +161,6 @@ describe('touching words', () => {
     await close()
   })
 
-  test('by keys opens the field beside the page, shows what is typed at once, and comes back', async () => {
-    const tab = await openAbout()
-    const { page, problems } = tab
-    const title = (await touchable(page)).locator('h1')
-    await title.focus()
-    await page.keyboard.press('Enter')
-    await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
-    expect(await findingsOutsideFrames(page)).toEqual([])
-    await page.keyboard.type('Come as you are')
-    // at once, but not before React has taken the page up
-    await title.filter({ hasText: 'Come as you are' }).waitFor()
-    expect(await page.locator('[name="hero.title"]').last().inputValue()).toBe('Come as you are')
-    await page.keyboard.press('Escape')
-    await title
-      .and(page.locator('iframe:visible').contentFrame().locator(':focus-visible'))
-      .waitFor()
-    await page.getByRole('button', { name: 'Fields of this part' }).press('Enter')
-    await expectFocus(page, opened(page, 'Hero').getByLabel('Title'))
-    await page.getByRole('button', { name: 'Story', exact: true }).press('Enter')
-    await opened(page, 'Story').waitFor()
-    await page.getByRole('button', { name: 'Done with this field' }).press('Enter')
-    expect(await page.getByRole('form').count()).toBe(0)
-    expect(problems).toEqual([])
-    left = tab
-  })
-
   test('waits with what is typed until React has taken the page up, which would draw all of it anew', async () => {
     const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -225,6 +187,44 @@ describe('touching words', () => {
     await shown.getByText('6:15 PM').first().waitFor()
     expect(problems).toEqual([])
     await close()
+  })
+
+  /** About with no field open, as the test before left it: what it changed there is not saved. */
+  let left: Watched | undefined
+
+  async function openAbout() {
+    const tab = left ?? (await open('/admin/about?edit', { isSignedIn: true }))
+    // where this test fails, its next try begins anew
+    left = undefined
+    return tab
+  }
+
+  afterAll(() => left?.close())
+
+  test('by keys opens the field beside the page, shows what is typed at once, and comes back', async () => {
+    const tab = await openAbout()
+    const { page, problems } = tab
+    const title = (await touchable(page)).locator('h1')
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
+    expect(await findingsOutsideFrames(page)).toEqual([])
+    await page.keyboard.type('Come as you are')
+    // at once, but not before React has taken the page up
+    await title.filter({ hasText: 'Come as you are' }).waitFor()
+    expect(await page.locator('[name="hero.title"]').last().inputValue()).toBe('Come as you are')
+    await page.keyboard.press('Escape')
+    await title
+      .and(page.locator('iframe:visible').contentFrame().locator(':focus-visible'))
+      .waitFor()
+    await page.getByRole('button', { name: 'Fields of this part' }).press('Enter')
+    await expectFocus(page, opened(page, 'Hero').getByLabel('Title'))
+    await page.getByRole('button', { name: 'Story', exact: true }).press('Enter')
+    await opened(page, 'Story').waitFor()
+    await page.getByRole('button', { name: 'Done with this field' }).press('Enter')
+    expect(await page.getByRole('form').count()).toBe(0)
+    expect(problems).toEqual([])
+    left = tab
   })
 
   test('moves, adds and takes out items, and chooses a picture', async () => {
