@@ -88,8 +88,11 @@ test('on a phone a draft is kept and found again, by keys (360 px)', async () =>
   await page.getByRole('heading', { name: 'A draft is kept' }).waitFor()
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page), 'px').toBe(0)
-  await page.goto(address('/admin/drafts'))
+  await page.evaluate(() => {
+    location.hash = 'drafts'
+  })
   const row = page.getByRole('listitem').filter({ hasText: 'A draft of' })
+  await row.waitFor()
   expect(await findingsOf(page)).toEqual([])
   await row.getByRole('link', { name: 'Contact' }).press('Enter')
   await page.getByRole('button', { name: 'Discard the draft' }).press('Enter')
