@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
-
-async function enter(screen: Screen = {}) {
-  const visit = await open('/admin#hero-sections', { ...screen, isSignedIn: true })
-  await row(visit.page, 'Recovery Programs').getByLabel('title').waitFor()
-  return visit
-}
+/** The last is the one on which the walk goes on. */
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
 
 function row(page: Page, label: string) {
   const heading = page.getByRole('heading', { level: 2, name: label, exact: true })
@@ -27,8 +26,9 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
 }
 
 describe('hero sections', () => {
-  test('every page has its line; what is changed is marked, and saved alone', async () => {
-    const { page, problems, close } = await enter()
+  test('every page has its line; what is changed is marked and saved alone, what is refused is marked, and leaving asks', async () => {
+    const { page, problems, close } = await open('/admin#hero-sections', { isSignedIn: true })
+    await row(page, 'Recovery Programs').getByLabel('title').waitFor()
     await restoreAfterwards(page, 'about')
     const media = await restoreAfterwards(page, 'media')
     const contact = await readDocument(page, 'contact')
@@ -41,6 +41,12 @@ describe('hero sections', () => {
     await page.getByText('Not saved yet: About, Media').waitFor()
     expect(await row(page, 'About').getByText('Not saved yet').count()).toBe(1)
     expect(await row(page, 'Contact').getByText('Not saved yet').count()).toBe(0)
+    for (const { width, theme } of screens) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+    }
     await saveButton(page).click()
     await page.getByText('2 pages saved successfully: About, Media').first().waitFor()
     expect((await readDocument(page, 'about')).hero.title).toBe('Who we are now')
@@ -51,28 +57,8 @@ describe('hero sections', () => {
     expect((await readDocument(page, 'contact')).version).toBe(contact.version)
     await page.getByText('Everything here is saved.').waitFor()
     expect(problems).toEqual([])
-    await close()
-  })
 
-  test('a picture is chosen from the library', async () => {
-    const { page, close } = await enter()
-    await row(page, 'Events')
-      .getByRole('button', { name: /Select from Gallery|Change Image/ })
-      .click()
-    const picker = page.getByRole('dialog', { name: 'Select Image' })
-    await picker.locator('ul button').first().click()
-    await page
-      .getByText(/^Selected .+ for the events background image$/)
-      .first()
-      .waitFor()
-    await row(page, 'Events').locator('img').waitFor()
-    await page.getByText('Not saved yet: Events').waitFor()
-    await close()
-  })
-
-  test('what somebody else saved meanwhile is shown beside one’s own, to choose', async () => {
-    const { page, close } = await enter()
-    await restoreAfterwards(page, 'about')
+    // what somebody else saved meanwhile is shown beside one’s own, to choose
     await page.getByLabel('About title').fill('Mine')
     await page.getByLabel('About description').fill('Mine too')
     await saveHero(page, 'about', { title: 'Theirs' })
@@ -86,15 +72,41 @@ describe('hero sections', () => {
     const { hero } = await readDocument(page, 'about')
     expect(hero).toMatchObject({ title: 'Theirs', description: 'Mine too' })
     expect(await page.getByLabel('About title').inputValue()).toBe('Theirs')
+
+    // a save that is refused is marked in its line, and the others are saved
+    await page.getByLabel('About title').fill('x'.repeat(301))
+    await page.getByLabel('Media title').fill('This one goes through')
+    await saveButton(page).click()
+    await page.getByText('Failed to save about content').first().waitFor()
+    await row(page, 'About').getByText('Is too long').waitFor()
+    await page.getByText('Not saved yet: About', { exact: true }).waitFor()
+    expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
+
+    await page.getByLabel('About title').fill('Not saved')
+    await page.getByRole('link', { name: 'SEO' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
     await close()
   })
 
-  test('a page that cannot be read loses its line alone, and gets it back', async () => {
-    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+  test('a page that cannot be read loses its line alone, and gets it back; a picture is chosen meanwhile', async () => {
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto(address('/admin#hero-sections'))
+    await go(page, address('/admin#hero-sections'))
     await page.getByText('Failed to load about content').first().waitFor()
     expect(await page.getByLabel('About title').count()).toBe(0)
+    await row(page, 'Events')
+      .getByRole('button', { name: /Select from Gallery|Change Image/ })
+      .click()
+    const picker = page.getByRole('dialog', { name: 'Select Image' })
+    await picker.locator('ul button').first().click()
+    await page
+      .getByText(/^Selected .+ for the events background image$/)
+      .first()
+      .waitFor()
+    await row(page, 'Events').locator('img').waitFor()
+    await page.getByText('Not saved yet: Events').waitFor()
     await page.getByLabel('Media title').fill('Kept while the other is read')
     await page.unroute('**/api/admin/about')
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
@@ -103,43 +115,16 @@ describe('hero sections', () => {
     await close()
   })
 
-  test('a save that is refused is marked in its line, and the others are saved', async () => {
-    const { page, close } = await enter()
-    await restoreAfterwards(page, 'media')
-    await page.getByLabel('About title').fill('x'.repeat(301))
-    await page.getByLabel('Media title').fill('This one goes through')
-    await saveButton(page).click()
-    await page.getByText('Failed to save about content').first().waitFor()
-    await row(page, 'About').getByText('Is too long').waitFor()
-    await page.getByText('Not saved yet: About', { exact: true }).waitFor()
-    expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
-    await close()
-  })
-
-  test('leaving with unsaved edits asks; a killed tab leaves them to be restored', async () => {
-    const { page, close } = await enter()
-    await page.getByLabel('About title').fill('Not saved')
-    await page.getByRole('link', { name: 'SEO' }).click()
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay here' }).click()
+  test('a killed tab leaves what is not saved to be restored', async () => {
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
+    const killed = await page.context().newPage()
+    await killed.goto(address('/admin#hero-sections'))
+    await killed.getByLabel('About title').fill('Not saved')
+    await killed.waitForTimeout(700)
+    await killed.close({ runBeforeUnload: false })
+    await page.goto(address('/admin#hero-sections'))
+    await page.getByRole('button', { name: 'Restore my edits' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await page.waitForTimeout(700)
-    const next = await page.context().newPage()
-    await page.close({ runBeforeUnload: false })
-    await next.goto(address('/admin#hero-sections'))
-    await next.getByRole('button', { name: 'Restore my edits' }).click()
-    expect(await next.getByLabel('About title').inputValue()).toBe('Not saved')
-    await close()
-  })
-
-  test.each([
-    { width: 360, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-  ] as const)('nothing for axe at $width px, $theme', async (screen) => {
-    const { page, close } = await enter(screen)
-    await page.getByLabel('About title').fill('Marked')
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
     await close()
   })
 })
