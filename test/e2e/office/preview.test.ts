@@ -46,7 +46,7 @@ async function keep(page: Page, key: string, change: object): Promise<string> {
 }
 
 describe('the preview beside the form', () => {
-  test('follows the typing, is seen by nobody else, and comes back with the next visit', async () => {
+  test('follows the typing where one was reading, is seen by nobody else, and goes on in the next section', async () => {
     const ordinary = await visit('/about')
     const { page, problems, close } = await openPreview()
     const title = page.locator('[name="hero.title"]')
@@ -59,19 +59,31 @@ describe('the preview beside the form', () => {
     await expectTitle(page, 'And another')
     expect(await findingsOutsideFrames(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
+    const html = () => frameOf(page).locator('html')
+    const place = () => html().evaluate(() => Math.round(scrollY))
+    await html().evaluate(() => scrollTo(0, 900))
+    await expect.poll(place).toBe(900)
+    await title.fill(draft)
+    await expectTitle(page, draft)
+    expect(await place(), 'the place where one was reading').toBe(900)
     expect(problems).toEqual([])
     await page.evaluate(() => {
       location.hash = 'pages-footer'
     })
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('heading', { name: 'Preview of Footer' }).waitFor()
     await frameOf(page).getByText(words).waitFor()
+    // a draft that is wrong: the last one goes on to be shown
+    await page.locator('[name="socialMedia.facebook"]').fill('javascript:alert(1)')
+    await page.getByText('The preview waits: Facebook must begin with https://').waitFor()
+    expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Close the preview' }).click()
     expect(await page.locator('iframe').count()).toBe(0)
     await close()
   })
 
-  test('shows a phone and a desktop, light and dark, and leaves the office as it is', async () => {
-    const { page, close } = await openPreview({ theme: 'dark' })
+  test('shows a phone and a desktop, light and dark, leaves the office as it is, and is opened, turned and closed by keyboard', async () => {
+    const { page, button, close } = await openPreview({ theme: 'dark' })
     const html = () => frameOf(page).locator('html')
     const theme = () => html().evaluate(({ dataset }) => dataset.theme)
     const width = () => html().evaluate(() => innerWidth)
@@ -86,31 +98,8 @@ describe('the preview beside the form', () => {
       localStorage.getItem('lampstand-theme'),
     ])
     expect(own).toEqual([undefined, null])
-    await close()
-  })
+    await page.getByRole('radio', { name: 'Desktop' }).check()
 
-  test('stays where one was reading', async () => {
-    const { page, close } = await openPreview()
-    const html = () => frameOf(page).locator('html')
-    const place = () => html().evaluate(() => Math.round(scrollY))
-    await html().evaluate(() => scrollTo(0, 900))
-    await expect.poll(place).toBe(900)
-    await page.locator('[name="hero.title"]').fill(draft)
-    await expectTitle(page, draft)
-    expect(await place()).toBe(900)
-    await close()
-  })
-
-  test('says what is wrong with a draft, and goes on showing the last', async () => {
-    const { page, close } = await openPreview({}, 'pages-footer')
-    await page.locator('[name="socialMedia.facebook"]').fill('javascript:alert(1)')
-    await page.getByText('The preview waits: Facebook must begin with https://').waitFor()
-    expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
-    await close()
-  })
-
-  test('is opened, turned and closed by keyboard', async () => {
-    const { page, button, close } = await openPreview()
     await page.getByRole('button', { name: 'Close the preview' }).click()
     await tabTo(page, button)
     await page.keyboard.press('Enter')
@@ -144,7 +133,7 @@ describe('the preview beside the form', () => {
 
 describe('a page that is a preview', () => {
   test('keeps its links and sends nothing', async () => {
-    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     const messages = async () =>
       (await (await page.request.get(address('/api/admin/messages'))).json()).messages.length
     const before = await messages()
@@ -161,7 +150,7 @@ describe('a page that is a preview', () => {
   })
 
   test('is one of every document, framed by us alone, and in no index', async () => {
-    const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     for (const { key, fields } of documents) {
       const hasTitle = fields.hero?.fields?.title !== undefined
       const path = await keep(page, key, hasTitle ? { hero: { title: draft } } : {})
@@ -178,7 +167,7 @@ describe('a page that is a preview', () => {
   })
 
   test.each(['events', 'shop'])('of %s is still one once React has taken it up', async (key) => {
-    const { page, problems, close } = await open('/admin#dashboard', { isSignedIn: true })
+    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     await page.goto(address(await keep(page, key, { hero: { title: draft } })))
     await hydrate(page)
     expect(await page.getByText(words).isVisible()).toBe(true)
