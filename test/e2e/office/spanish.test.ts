@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
-
-async function enter(path: string, screen: Screen = {}) {
-  return open(`/admin/spanish${path}`, { ...screen, isSignedIn: true })
-}
 
 async function post(page: Page, path: string, data: object): Promise<void> {
   expect((await page.request.post(address(path), { data })).status()).toBe(200)
@@ -21,10 +17,10 @@ function row(page: Page, english: string) {
 
 describe('the section Spanish', () => {
   test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
-    const { page, problems, close } = await enter('')
+    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
-    await page.reload()
+    await go(page, address('/admin/spanish'))
     await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
     await page.getByRole('link', { name: 'About', exact: true }).last().click()
     const title = row(page, 'A porch for everybody')
@@ -41,10 +37,10 @@ describe('the section Spanish', () => {
   })
 
   test('“Still right” takes the mark away, and what somebody else saved meanwhile stays', async () => {
-    const { page, problems, close } = await enter('/about')
+    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'One', description: 'Two' } })
-    await page.reload()
+    await go(page, address('/admin/spanish/about'))
     await row(page, 'One').getByRole('button', { name: 'Still right' }).click()
     await row(page, 'Two').getByRole('textbox').fill('Dos')
     const theirs = { hero: { description: 'Dos, dicen ellas' } }
@@ -74,17 +70,27 @@ describe('the section Spanish', () => {
     await close()
   })
 
-  test.each([360, 1280])('is right at %d pixels, for who reads only Spanish too', async (width) => {
+  test('is right at 360 and at 1280 pixels, for who reads only Spanish too', async () => {
+    const { page, problems, close } = await open('/admin/spanish', {
+      isSignedIn: true,
+      width: 360,
+      locale: 'es-MX',
+    })
     for (const path of ['', '/events']) {
-      const { page, problems, close } = await enter(path, { width, locale: 'es-MX' })
+      if (path) await page.getByRole('link', { name: 'Events', exact: true }).last().click()
+      await page.waitForURL(address(`/admin/spanish${path}`))
       await page
         .getByRole(path ? 'button' : 'link', { name: path ? 'Guardar' : 'Events' })
         .last()
         .waitFor()
-      expect(await findingsInBothThemes(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(problems).toEqual([])
-      await close()
+      for (const width of [360, 1280]) {
+        const at = `${path} at ${width} px`
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        expect(await findingsInBothThemes(page), at).toEqual([])
+        expect(await sidewaysScroll(page), at).toBe(0)
+      }
     }
+    expect(problems).toEqual([])
+    await close()
   })
 })
