@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -8,12 +8,6 @@ const { open, address } = useBrowser()
 
 const quote = 'I slept on the bench by the creek until somebody asked me my name and stayed.'
 const june = { name: 'June W.', quote, status: '', consent: { givenOn: '2026-01-05', how: 'Yes.' } }
-
-async function enter(screen: Screen = {}) {
-  const visit = await open('/admin#testimonials', { ...screen, isSignedIn: true })
-  await place(visit.page, 'Recovery Programs').waitFor()
-  return visit
-}
 
 function place(page: Page, label: string) {
   return page.getByRole('region', { name: label, exact: true })
@@ -29,12 +23,21 @@ async function saveItems(page: Page, key: string, items: unknown[]): Promise<voi
 }
 
 describe('testimonials', () => {
-  test('samples say so; one’s own is added, needs a word on consent, and takes their place', async () => {
-    const { page, problems, close } = await enter()
+  test('samples say so; one’s own is added, needs a word on consent, and takes their place; all are put in order by keys', async () => {
+    const { page, problems, close } = await open('/admin#testimonials', { isSignedIn: true })
     await restoreAfterwards(page, 'homepage')
     const home = place(page, 'Homepage')
     expect(await home.getByText('Sample', { exact: true }).count()).toBe(3)
     await home.getByRole('button', { name: 'Add Testimonial' }).click()
+    await home.getByText('The samples still stand beside').waitFor()
+    expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
+    expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
+    expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.locator('[name="homepage.3.name"]').fill(june.name)
     await page.locator('[name="homepage.3.quote"]').fill(quote)
     await home.getByText('No consent noted').waitFor()
@@ -53,11 +56,8 @@ describe('testimonials', () => {
     expect(html).toContain(quote)
     expect(html).not.toMatch(/print it|2026-01-05/)
     expect(problems).toEqual([])
-    await close()
-  })
 
-  test('are put in order and removed with the keyboard, page by page', async () => {
-    const { page, close } = await enter()
+    // put in order and removed with the keyboard, page by page
     const programs = place(page, 'Recovery Programs')
     const rows = programs.locator('ol > li [aria-expanded]')
     const first = await rows.first().innerText()
@@ -78,14 +78,14 @@ describe('testimonials', () => {
   })
 
   test('one that is withdrawn leaves every page at once, and cannot come back', async () => {
-    const { page, close } = await enter()
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     for (const key of ['homepage', 'mental-health', 'recovery-programs']) {
       await restoreAfterwards(page, key)
     }
     await saveItems(page, 'homepage', [june])
     await saveItems(page, 'mental-health', [june])
     const shown = (await readDocument(page, 'homepage')).version
-    await page.reload()
+    await go(page, address('/admin#testimonials'))
     const entry = place(page, 'Homepage')
     await entry.getByText('Also on: Mental Health').waitFor()
     // what is typed elsewhere stays
@@ -114,19 +114,6 @@ describe('testimonials', () => {
     await page.locator('[name="homepage.0.consent.givenOn"]').fill('2026-01-05')
     await saveButton(page).click()
     await entry.getByText('Was withdrawn by the person who said it').waitFor()
-    await close()
-  })
-
-  test.each([
-    { width: 360, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-  ] as const)('nothing for axe at $width px, $theme', async (screen) => {
-    const { page, close } = await enter(screen)
-    const home = place(page, 'Homepage')
-    await home.getByRole('button', { name: 'Add Testimonial' }).click()
-    await home.getByText('The samples still stand beside').waitFor()
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
     await close()
   })
 })
