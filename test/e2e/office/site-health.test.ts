@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
 const { open, address } = useBrowser()
 
-test.each([360, 1280])(
-  'a finding is left as it is by keys and taken up again, and a dead link is one press from its field (%i px)',
-  async (width) => {
-    const { page, problems, close } = await open('/admin/account', { width, isSignedIn: true })
-    const to = `/nowhere-${'x'.repeat(400)}`
-    const save = async (redirects: object[]) => {
-      const saved = await page.request.post(address('/api/admin/seo'), { data: { redirects } })
-      expect(saved.status()).toBe(200)
-    }
-    await save([{ from: '/an-old-page', to }])
-    await page.goto(address('/admin/site-health'))
+test('a finding is left as it is by keys and taken up again, and a dead link is one press from its field', async () => {
+  const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
+  const to = `/nowhere-${'x'.repeat(400)}`
+  const save = async (redirects: object[]) => {
+    const saved = await page.request.post(address('/api/admin/seo'), { data: { redirects } })
+    expect(saved.status()).toBe(200)
+  }
+  await save([{ from: '/an-old-page', to }])
+  await go(page, address('/admin/site-health'))
 
-    // the demo sends no e-mail
-    const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
+  // the demo sends no e-mail
+  const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
+  for (const width of [1280, 360]) {
+    const at = `at ${width} px`
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
     await tabTo(page, row.getByRole('button', { name: /^Leave it/ }))
-    expect(await findingsInBothThemes(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await findingsInBothThemes(page), at).toEqual([])
+    expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Enter')
     await expectFocus(
       page,
@@ -34,18 +35,22 @@ test.each([360, 1280])(
     await known.focus()
     await page.keyboard.press('Enter')
     await page.getByText('We read the data folder ourselves').waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsInBothThemes(page), `known, ${at}`).toEqual([])
     await tabTo(page, page.getByRole('button', { name: /^Show it again/ }))
     await page.keyboard.press('Enter')
     await row.getByRole('button', { name: /^Leave it/ }).waitFor()
+  }
 
-    await page.getByRole('button', { name: 'Look now' }).press('Enter')
-    await page.getByText('The site was looked at.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Look now' }).press('Enter')
+  await page.getByText('The site was looked at.', { exact: true }).waitFor()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
     await page.getByRole('link', { name: /^Change it ?: A link leads to \/nowhere/ }).press('Enter')
     await expectFocus(page, page.getByLabel('Leads to'))
-    expect(await page.getByLabel('Leads to').inputValue()).toBe(to)
-    await save([])
-    expect(problems).toEqual([])
-    await close()
-  },
-)
+    expect(await page.getByLabel('Leads to').inputValue(), `at ${width} px`).toBe(to)
+    await page.goBack()
+  }
+  await save([])
+  expect(problems).toEqual([])
+  await close()
+})
