@@ -8,13 +8,14 @@ import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
+const typed = 'A title that is not saved'
 const sections = officeGroups.flatMap((group) => group.sections)
 const timestamp = new Date().toISOString()
 const order = testOrder({
@@ -119,7 +120,7 @@ describe('the addresses of the office', () => {
     }
   })
 
-  test('survive a reload, and Back and Forward go between sections', async () => {
+  test('survive a reload, and Back and Forward go between sections, and ask about unsaved edits', async () => {
     const { page, problems, close } = await enter('/admin/about')
     await expectAt(page, '/admin/about', 'About')
     await page.getByRole('link', { name: 'SEO' }).click()
@@ -135,13 +136,36 @@ describe('the addresses of the office', () => {
     await expectAt(page, '/admin/about', 'About')
     await page.goForward()
     await expectAt(page, '/admin/seo', 'SEO')
+
+    // unsaved edits are asked about at Back, kept where one stays, left where one leaves
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await expectAt(page, '/admin/about', 'About')
+    const title = page.getByLabel('Title', { exact: true }).first()
+    await title.fill(typed)
+    await page.getByText('Not saved yet: ').waitFor()
+    const question = page.getByRole('dialog', { name: 'Leave without' })
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expectAt(page, '/admin/about', 'About')
+    expect(await title.inputValue()).toBe(typed)
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expectAt(page, '/admin/seo', 'SEO')
     expect(problems).toEqual([])
     await close()
   })
 
-  test('are what the specified fragments lead to, on arrival and later', async () => {
+  test('are what the specified fragments lead to, on arrival and later, and reached by keys alone', async () => {
     const { page, close } = await enter('/admin#logo')
     await expectAt(page, '/admin/logo', 'Logo')
+    // by keys alone, which go on in the section
+    const link = page.getByRole('link', { name: 'Messages' })
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expectAt(page, '/admin/messages', 'Messages')
+    await expectHeadingFocus(page)
+    // nobody has written yet: there is nothing to look in, but which part is shown
+    await tabTo(page, page.getByLabel('Show', { exact: true }))
     await page.evaluate(() => {
       location.hash = 'pages-events'
     })
@@ -153,18 +177,6 @@ describe('the addresses of the office', () => {
     await page.goto(address('/admin/shop#pages-about/mission.title'))
     await expectAt(page, '/admin/about?field=mission.title', 'About')
     await expectFocus(page, page.locator('[name="mission.title"]'))
-    await close()
-  })
-
-  test('are reached by keys alone, which go on in the section', async () => {
-    const { page, close } = await enter('/admin/dashboard')
-    const link = page.getByRole('link', { name: 'Messages' })
-    await tabTo(page, link)
-    await page.keyboard.press('Enter')
-    await expectAt(page, '/admin/messages', 'Messages')
-    await expectHeadingFocus(page)
-    // nobody has written yet: there is nothing to look in, but which part is shown
-    await tabTo(page, page.getByLabel('Show', { exact: true }))
     await close()
   })
 
@@ -186,7 +198,7 @@ describe('the addresses of the office', () => {
 describe('an order', () => {
   const number = order.id.slice(0, 8)
 
-  test('has a link that opens it, and closed leads to the orders', async () => {
+  test('has a link that opens it, and closed leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
     const { page, problems, close } = await enter(`/admin/orders/${order.id}`)
     const dialog = page.getByRole('dialog', { name: number })
     await dialog.getByText('Linked Lena').first().waitFor()
@@ -197,15 +209,12 @@ describe('an order', () => {
     expect(await dialog.count()).toBe(0)
     await page.getByText('Linked Lena').waitFor()
     expect(problems).toEqual([])
-    await close()
-  })
 
-  test('opened from the desk has an address there; Back closes it, Forward opens it', async () => {
-    const { page, close } = await enter('/admin/shop')
+    // opened from the desk it has an address there
+    await goToSection(page, 'shop')
     await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
     await expectAt(page, '/admin/shop/orders', 'Shop Management')
     await page.getByRole('link', { name: `Open order #${number}` }).click()
-    const dialog = page.getByRole('dialog', { name: number })
     await dialog.waitFor()
     await expectAt(page, `/admin/shop/orders/${order.id}`, 'Shop Management')
     await page.goBack()
@@ -267,14 +276,14 @@ describe('a thing of a list', () => {
     await page.getByRole('button', { name: 'Show all messages' }).click()
     await expectMany(page, '/admin/messages', message)
 
-    await page.goto(address('/admin/responses'))
+    await goToSection(page, 'responses')
     const day = page.getByRole('list', { name: 'Days' }).locator('> li')
     await day.first().getByRole('button').first().click()
     await expectAlone(page, page.getByRole('link', { name: 'Link to this day' }), day)
     await page.getByRole('button', { name: 'Show all days' }).click()
     await expectMany(page, '/admin/responses', day)
 
-    await page.goto(address('/admin/images'))
+    await goToSection(page, 'image-upload')
     const picture = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
     await expectAlone(page, picture.nth(2).getByRole('link'), picture)
     await expect.poll(() => topOf(picture.first())).toBeLessThan(700)
@@ -317,26 +326,6 @@ describe('a thing of a list', () => {
 })
 
 describe('unsaved edits', () => {
-  const typed = 'A title that is not saved'
-
-  test('are asked about at Back, kept where one stays, left where one leaves', async () => {
-    const { page, close } = await enter('/admin/seo')
-    await page.getByRole('link', { name: 'About', exact: true }).click()
-    await expectAt(page, '/admin/about', 'About')
-    const title = page.getByLabel('Title', { exact: true }).first()
-    await title.fill(typed)
-    await page.getByText('Not saved yet: ').waitFor()
-    const question = page.getByRole('dialog', { name: 'Leave without' })
-    await page.goBack()
-    await question.getByRole('button', { name: 'Stay here' }).click()
-    await expectAt(page, '/admin/about', 'About')
-    expect(await title.inputValue()).toBe(typed)
-    await page.goBack()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expectAt(page, '/admin/seo', 'SEO')
-    await close()
-  })
-
   test('are not asked about where the same section goes on under its other address', async () => {
     const { page, close } = await enter('/admin')
     const title = page.getByLabel('Title', { exact: true }).first()
