@@ -1,19 +1,40 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
-async function openSection(key: string, screen: Screen = {}) {
-  const opened = await open(`/admin#${key}`, { ...screen, isSignedIn: true })
+async function openSection(key: string) {
+  const opened = await open(`/admin#${key}`, { isSignedIn: true })
   await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect.poll(() => opened.page.getByText('Loading').count(), { timeout: 10_000 }).toBe(0)
   return opened
+}
+
+/**
+ * A section that stands open for one test after the other, each of which leaves it as good as new;
+ * after one that failed it is opened anew.
+ */
+function useOpenSection(key: string) {
+  let standing: ReturnType<typeof openSection> | undefined
+  const leave = async () => {
+    const left = standing
+    standing = undefined
+    await (await left)?.close()
+  }
+  afterAll(leave)
+  return async () => {
+    onTestFailed(leave)
+    standing ??= openSection(key)
+    const { page, problems } = await standing
+    problems.length = 0
+    return { page, problems }
+  }
 }
 
 function tile(page: Page, name: string): Locator {
@@ -51,9 +72,11 @@ async function upload(page: Page, name: string, category: string, size = 60): Pr
   return (await answer.json()).image.id
 }
 
+const enterUpload = useOpenSection('image-upload')
+
 describe('Image Upload', () => {
   test('takes a picture, with its description, into the library', async () => {
-    const { page, problems, close } = await openSection('image-upload')
+    const { page, problems } = await enterUpload()
     const button = uploadButton(page)
     expect(await button.isDisabled()).toBe(true)
     const input = page.getByLabel('Choose images')
@@ -73,11 +96,10 @@ describe('Image Upload', () => {
       .waitFor()
     expect(problems).toEqual([])
     await clear(page, 'window.png')
-    await close()
   })
 
   test('takes several, each in its own words; what fails keeps its place and can be tried again', async () => {
-    const { page, close } = await openSection('image-upload')
+    const { page } = await enterUpload()
     let count = 0
     await page.route('**/api/admin/upload', async (route) => {
       count += 1
@@ -100,12 +122,12 @@ describe('Image Upload', () => {
     await tile(page, 'two.png').getByText('The second').waitFor()
     await tile(page, 'one.png').getByText('The first').waitFor()
     expect(await waiting.count()).toBe(0)
+    await page.unroute('**/api/admin/upload')
     await clear(page, 'one.png', 'two.png')
-    await close()
   })
 
   test('says how far a picture is, asks before it is left, and takes one from the clipboard', async () => {
-    const { page, close } = await openSection('image-upload')
+    const { page } = await enterUpload()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -124,14 +146,15 @@ describe('Image Upload', () => {
     await page.getByRole('button', { name: 'Stay here' }).click()
     release()
     await toast(page, 'Image uploaded successfully')
+    await tile(page, 'pasted.png').waitFor()
+    await page.unroute('**/api/admin/upload')
     await clear(page, 'pasted.png')
-    await close()
   })
 })
 
 describe('the image library', () => {
   test('is searched, narrowed, changed in place, and gives addresses', async () => {
-    const { page, problems, close } = await openSection('image-upload')
+    const { page, problems } = await enterUpload()
     await upload(page, 'qzfind.png', 'events')
     await page.getByLabel('Search by name or description').fill('qzfind')
     await page.getByText('1 of 1', { exact: true }).waitFor()
@@ -165,14 +188,15 @@ describe('the image library', () => {
     await found.getByRole('button', { name: 'Copy URL' }).click()
     await toast(page, 'Failed to copy URL')
     expect(problems).toEqual([])
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
     await clear(page, 'qzfind.png')
-    await close()
   })
 
   test('asks before a picture goes, says what uses it, and gives it back', async () => {
-    const { page, close } = await openSection('logo')
+    const { page } = await enterUpload()
     const id = await upload(page, 'doomed.png', 'logo')
-    await page.goto(address('/admin#image-upload'))
+    await page.getByLabel('Show category').selectOption('Logo')
+    await page.getByLabel('Search by name or description').fill('doomed')
     const doomed = tile(page, 'doomed.png')
     await doomed.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' })
@@ -210,12 +234,31 @@ describe('the image library', () => {
     await doomed.getByRole('button', { name: 'Restore' }).click()
     await toast(page, 'Image restored')
     expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(200)
+    await page.unroute('**/uses')
+    await page.unroute(`**/api/admin/images/${id}`)
     await clear(page, 'doomed.png')
-    await close()
+    await page.getByRole('button', { name: 'Library', exact: true }).click()
+    await page.getByLabel('Search by name or description').fill('')
+    await page.getByRole('button', { name: /^Edit/ }).nth(1).waitFor()
+  })
+
+  test('axe finds nothing in what opens, at 1280 px, light, and at 360 px, dark', async () => {
+    const { page } = await enterUpload()
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByRole('form', { name: /^Edit/ }).waitFor()
+    await page
+      .getByLabel('Choose images')
+      .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
+    expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
+    expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
+    expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
   })
 
   test('that could not be read says so, and is read when it is tried again', async () => {
-    const { page, close } = await open('/admin#seo', { isSignedIn: true })
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     await page.route('**/api/admin/images/counts*', (route) => route.abort())
     await page.goto(address('/admin#image-upload'))
     await toast(page, 'Failed to fetch images')
@@ -230,8 +273,10 @@ describe('the image library', () => {
 })
 
 describe('the logo', () => {
+  const enterLogo = useOpenSection('logo')
+
   test('is uploaded, shown on every page, and an earlier one comes back', async () => {
-    const { page, close } = await openSection('logo')
+    const { page } = await enterLogo()
     const before = await logoOf(page)
     await page.getByLabel('Choose logo').setInputFiles(await fileOf('mark.png', 400))
     await page.getByRole('button', { name: 'Upload Logo' }).click()
@@ -250,24 +295,10 @@ describe('the logo', () => {
     await toast(page, 'This is the logo again')
     expect(await logoOf(page)).toBe(before)
     await clear(page, 'mark.png')
-    await close()
-  })
-
-  test('that is not there is its title; one that does not load gives way to it', async () => {
-    const { page, close } = await open('/admin#seo', { isSignedIn: true, width: 360 })
-    await page.route(/\/api\/images\//, (route) => route.abort())
-    await page.goto(address('/admin#logo'))
-    await page.getByText('The logo could not be loaded').waitFor()
-    await page.getByRole('figure').first().getByText('14:23').waitFor()
-    await page.route(/\/api\/admin\/images\?/, (route) => route.fulfill({ json: [] }))
-    await page.reload()
-    await page.getByText('No logo uploaded yet').waitFor()
-    expect(await sidewaysScroll(page)).toBe(0)
-    await close()
   })
 
   test('failure 13: a logo that holds a script runs nothing, also where it is opened by itself', async () => {
-    const { page, close } = await openSection('logo')
+    const { page } = await enterLogo()
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
       <script>fetch('/ran')</script><rect width="90" height="90" onclick="fetch('/ran')"/>
       <image href="/ran"/><foreignObject><iframe src="/ran"/></foreignObject></svg>`
@@ -290,6 +321,18 @@ describe('the logo', () => {
     await page.mouse.click(45, 45)
     expect(answered.filter((url) => url.endsWith('/ran'))).toEqual([])
     await clear(page, 'evil.svg')
+  })
+
+  test('that is not there is its title; one that does not load gives way to it', async () => {
+    const { page, close } = await open('/robots.txt', { isSignedIn: true, width: 360 })
+    await page.route(/\/api\/images\//, (route) => route.abort())
+    await page.goto(address('/admin#logo'))
+    await page.getByText('The logo could not be loaded').waitFor()
+    await page.getByRole('figure').first().getByText('14:23').waitFor()
+    await page.route(/\/api\/admin\/images\?/, (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await page.getByText('No logo uploaded yet').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
     await close()
   })
 })
@@ -317,23 +360,6 @@ test('the picker counts, searches, and selects what is uploaded in it', async ()
   await page.getByText('Image uploaded and selected!').first().waitFor()
   await expect.poll(() => picker.count()).toBe(0)
   await clear(page, 'picked.png')
-  await close()
-})
-
-const screens = [
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-] as const
-
-test.each(screens)('axe finds nothing in what opens, at $width px, $theme', async (screen) => {
-  const { page, close } = await openSection('image-upload', screen)
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page.getByRole('form', { name: /^Edit/ }).waitFor()
-  await page
-    .getByLabel('Choose images')
-    .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
-  expect(await findingsOf(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
   await close()
 })
 
