@@ -198,8 +198,29 @@ describe('the addresses of the office', () => {
 describe('an order', () => {
   const number = order.id.slice(0, 8)
 
-  test('has a link that opens it, and closed leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
-    const { page, problems, close } = await enter(`/admin/orders/${order.id}`)
+  /** Somebody who follows a link to the order, and signs in on the way. */
+  async function comeBy(path: string, hasScript: boolean) {
+    const visit = await open(path, { hasScript })
+    const { page } = visit
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(address(`/admin/orders/${order.id}`))
+    return visit
+  }
+
+  test('is where an e-mail leads, old or new, also through the door without scripts', async () => {
+    for (const path of [`/admin?order=${order.id}`, `/admin/orders/${order.id}`]) {
+      const { close } = await comeBy(path, false)
+      await close()
+    }
+  })
+
+  test('is where an e-mail leads, old or new, and opens there; closed it leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
+    const old = await comeBy(`/admin?order=${order.id}`, true)
+    await old.page.getByRole('dialog', { name: number }).waitFor()
+    await old.close()
+    const { page, problems, close } = await comeBy(`/admin/orders/${order.id}`, true)
     const dialog = page.getByRole('dialog', { name: number })
     await dialog.getByText('Linked Lena').first().waitFor()
     await page.reload()
@@ -229,21 +250,6 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Add Product' }).waitFor()
     await close()
   })
-
-  test.each([true, false])(
-    'is where an e-mail leads, old or new, also through the door (scripts: %s)',
-    async (hasScript) => {
-      for (const path of [`/admin?order=${order.id}`, `/admin/orders/${order.id}`]) {
-        const { page, close } = await open(path, { hasScript })
-        await page.getByLabel('E-mail').fill(owner.email)
-        await page.getByLabel('Password').fill(owner.password)
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        await page.waitForURL(address(`/admin/orders/${order.id}`))
-        if (hasScript) await page.getByRole('dialog', { name: number }).waitFor()
-        await close()
-      }
-    },
-  )
 })
 
 describe('a thing of a list', () => {
