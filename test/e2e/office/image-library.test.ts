@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
+import { describe, expect, onTestFailed, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
@@ -17,8 +17,8 @@ async function openSection(key: string) {
 }
 
 /**
- * A section that stands open for one test after the other, each of which leaves it as good as new;
- * after one that failed it is opened anew.
+ * A section that stands open for one test after the other, each of which leaves it as good as new: the
+ * last one closes it, and after one that failed it is opened anew.
  */
 function useOpenSection(key: string) {
   let standing: ReturnType<typeof openSection> | undefined
@@ -27,13 +27,12 @@ function useOpenSection(key: string) {
     standing = undefined
     await (await left)?.close()
   }
-  afterAll(leave)
   return async () => {
     onTestFailed(leave)
     standing ??= openSection(key)
     const { page, problems } = await standing
     problems.length = 0
-    return { page, problems }
+    return { page, problems, close: leave }
   }
 }
 
@@ -146,7 +145,7 @@ describe('Image Upload', () => {
     await page.getByRole('button', { name: 'Stay here' }).click()
     release()
     await toast(page, 'Image uploaded successfully')
-    await tile(page, 'pasted.png').waitFor()
+    await tile(page, 'pasted.png').first().waitFor()
     await page.unroute('**/api/admin/upload')
     await clear(page, 'pasted.png')
   })
@@ -243,7 +242,7 @@ describe('the image library', () => {
   })
 
   test('axe finds nothing in what opens, at 1280 px, light, and at 360 px, dark', async () => {
-    const { page } = await enterUpload()
+    const { page, close } = await enterUpload()
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await page.getByRole('form', { name: /^Edit/ }).waitFor()
     await page
@@ -255,6 +254,7 @@ describe('the image library', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
     expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
+    await close()
   })
 
   test('that could not be read says so, and is read when it is tried again', async () => {
@@ -298,7 +298,7 @@ describe('the logo', () => {
   })
 
   test('failure 13: a logo that holds a script runs nothing, also where it is opened by itself', async () => {
-    const { page } = await enterLogo()
+    const { page, close } = await enterLogo()
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
       <script>fetch('/ran')</script><rect width="90" height="90" onclick="fetch('/ran')"/>
       <image href="/ran"/><foreignObject><iframe src="/ran"/></foreignObject></svg>`
@@ -321,6 +321,7 @@ describe('the logo', () => {
     await page.mouse.click(45, 45)
     expect(answered.filter((url) => url.endsWith('/ran'))).toEqual([])
     await clear(page, 'evil.svg')
+    await close()
   })
 
   test('that is not there is its title; one that does not load gives way to it', async () => {
