@@ -244,8 +244,10 @@ test('a double click on what works once is one press: nobody is told that their 
 })
 
 test('the second step: on, at the door without scripts, again in place, and off', async () => {
-  const { page, close } = await visit('/admin/account', { width: 360, theme: 'dark' })
+  const { page, close } = await visit('/admin', { width: 360, theme: 'dark' })
   await signIn(page, owner)
+  await heading(page, 'Homepage')
+  await goToSection(page, 'account')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(owner.password)
