@@ -75,6 +75,57 @@ async function setPrice(productId: string, priceCents: number): Promise<void> {
   await close()
 }
 
+/** The page as it stands has no fault in either theme, and fits the screen. */
+async function isWhole(page: Page, when: string): Promise<void> {
+  expect(await findingsInBothThemes(page), when).toEqual([])
+  expect(await sidewaysScroll(page), when).toBe(0)
+}
+
+/** On a phone total and button are at the foot of the screen, and over no field. */
+async function isFootOfScreen(page: Page): Promise<void> {
+  const { button, total } = partsOf(page)
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const prices = await page
+    .locator('[aria-labelledby=order-summary] li p.tabular-nums')
+    .evaluateAll((all) => all.map((own) => own.getBoundingClientRect()))
+  expect(prices).toHaveLength(2)
+  expect(new Set(prices.map(({ right }) => right)).size, 'one edge of all prices').toBe(1)
+  expect(new Set(prices.map((price) => price.height)).size, 'each in one line').toBe(1)
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
+  const pay = button('Complete Order')
+  expect(await topOf(pay)).toBeGreaterThan(height - 100)
+  expect(await topOf(pay)).toBeLessThan(height)
+  await pay
+    .locator('xpath=..')
+    .getByText(await total())
+    .waitFor()
+  for (const label of ['Email Address', 'ZIP Code', 'State']) {
+    await page.getByLabel(label).focus()
+    const { y = 0, height: tall = 0 } = (await page.getByLabel(label).boundingBox()) ?? {}
+    expect(y + tall, label).toBeLessThan(Math.min(height, await topOf(pay)))
+  }
+  await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
+  const policy = await topOf(page.getByText('Privacy Policy'))
+  expect(policy).toBeGreaterThan((await topOf(pay)) + 44)
+}
+
+/** Says why a card was declined, and has lost nothing. */
+async function isDeclined(page: Page, reason: string): Promise<void> {
+  const { toast } = partsOf(page)
+  await toast.getByText('Payment Failed').waitFor()
+  await toast.getByText(reason).waitFor()
+  await page.getByRole('main').getByText(reason).waitFor()
+  expect(await page.getByLabel('Street').inputValue()).toBe(buyer.street)
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+}
+
+/** Puts these things into the cart of this visitor, as another tab would. */
+async function fillCart(page: Page, lines: object[]): Promise<void> {
+  for (const data of lines) {
+    expect((await page.request.post(address('/api/shop/cart'), { data })).status()).toBe(200)
+  }
+}
+
 describe('refusals', () => {
   test('an empty cart leads back to the shop, which says why: on the page and in a toast that waits for no hand', async () => {
     const { page, problems, close } = await open('/checkout')
@@ -90,63 +141,29 @@ describe('refusals', () => {
     await close()
   })
 
-  test('the last line taken out in the sheet: the shop says that, and reproaches nobody', async () => {
-    const { page, toast, close } = await comeToCheckout([oneTee()])
-    await readyToPay(page)
-    await page.getByRole('button', { name: 'Cart' }).first().click()
-    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
-    await sheet.getByRole('button', { name: 'Remove' }).click()
-    await page.waitForURL((url) => url.pathname === '/shop')
-    await toast.getByText('Removed from Cart').waitFor()
-    expect(await page.getByText('before checking out').count()).toBe(0)
-    await close()
-  })
-
-  test('a cart that was emptied in another tab: the shelf, and why', async () => {
-    const { page, button, toast, close } = await comeToCheckout([oneTee()])
-    await readyToPay(page)
-    await fillAddress(page, elsewhere)
-    await fillCard(page)
-    await emptyCart(page)
-    await button('Complete Order').click()
-    await page.waitForURL((url) => url.pathname === '/shop')
-    await toast.getByText('Your cart is empty').waitFor()
-    expect(await page.getByText('marked fields').count()).toBe(0)
-    await close()
-  })
-
-  test('a cart that was paid in another tab: the page of its order', async () => {
-    const { page, button, close } = await comeToCheckout([oneTee()])
-    await readyToPay(page)
-    await fillAddress(page, elsewhere)
-    await fillCard(page)
-    const other = await page.context().newPage()
-    await go(other, address('/checkout'))
-    await readyToPay(other)
-    await fillAddress(other, elsewhere)
-    await fillCard(other)
-    await partsOf(other).button('Complete Order').click()
-    const number = await orderNumber({ page: other })
-    await other.close()
-    await button('Complete Order').click()
-    expect(await orderNumber({ page })).toBe(number)
-    await close()
-  })
-
-  test('a line that is sold out meanwhile is named and marked, and leads to the cart, not to Retry', async () => {
+  test('a line that is sold out meanwhile is named and marked, and leads to the cart, not to Retry; a cart that was emptied in another tab, to the shelf', async () => {
     const own = await makeGoods()
-    const { page, button, toast, close } = await comeToCheckout([
+    const { page, button, toast, problems, close } = await comeToCheckout([
       { productId: own.mug, quantity: 2 },
       oneTee(),
     ])
-    await readyToPay(page)
+    // the payment part is there when the page is
+    await page.getByLabel('Test card number').waitFor()
+    expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
+    const html = await (await page.request.get(address('/checkout'))).text()
+    expect(html).toContain('Preparing checkout...')
+    // a mug has no colour, and One Size as in the cart
+    const main = page.getByRole('main')
+    const line = main.getByRole('listitem').filter({ hasText: 'Test Mug' })
+    expect(await line.innerText()).not.toContain('Black')
+    expect(await line.innerText()).toContain('One Size')
+    expect(problems).toEqual([])
+
     await fillAddress(page, elsewhere)
     await fillCard(page)
     await countMugs(own.mug, 1)
     await button('Complete Order').click()
     await toast.getByText('Only 1 of Test Mug left.').waitFor()
-    const main = page.getByRole('main')
-    const line = main.getByRole('listitem').filter({ hasText: 'Test Mug' })
     await line.getByText('Only 1 left').waitFor()
     expect(await main.getByText('marked fields').count()).toBe(0)
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
@@ -161,97 +178,15 @@ describe('refusals', () => {
     await page.keyboard.press('Escape')
     await readyToPay(page)
     expect(await main.getByText('Only 1').count()).toBe(0)
+
+    await fillCard(page)
+    await emptyCart(page)
+    await button('Complete Order').click()
+    await page.waitForURL((url) => url.pathname === '/shop')
+    await toast.getByText('Your cart is empty').waitFor()
+    expect(await page.getByText('marked fields').count()).toBe(0)
     await close()
     await own.clear()
-  })
-
-  test('required fields: the toast, a word beside each, the first has the focus, nothing is sent', async () => {
-    const { page, button, toast, close } = await comeToCheckout([oneTee()])
-    await readyToPay(page)
-    const sent: string[] = []
-    page.on('request', (request) => void sent.push(request.url()))
-    await button('Complete Order').click()
-    await toast.getByText('Please complete all required fields').waitFor()
-    for (const label of ['Full Name', 'Email Address', 'Street', 'City', 'State', 'ZIP Code']) {
-      expect(await page.getByLabel(label).getAttribute('aria-invalid'), label).toBe('true')
-    }
-    expect(await page.getByLabel('Phone (optional)').getAttribute('aria-invalid')).toBeNull()
-    await expect
-      .poll(() => page.getByLabel('Full Name').evaluate((one) => one === document.activeElement))
-      .toBe(true)
-    expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
-    await page.getByLabel('Full Name').fill(buyer.name)
-    expect(await page.getByLabel('Full Name').getAttribute('aria-invalid')).toBeNull()
-    await close()
-  })
-
-  test('a real card is not taken in test mode, and nothing of it leaves the page', async () => {
-    const { page, button, close } = await comeToCheckout([oneTee()])
-    await readyToPay(page)
-    await fillAddress(page)
-    await fillCard(page, '4111111111111111')
-    const sent: string[] = []
-    page.on('request', (request) => void sent.push(`${request.url()} ${request.postData()}`))
-    await button('Complete Order').click()
-    await page.getByText('Only the test numbers above work here.').waitFor()
-    expect(sent.filter((one) => one.includes('/api/') || one.includes('4111'))).toEqual([])
-    await close()
-  })
-
-  test.each([
-    ['4000000000000002', 'Your card was declined.'],
-    ['4000000000009995', 'Your card has insufficient funds.'],
-  ])(
-    'a card that is declined (%s): the reason, nothing lost, and another card pays',
-    async (number, reason) => {
-      const counter = await comeToCheckout([oneTee()])
-      const { page, button, toast, problems, close } = counter
-      await readyToPay(page)
-      await fillAddress(page)
-      await fillCard(page, number)
-      await button('Complete Order').click()
-      await toast.getByText('Payment Failed').waitFor()
-      await toast.getByText(reason).waitFor()
-      await page.getByRole('main').getByText(reason).waitFor()
-      expect(await page.getByLabel('Street').inputValue()).toBe(buyer.street)
-      expect(page.url()).toBe(address('/checkout'))
-      await fillCard(page)
-      await button('Complete Order').click()
-      await orderNumber(counter)
-      expect(problems).toEqual([])
-      await close()
-    },
-  )
-
-  test('a bank that asks: Fail is a failed payment, Complete pays', async () => {
-    const counter = await comeToCheckout([oneTee()])
-    const { page, button, toast, close } = counter
-    await readyToPay(page)
-    await fillAddress(page)
-    await fillCard(page, '4000002500003155')
-    await button('Complete Order').click()
-    const bank = page.getByRole('dialog', { name: 'Your bank asks' })
-    await bank.getByRole('button', { name: 'Fail' }).click()
-    await toast.getByText('Payment Failed').waitFor()
-    await button('Complete Order').click()
-    await bank.getByRole('button', { name: 'Complete' }).click()
-    await orderNumber(counter)
-    await close()
-  })
-
-  test('a checkout that cannot be set up says so, keeps what was typed, and Retry sets it up', async () => {
-    const { page, toast, close } = await comeToCheckout([oneTee()], {}, '/robots.txt')
-    await page.route('**/api/shop/create-payment-intent', (route) => route.abort())
-    await page.goto(address('/checkout'))
-    await page.getByLabel('Full Name').fill(buyer.name)
-    await toast.getByText('Checkout Error').waitFor()
-    await toast.getByText('Unable to initialize checkout. Please try again.').waitFor()
-    expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
-    await page.unroute('**/api/shop/create-payment-intent')
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-    await readyToPay(page)
-    expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
-    await close()
   })
 
   test('an order is shown to nobody else: they find a kind page', async () => {
@@ -265,7 +200,7 @@ describe('refusals', () => {
 })
 
 describe('from the shelf to the order', () => {
-  test('on a phone, by touch', async () => {
+  test('on a phone, by touch, past a card that is declined; checkout and order are whole there', async () => {
     const visit = await open('/shop?type=t-shirt', { width: 360, isTouch: true })
     const { page, problems, close } = visit
     await page.getByRole('link', { name: 'Test Tee', exact: true }).tap()
@@ -273,18 +208,29 @@ describe('from the shelf to the order', () => {
     await page.getByLabel('M', { exact: true }).tap()
     await awake(page)
     await page.getByRole('button', { name: 'Add to Cart' }).tap()
-    await partsOf(page).toast.getByText('Added to Cart').waitFor()
+    const { button, toast, total } = partsOf(page)
+    await toast.getByText('Added to Cart').waitFor()
+    // more of it, and another line, as from another tab
+    await fillCart(page, [{ ...twoTees(), quantity: 1 }, oneTee()])
     await page.getByRole('button', { name: 'Cart' }).first().tap()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).tap()
     await page.waitForURL('**/checkout*')
+    await readyToPay(page)
+    await isWhole(page, 'the checkout')
+    await isFootOfScreen(page)
+    await button('Complete Order').tap()
+    await page.getByText('Please fill in: Full Name').waitFor()
+    await isWhole(page, 'the checkout with empty fields')
     await page.getByLabel('Full Name').tap()
-    await page.getByLabel('Test card number').waitFor()
     await fillAddress(page)
+    await fillCard(page, '4000000000009995')
+    await button('Complete Order').tap()
+    await isDeclined(page, 'Your card has insufficient funds.')
     await fillCard(page)
-    const { button, total } = partsOf(page)
     const shown = await total()
     await button('Complete Order').tap()
     const number = await orderNumber(visit)
+    await isWhole(page, 'the order')
     const main = page.getByRole('main')
     for (const text of ['Test Tee', 'Forest · M', buyer.email, 'What happens next', shown]) {
       expect(await main.getByText(text).first().isVisible(), text).toBe(true)
@@ -333,43 +279,49 @@ describe('from the shelf to the order', () => {
 })
 
 describe('the page', () => {
-  test.each([360, 1280])(
-    'checkout and order are whole and accessible at %i px, light and dark',
-    async (width) => {
-      const counter = await comeToCheckout([twoTees(), oneTee()], { width })
-      const { page, button, problems, close } = counter
-      expect(await findingsInBothThemes(page)).toEqual([])
-      await readyToPay(page)
-      await button('Complete Order').click()
-      await page.getByText('Please fill in: Full Name').waitFor()
-      expect(await findingsInBothThemes(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-      await fillAddress(page)
-      await fillCard(page)
-      await button('Complete Order').click()
-      await orderNumber(counter)
-      expect(await findingsInBothThemes(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(problems).toEqual([])
-      await close()
-    },
-  )
+  test('at 1280 px checkout and order are whole; what is missing is said beside each field, a real card is not taken, and after one that is declined another pays', async () => {
+    const counter = await comeToCheckout([twoTees(), oneTee()])
+    const { page, button, toast, problems, close } = counter
+    await isWhole(page, 'the checkout')
+    await readyToPay(page)
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(`${request.url()} ${request.postData()}`))
+    await button('Complete Order').click()
+    await toast.getByText('Please complete all required fields').waitFor()
+    await page.getByText('Please fill in: Full Name').waitFor()
+    for (const label of ['Full Name', 'Email Address', 'Street', 'City', 'State', 'ZIP Code']) {
+      expect(await page.getByLabel(label).getAttribute('aria-invalid'), label).toBe('true')
+    }
+    expect(await page.getByLabel('Phone (optional)').getAttribute('aria-invalid')).toBeNull()
+    await expect
+      .poll(() => page.getByLabel('Full Name').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    expect(sent.filter((one) => one.includes('/api/'))).toEqual([])
+    await isWhole(page, 'the checkout with empty fields')
+    await page.getByLabel('Full Name').fill(buyer.name)
+    expect(await page.getByLabel('Full Name').getAttribute('aria-invalid')).toBeNull()
 
-  test('the payment part is there when the page is; a mug has no colour, and One Size as in the cart', async () => {
-    const { page, problems, close } = await comeToCheckout([{ productId: goods.mug }])
-    await page.getByLabel('Test card number').waitFor()
-    expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
-    const html = await (await page.request.get(address('/checkout'))).text()
-    expect(html).toContain('Preparing checkout...')
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Test Mug' })
-    expect(await line.innerText()).not.toContain('Black')
-    expect(await line.innerText()).toContain('One Size')
+    await fillAddress(page)
+    await fillCard(page, '4111111111111111')
+    sent.length = 0
+    await button('Complete Order').click()
+    await page.getByText('Only the test numbers above work here.').waitFor()
+    expect(sent.filter((one) => one.includes('/api/') || one.includes('4111'))).toEqual([])
+
+    await fillCard(page, '4000000000000002')
+    await button('Complete Order').click()
+    await isDeclined(page, 'Your card was declined.')
+    await fillCard(page)
+    await button('Complete Order').click()
+    await orderNumber(counter)
+    await isWhole(page, 'the order')
     expect(problems).toEqual([])
     await close()
   })
 
-  test('its frame has whose it is, help and the way back to the cart, and leads nowhere else', async () => {
-    const { page, close } = await comeToCheckout([oneTee()])
+  test('its frame has whose it is, help and the way back to the cart, and leads nowhere else; what the sheet changes is paid for, and its last line leads to the shop without reproach', async () => {
+    const { page, total, toast, close } = await comeToCheckout([oneTee()])
+    await readyToPay(page)
     const header = page.getByRole('banner')
     expect(await header.getByRole('link').evaluateAll(hrefs)).toEqual(['/'])
     await page.getByRole('complementary', { name: 'Help now' }).getByText('Call 988').waitFor()
@@ -378,57 +330,39 @@ describe('the page', () => {
       '/privacy',
       '/terms',
     ])
-    await header.getByRole('button', { name: 'Back to cart' }).click()
-    await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Test Tee').first().waitFor()
-    await close()
-    const plain = await comeToCheckout([oneTee()], { hasScript: false })
-    await plain.page.getByRole('button', { name: 'Back to cart' }).click()
-    await plain.page.getByRole('heading', { name: 'Your Cart' }).waitFor()
-    await plain.close()
-  })
-
-  test('on a phone total and button are at the foot of the screen, and over no field', async () => {
-    const { page, button, total, close } = await comeToCheckout([twoTees(), oneTee()], {
-      width: 360,
-    })
-    const { height } = page.viewportSize() ?? { height: 0 }
-    const prices = await page
-      .locator('[aria-labelledby=order-summary] li p.tabular-nums')
-      .evaluateAll((all) => all.map((own) => own.getBoundingClientRect()))
-    expect(prices).toHaveLength(2)
-    expect(new Set(prices.map(({ right }) => right)).size, 'one edge of all prices').toBe(1)
-    expect(new Set(prices.map((price) => price.height)).size, 'each in one line').toBe(1)
-    const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
-    const pay = button('Complete Order')
-    expect(await topOf(pay)).toBeGreaterThan(height - 100)
-    expect(await topOf(pay)).toBeLessThan(height)
-    await pay
-      .locator('xpath=..')
-      .getByText(await total())
-      .waitFor()
-    for (const label of ['Email Address', 'ZIP Code', 'State']) {
-      await page.getByLabel(label).focus()
-      const { y = 0, height: tall = 0 } = (await page.getByLabel(label).boundingBox()) ?? {}
-      expect(y + tall, label).toBeLessThan(Math.min(height, await topOf(pay)))
-    }
-    await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
-    const policy = await topOf(page.getByText('Privacy Policy'))
-    expect(policy).toBeGreaterThan((await topOf(pay)) + 44)
+    const before = await total()
+    const toCart = header.getByRole('button', { name: 'Back to cart' })
+    await toCart.click()
+    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+    await sheet.getByText('Test Tee').first().waitFor()
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(total).not.toBe(before)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('main').getByText('Quantity 2').isVisible()).toBe(true)
+    await readyToPay(page)
+    await toCart.click()
+    await sheet.getByRole('button', { name: 'Remove' }).click()
+    await page.waitForURL((url) => url.pathname === '/shop')
+    await toast.getByText('Removed from Cart').waitFor()
+    expect(await page.getByText('before checking out').count()).toBe(0)
     await close()
   })
 
-  test('without scripts it says what is missing and how to order all the same', async () => {
+  test('without scripts it says what is missing and how to order all the same, and leads back to the cart', async () => {
     const { page, close } = await comeToCheckout([oneTee()], { hasScript: false })
     const main = page.getByRole('main')
     const notice = await main.locator('noscript p').innerText()
     expect(notice).toMatch(/^The card form needs scripts.* Your cart is kept\./)
     expect(await main.getByText('Preparing checkout...').isVisible()).toBe(false)
     expect(await main.getByRole('button', { name: 'Complete Order' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Back to cart' }).click()
+    await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
     await close()
   })
 
-  test('what was typed outlives a reload; the card does not', async () => {
-    const { page, close } = await comeToCheckout([oneTee()])
+  test('what was typed outlives a reload, the card does not; pick-up costs nothing to send; a bank that asks: Fail is a failed payment, Complete pays', async () => {
+    const counter = await comeToCheckout([oneTee()])
+    const { page, button, toast, total, close } = counter
     await readyToPay(page)
     await fillAddress(page)
     await fillCard(page)
@@ -438,45 +372,28 @@ describe('the page', () => {
     expect(await page.getByLabel('State').inputValue()).toBe(buyer.state)
     expect(await page.getByLabel('Test card number').inputValue()).toBe('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242')
-    await close()
-  })
 
-  test('pick-up costs nothing to send, and the order says so', async () => {
-    const counter = await comeToCheckout([oneTee()])
-    const { page, button, total, close } = counter
-    await readyToPay(page)
-    await fillAddress(page)
     await page.getByLabel(/Pick up/).check()
     await expect.poll(total).toBe('$24.00')
-    await fillCard(page)
+    await fillCard(page, '4000002500003155')
     await button('Complete Order').click()
+    const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+    await bank.getByRole('button', { name: 'Fail' }).click()
+    await toast.getByText('Payment Failed').waitFor()
+    await button('Complete Order').click()
+    await bank.getByRole('button', { name: 'Complete' }).click()
     await orderNumber(counter)
     expect(await page.getByText('Who comes for it').isVisible()).toBe(true)
     expect(await total()).toBe('$24.00')
     await close()
   })
-
-  test("the cart's sheet changes what is paid for", async () => {
-    const counter = await comeToCheckout([oneTee()])
-    const { page, total, close } = counter
-    await readyToPay(page)
-    const before = await total()
-    await page.getByRole('button', { name: 'Cart' }).first().click()
-    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
-    await sheet.getByRole('button', { name: 'One more' }).click()
-    await expect.poll(total).not.toBe(before)
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('main').getByText('Quantity 2').isVisible()).toBe(true)
-    await readyToPay(page)
-    await close()
-  })
 })
 
 describe('failure 3: charged twice', () => {
-  test("a confirmation that fails: 'Check my order' only checks", async () => {
-    const before = (await paidOrders()).length
+  test("failure 5, a price that staff change meanwhile is shown first, and charged at the next press; a confirmation that fails: 'Check my order' only checks", async () => {
+    const paidBefore = (await paidOrders()).length
     const counter = await comeToCheckout([oneTee()])
-    const { page, button, toast, close } = counter
+    const { page, button, toast, total, close } = counter
     await readyToPay(page)
     await fillAddress(page)
     await fillCard(page)
@@ -484,6 +401,15 @@ describe('failure 3: charged twice', () => {
     page.on('request', (request) => {
       if (request.url().includes('/test-card')) charged.push(request.url())
     })
+    const before = await total()
+    await setPrice(goods.tee, 2650)
+    await button('Complete Order').click()
+    await toast.getByText('The total has changed').first().waitFor()
+    const now = await total()
+    expect(now).not.toBe(before)
+    const notice = page.getByRole('main').getByText(`The total has changed to ${now}.`)
+    expect(await notice.innerText()).toContain('Please look at it and press Complete Order again.')
+
     await page.route('**/api/shop/confirm-payment', (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong on our side' } }),
     )
@@ -494,32 +420,54 @@ describe('failure 3: charged twice', () => {
     await button('Check my order').waitFor()
     await page.unroute('**/api/shop/confirm-payment')
     await button('Check my order').click()
-    await orderNumber(counter)
+    const number = await orderNumber(counter)
+    await setPrice(goods.tee, 2400)
     expect(charged).toHaveLength(1)
-    expect(await paidOrders()).toHaveLength(before + 1)
+    const paid = await paidOrders()
+    expect(paid).toHaveLength(paidBefore + 1)
+    const order = paid.find((one) => one.number === number)
+    expect(order?.charged).toBe(order?.totalCents)
+    expect(`$${((order?.charged ?? 0) / 100).toFixed(2)}`).toBe(now)
     await close()
   })
 
-  test('a reload after the card was charged leads to the order', async () => {
-    const before = (await paidOrders()).length
-    const counter = await comeToCheckout([oneTee()])
-    const { page, button, close } = counter
-    await readyToPay(page)
-    await fillAddress(page)
-    await fillCard(page)
-    await page.route('**/api/shop/confirm-payment', (route) => route.abort())
-    await button('Complete Order').click()
-    await button('Check my order').waitFor()
-    await page.reload()
-    await orderNumber(counter)
-    expect(await paidOrders()).toHaveLength(before + 1)
-    await close()
-  })
-
-  test('failure 1: a tab that is closed after paying leaves a paid order behind', async () => {
+  test('a reload after the card was charged leads to the order; so does a checkout of the same cart in another tab', async () => {
     const before = (await paidOrders()).length
     const { page, button, close } = await comeToCheckout([oneTee()])
     await readyToPay(page)
+    await fillAddress(page, elsewhere)
+    await fillCard(page)
+    const other = await page.context().newPage()
+    await go(other, address('/checkout'))
+    await readyToPay(other)
+    await fillAddress(other, elsewhere)
+    await fillCard(other)
+    await other.route('**/api/shop/confirm-payment', (route) => route.abort())
+    await partsOf(other).button('Complete Order').click()
+    await partsOf(other).button('Check my order').waitFor()
+    await other.reload()
+    const number = await orderNumber({ page: other })
+    await other.close()
+    await button('Complete Order').click()
+    expect(await orderNumber({ page })).toBe(number)
+    expect(await paidOrders()).toHaveLength(before + 1)
+    await close()
+  })
+
+  test('a checkout that cannot be set up says so, keeps what was typed, and Retry sets it up; failure 1: a tab that is closed after paying leaves a paid order behind', async () => {
+    const before = (await paidOrders()).length
+    const { page, button, toast, close } = await comeToCheckout([oneTee()], {}, '/robots.txt')
+    await page.route('**/api/shop/create-payment-intent', (route) => route.abort())
+    await page.goto(address('/checkout'))
+    await page.getByLabel('Full Name').fill(buyer.name)
+    await toast.getByText('Checkout Error').waitFor()
+    await toast.getByText('Unable to initialize checkout. Please try again.').waitFor()
+    expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
+    await page.unroute('**/api/shop/create-payment-intent')
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await readyToPay(page)
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
+
     await fillAddress(page)
     await fillCard(page)
     await page.route('**/api/shop/confirm-payment', () => {})
@@ -528,30 +476,5 @@ describe('failure 3: charged twice', () => {
     await charged
     await close()
     await expect.poll(async () => (await paidOrders()).length, { timeout: 30_000 }).toBe(before + 1)
-  })
-})
-
-describe('failure 5: shown is what is charged', () => {
-  test('a price that staff change meanwhile is shown first, and charged at the next press', async () => {
-    const counter = await comeToCheckout([oneTee()])
-    const { page, button, toast, total, close } = counter
-    await readyToPay(page)
-    await fillAddress(page)
-    await fillCard(page)
-    const before = await total()
-    await setPrice(goods.tee, 2650)
-    await button('Complete Order').click()
-    await toast.getByText('The total has changed').first().waitFor()
-    const now = await total()
-    expect(now).not.toBe(before)
-    const notice = page.getByRole('main').getByText(`The total has changed to ${now}.`)
-    expect(await notice.innerText()).toContain('Please look at it and press Complete Order again.')
-    await button('Complete Order').click()
-    const number = await orderNumber(counter)
-    await setPrice(goods.tee, 2400)
-    const order = (await paidOrders()).find((paid) => paid.number === number)
-    expect(order?.charged).toBe(order?.totalCents)
-    expect(`$${((order?.charged ?? 0) / 100).toFixed(2)}`).toBe(now)
-    await close()
   })
 })
