@@ -99,12 +99,8 @@ test('a shirt is bought in Spanish on a phone, after a card that is refused; the
   expect(plain).toContain('Se envía a:')
   expect(plain.split('\n').filter((line) => isEnglish(line.trim()))).toEqual([])
 
-  const office = await open('/admin#shop', { isSignedIn: true })
+  const office = await open('/admin/shop/orders', { isSignedIn: true })
   const desk = office.page
-  await desk
-    .getByRole('navigation', { name: 'Shop management' })
-    .getByRole('link', { name: 'Orders' })
-    .click()
   await desk.getByLabel('Search orders').fill(mailbox)
   await desk.keyboard.press('Enter')
   await desk.getByRole('link', { name: `Open order #${number}` }).click()
