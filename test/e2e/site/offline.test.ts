@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type Line, startLine } from '#test/e2e/harness/line.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct, fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
@@ -21,30 +21,58 @@ beforeAll(async () => {
 })
 afterAll(() => line.cut())
 
-type Visit = { width?: number; theme?: 'light' | 'dark'; path?: string }
-
 /** Somebody who comes by the line, and stays until the browser is ready for times without network. */
-async function visit({ width = 360, theme = 'light', path = '/' }: Visit = {}) {
+async function comeTo(path: string) {
   const context = await browser().newContext({
-    viewport: { width, height: 740 },
-    colorScheme: theme,
+    viewport: phone,
+    colorScheme: 'light',
     extraHTTPHeaders: fromOwnNetwork(),
     reducedMotion: 'reduce',
     timezoneId: 'America/Los_Angeles',
   })
   const page = await context.newPage()
   await page.goto(line.address + path)
-  await expect.poll(() => page.evaluate(isReady), { timeout: 30_000 }).toBe(true)
+  await untilReady(page)
   return { context, page, go: (path: string) => page.goto(line.address + path) }
 }
 
-/** The worker is there, and the one page that it answers with. */
-async function isReady(): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (
-    Boolean(registration?.active) &&
-    Boolean((await caches.match('/offline')) ?? (await caches.match('/es/offline')))
-  )
+const phone = { width: 360, height: 740 }
+
+/** Who was here before, and can come again: a browser is made ready once. A test that failed leaves nobody. */
+let known: Awaited<ReturnType<typeof comeTo>> | undefined
+
+/** The visitor whom all tests have that can leave the browser to the next one; ready, wherever the page stands. */
+async function visit() {
+  const visitor = known ?? (await comeTo('/'))
+  known = undefined
+  const { context, page, go } = visitor
+  if (!(await page.evaluate(becomesReady, 0))) {
+    await go('/')
+    await untilReady(page)
+  }
+  const leave = async () => {
+    await context.setOffline(false)
+    await page.setViewportSize(phone)
+    known = visitor
+  }
+  return { context, page, go, leave }
+}
+
+/** Asked in the page itself: from here each look would be a call. */
+async function untilReady(page: Page): Promise<void> {
+  expect(await page.evaluate(becomesReady, 30_000), 'ready for times without network').toBe(true)
+}
+
+/** The worker is there, and the one page that it answers with, after this many ms at most. */
+async function becomesReady(mostMs: number): Promise<boolean> {
+  const givenUpAt = Date.now() + mostMs
+  for (;;) {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const stored = (await caches.match('/offline')) ?? (await caches.match('/es/offline'))
+    if (registration?.active && stored) return true
+    if (Date.now() >= givenUpAt) return false
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 function heading(page: Page): Promise<string> {
@@ -89,31 +117,36 @@ async function lookForNewWorker(context: BrowserContext, page: Page): Promise<vo
 }
 
 describe('without network, after one visit', () => {
-  test.each([
-    { width: 360, theme: 'light' as const },
-    { width: 360, theme: 'dark' as const },
-    { width: 1280, theme: 'light' as const },
-    { width: 1280, theme: 'dark' as const },
-  ])('any address answers with help, at $width px in the $theme', async (screen) => {
-    const { context, page, go } = await visit(screen)
+  test('any address answers with help, whatever the screen and the theme', async () => {
+    const { context, page, go, leave } = await visit()
     await context.setOffline(true)
     for (const path of ['/', own, '/events?view=calendar', '/no/such/page', '/admin']) {
       await go(path)
       expect(page.url()).toBe(line.address + path)
-      expect(await heading(page), path).toBe(noNetwork)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await heading(page), `${path} at ${width} px`).toBe(noNetwork)
+      }
     }
-    for (const link of ['tel:988', 'sms:988', 'tel:911', 'tel:18006624357']) {
-      expect(await page.locator(`a[href="${link}"]`).isVisible(), link).toBe(true)
+    const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).color)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const theme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: theme })
+        const at = `at ${width} px in the ${theme}`
+        for (const link of ['tel:988', 'sms:988', 'tel:911', 'tel:18006624357']) {
+          expect(await page.locator(`a[href="${link}"]`).isVisible(), `${link} ${at}`).toBe(true)
+        }
+        expect(await ink(), at).toBe(theme === 'dark' ? 'rgb(236, 232, 222)' : 'rgb(28, 36, 32)')
+        expect(await sidewaysScroll(page), at).toBe(0)
+      }
+      expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
-    const inks = await page.evaluate(() => getComputedStyle(document.documentElement).color)
-    expect(inks).toBe(screen.theme === 'dark' ? 'rgb(236, 232, 222)' : 'rgb(28, 36, 32)')
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await context.close()
+    await leave()
   })
 
   test('who read in Spanish finds help in Spanish', async () => {
-    const { context, page, go } = await visit({ path: '/es/services' })
+    const { context, page, go } = await comeTo('/es/services')
     await context.setOffline(true)
     for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
       await go(path)
@@ -130,7 +163,7 @@ describe('without network, after one visit', () => {
   })
 
   test('the numbers stand in the first screen of a phone', async () => {
-    const { context, page, go } = await visit()
+    const { context, page, go, leave } = await visit()
     await context.setOffline(true)
     await go('/contact')
     const box = await page.locator('.help').boundingBox()
@@ -150,9 +183,217 @@ describe('without network, after one visit', () => {
         expect((await link.boundingBox())?.height).toBeLessThan(60)
       }
     }
-    await context.close()
+    await leave()
   })
 
+  test('so does a page that a script cannot go on with', async () => {
+    const { context, page, go, leave } = await visit()
+    await go('/media')
+    await hydrate(page)
+    await context.setOffline(true)
+    const link = page.locator('main a[href*="video="]').first()
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.getByRole('heading', { name: noNetwork }).waitFor()
+    expect(page.url()).toBe(line.address + href)
+    await leave()
+  })
+
+  test('where nothing is stored that page says what it can, and stays', async () => {
+    const { context, page, go, leave } = await visit()
+    await go('/media')
+    await hydrate(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await context.setOffline(true)
+    await page.locator('main a[href*="video="]').first().click()
+    const failure = page.getByRole('heading', { name: 'This page did not open' })
+    await failure.waitFor()
+    // a reload would end on the browser's own error, which has none of our words
+    await page.waitForLoadState('networkidle')
+    expect(await failure.isVisible()).toBe(true)
+    expect(await page.locator('[data-frame=head] a[href="tel:988"]').first().isVisible()).toBe(true)
+    await leave()
+  })
+
+  test('a server that is gone is no network either; when it is back its own pages are', async () => {
+    const { page, go, leave } = await visit()
+    await line.cut()
+    await go('/about')
+    expect(await heading(page)).toBe(noNetwork)
+    await line.join()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(() => !document.querySelector('[data-stored-at]'))
+    expect(new URL(page.url()).pathname).toBe('/about')
+    expect(await page.locator('footer').count()).toBe(1)
+    await leave()
+  })
+})
+
+describe('with network', () => {
+  test('a page is never an old one: a change of Home is seen at once', async () => {
+    const { page, go, leave } = await visit()
+    await go('/')
+    const { hero } = await (await fetch(address('/api/admin/homepage'))).json()
+    await saveAsStaff('homepage', { hero: { title: 'A lamp in the window' } })
+    await page.reload()
+    expect(await heading(page)).toBe('A lamp in the window')
+    await saveAsStaff('homepage', { hero: { title: hero.title } })
+    await go('/')
+    expect(await heading(page)).toBe(hero.title)
+    await leave()
+  })
+
+  test.each([500, 503])(
+    'an answer of %i is an answer, and is shown as it comes',
+    async (status) => {
+      const { page, go, leave } = await visit()
+      line.answerInstead(({ url }, answer) => {
+        if (url !== '/about') return false
+        answer.writeHead(status, { 'content-type': 'text/html' })
+        answer.end('<h1>The server says so itself</h1>')
+        return true
+      })
+      const response = await go('/about')
+      line.answerInstead(undefined)
+      expect(response?.status()).toBe(status)
+      expect(await heading(page)).toBe('The server says so itself')
+      await leave()
+    },
+  )
+
+  test('a link is fetched ahead as before, once, and never as the page without network', async () => {
+    const { page, go, leave } = await visit()
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await go('/about')
+    const asked = (path: string) => line.asked.filter((one) => one === path).length
+    const link = (path: string) => page.locator(`header a[href="${path}"]`).first()
+    const before = asked('/events')
+    await link('/events').hover()
+    await expect.poll(() => asked('/events')).toBe(before + 1)
+    await page.waitForTimeout(500)
+    await link('/events').click()
+    await page.waitForURL('**/events')
+    expect(asked('/events')).toBe(before + 1)
+    await go('/about')
+    await line.cut()
+    await link('/media').hover()
+    await page.waitForTimeout(1000)
+    await line.join()
+    await link('/media').click()
+    await page.waitForURL('**/media')
+    expect(await page.locator('[data-stored-at]').count()).toBe(0)
+    await leave()
+  })
+
+  test('the page is fetched once, and again when it is older than some hours', async () => {
+    const { page, go, leave } = await visit()
+    const fetched = () => line.asked.filter((path) => path === '/offline').length
+    const first = fetched()
+    await go('/about')
+    await page.waitForTimeout(3500)
+    expect(fetched()).toBe(first)
+    await page.evaluate(async (date) => {
+      const stored = await caches.match('/offline')
+      if (!stored) return
+      const headers = new Headers(stored.headers)
+      headers.set('date', date)
+      const cache = await caches.open('lampstand-offline')
+      await cache.put('/offline', new Response(await stored.text(), { headers }))
+    }, new Date(Date.now() - 7 * hourMs).toUTCString())
+    await go('/contact')
+    await expect.poll(fetched).toBe(first + 1)
+    const storedAt = () =>
+      page.evaluate(async () => (await caches.match('/offline'))?.headers.get('date') ?? '')
+    await expect.poll(async () => Date.now() - Date.parse(await storedAt())).toBeLessThan(hourMs)
+    await leave()
+  })
+
+  test('nothing else is stored, whatever a visitor does', async () => {
+    const { page, go, leave } = await visit()
+    const paths = ['/shop', '/shop/cart', '/checkout', '/order-success', '/events/respond']
+    for (const path of [...paths, '/contact?sent=1', '/search?q=help', '/finish', '/admin']) {
+      await go(path)
+    }
+    await go('/about')
+    await page.waitForTimeout(2500)
+    expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
+    await leave()
+  })
+
+  test('pages of a visitor’s own and the office do not begin it', async () => {
+    const { page, close } = await open('/robots.txt')
+    for (const path of ['/shop/cart', '/search?q=help', '/finish', '/admin']) {
+      await page.goto(address(path))
+      await page.waitForTimeout(3000)
+      expect(await countWorkers(page), path).toBe(0)
+      expect(await storedPaths(page), path).toEqual([])
+    }
+    await close()
+  })
+})
+
+describe('the worker goes', () => {
+  test('with Finish and clear, and does not come back by itself', async () => {
+    const { page, go, leave } = await visit()
+    await go('/about')
+    await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
+    await page.waitForURL('**/finish?done=all')
+    await expect.poll(() => countWorkers(page)).toBe(0)
+    await expect.poll(() => storedPaths(page)).toEqual([])
+    await page.waitForTimeout(3500)
+    expect(await countWorkers(page)).toBe(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await leave()
+  })
+
+  test('where its place is taken by a new version, which finds the page as it was', async () => {
+    const { context, page, go, leave } = await visit()
+    await go('/about')
+    line.answerInstead(({ url }, answer) => {
+      if (url !== '/service-worker.js') return false
+      void fetch(`${findProduct().address}${url}`).then(async (own) => {
+        answer.writeHead(200, { 'content-type': 'text/javascript' })
+        answer.end(`${await own.text()}\n// newer`)
+      })
+      return true
+    })
+    const replaced = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve),
+        ),
+    )
+    await lookForNewWorker(context, page)
+    await replaced
+    line.answerInstead(undefined)
+    await context.setOffline(true)
+    await go('/contact')
+    expect(await heading(page)).toBe(noNetwork)
+    await leave()
+  })
+
+  test('from every browser where staff switch it off', async () => {
+    const { context, page, go, leave } = await visit()
+    await go('/about')
+    await saveAsStaff('site', { offline: { isOn: false } })
+    try {
+      await lookForNewWorker(context, page)
+      await expect.poll(() => countWorkers(page)).toBe(0)
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+      await go('/about')
+      await page.waitForTimeout(3000)
+      expect(await countWorkers(page)).toBe(0)
+    } finally {
+      await saveAsStaff('site', { offline: { isOn: true } })
+    }
+    await leave()
+  })
+})
+
+// after all others, for a time that is set stays set in that browser
+describe('without network, days later', () => {
   test('the page says when it was kept, and names no meeting that is over', async () => {
     const { context, page, go } = await visit()
     const date = await page.evaluate(async () =>
@@ -196,48 +437,6 @@ describe('without network, after one visit', () => {
     expect(await page.locator('[data-none]').isVisible()).toBe(true)
     await context.close()
   })
-
-  test('so does a page that a script cannot go on with', async () => {
-    const { context, page } = await visit({ path: '/media' })
-    await hydrate(page)
-    await context.setOffline(true)
-    const link = page.locator('main a[href*="video="]').first()
-    const href = await link.getAttribute('href')
-    await link.click()
-    await page.getByRole('heading', { name: noNetwork }).waitFor()
-    expect(page.url()).toBe(line.address + href)
-    await context.close()
-  })
-
-  test('where nothing is stored that page says what it can, and stays', async () => {
-    const { context, page } = await visit({ path: '/media' })
-    await hydrate(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    await context.setOffline(true)
-    await page.locator('main a[href*="video="]').first().click()
-    const failure = page.getByRole('heading', { name: 'This page did not open' })
-    await failure.waitFor()
-    // a reload would end on the browser's own error, which has none of our words
-    await page.waitForLoadState('networkidle')
-    expect(await failure.isVisible()).toBe(true)
-    expect(await page.locator('[data-frame=head] a[href="tel:988"]').first().isVisible()).toBe(true)
-    await context.close()
-  })
-
-  test('a server that is gone is no network either; when it is back its own pages are', async () => {
-    const { context, page, go } = await visit()
-    await line.cut()
-    await go('/about')
-    expect(await heading(page)).toBe(noNetwork)
-    await line.join()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.waitForFunction(() => !document.querySelector('[data-stored-at]'))
-    expect(new URL(page.url()).pathname).toBe('/about')
-    expect(await page.locator('footer').count()).toBe(1)
-    await context.close()
-  })
 })
 
 /** The meetings that a reader sees, with the moments at which they begin and are over. */
@@ -252,166 +451,6 @@ async function shownMeetings(page: Page): Promise<{ begins: number; over: number
       }),
     )
 }
-
-describe('with network', () => {
-  test('a page is never an old one: a change of Home is seen at once', async () => {
-    const { context, page, go } = await visit()
-    await go('/')
-    const { hero } = await (await fetch(address('/api/admin/homepage'))).json()
-    await saveAsStaff('homepage', { hero: { title: 'A lamp in the window' } })
-    await page.reload()
-    expect(await heading(page)).toBe('A lamp in the window')
-    await saveAsStaff('homepage', { hero: { title: hero.title } })
-    await go('/')
-    expect(await heading(page)).toBe(hero.title)
-    await context.close()
-  })
-
-  test.each([500, 503])(
-    'an answer of %i is an answer, and is shown as it comes',
-    async (status) => {
-      const { context, page, go } = await visit()
-      line.answerInstead(({ url }, answer) => {
-        if (url !== '/about') return false
-        answer.writeHead(status, { 'content-type': 'text/html' })
-        answer.end('<h1>The server says so itself</h1>')
-        return true
-      })
-      const response = await go('/about')
-      line.answerInstead(undefined)
-      expect(response?.status()).toBe(status)
-      expect(await heading(page)).toBe('The server says so itself')
-      await context.close()
-    },
-  )
-
-  test('a link is fetched ahead as before, once, and never as the page without network', async () => {
-    const { context, page, go } = await visit({ width: 1280 })
-    await go('/about')
-    const asked = (path: string) => line.asked.filter((one) => one === path).length
-    const link = (path: string) => page.locator(`header a[href="${path}"]`).first()
-    const before = asked('/events')
-    await link('/events').hover()
-    await expect.poll(() => asked('/events')).toBe(before + 1)
-    await page.waitForTimeout(500)
-    await link('/events').click()
-    await page.waitForURL('**/events')
-    expect(asked('/events')).toBe(before + 1)
-    await go('/about')
-    await line.cut()
-    await link('/media').hover()
-    await page.waitForTimeout(1000)
-    await line.join()
-    await link('/media').click()
-    await page.waitForURL('**/media')
-    expect(await page.locator('[data-stored-at]').count()).toBe(0)
-    await context.close()
-  })
-
-  test('the page is fetched once, and again when it is older than some hours', async () => {
-    const { context, page, go } = await visit()
-    const fetched = () => line.asked.filter((path) => path === '/offline').length
-    const first = fetched()
-    await go('/about')
-    await page.waitForTimeout(3500)
-    expect(fetched()).toBe(first)
-    await page.evaluate(async (date) => {
-      const stored = await caches.match('/offline')
-      if (!stored) return
-      const headers = new Headers(stored.headers)
-      headers.set('date', date)
-      const cache = await caches.open('lampstand-offline')
-      await cache.put('/offline', new Response(await stored.text(), { headers }))
-    }, new Date(Date.now() - 7 * hourMs).toUTCString())
-    await go('/contact')
-    await expect.poll(fetched).toBe(first + 1)
-    const storedAt = () =>
-      page.evaluate(async () => (await caches.match('/offline'))?.headers.get('date') ?? '')
-    await expect.poll(async () => Date.now() - Date.parse(await storedAt())).toBeLessThan(hourMs)
-    await context.close()
-  })
-
-  test('nothing else is stored, whatever a visitor does', async () => {
-    const { context, page, go } = await visit()
-    const paths = ['/shop', '/shop/cart', '/checkout', '/order-success', '/events/respond']
-    for (const path of [...paths, '/contact?sent=1', '/search?q=help', '/finish', '/admin']) {
-      await go(path)
-    }
-    await go('/about')
-    await page.waitForTimeout(2500)
-    expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
-    await context.close()
-  })
-
-  test('pages of a visitor’s own and the office do not begin it', async () => {
-    const look = async (path: string) => {
-      const { page, close } = await open(path)
-      await page.waitForTimeout(3000)
-      expect(await countWorkers(page), path).toBe(0)
-      expect(await storedPaths(page), path).toEqual([])
-      await close()
-    }
-    await Promise.all(['/shop/cart', '/search?q=help', '/finish', '/admin'].map(look))
-  })
-})
-
-describe('the worker goes', () => {
-  test('with Finish and clear, and does not come back by itself', async () => {
-    const { context, page, go } = await visit()
-    await go('/about')
-    await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
-    await page.waitForURL('**/finish?done=all')
-    await expect.poll(() => countWorkers(page)).toBe(0)
-    await expect.poll(() => storedPaths(page)).toEqual([])
-    await page.waitForTimeout(3500)
-    expect(await countWorkers(page)).toBe(0)
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-    await context.close()
-  })
-
-  test('where its place is taken by a new version, which finds the page as it was', async () => {
-    const { context, page, go } = await visit()
-    await go('/about')
-    line.answerInstead(({ url }, answer) => {
-      if (url !== '/service-worker.js') return false
-      void fetch(`${findProduct().address}${url}`).then(async (own) => {
-        answer.writeHead(200, { 'content-type': 'text/javascript' })
-        answer.end(`${await own.text()}\n// newer`)
-      })
-      return true
-    })
-    const replaced = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          navigator.serviceWorker.addEventListener('controllerchange', resolve),
-        ),
-    )
-    await lookForNewWorker(context, page)
-    await replaced
-    line.answerInstead(undefined)
-    await context.setOffline(true)
-    await go('/contact')
-    expect(await heading(page)).toBe(noNetwork)
-    await context.close()
-  })
-
-  test('from every browser where staff switch it off', async () => {
-    const { context, page, go } = await visit()
-    await go('/about')
-    await saveAsStaff('site', { offline: { isOn: false } })
-    try {
-      await lookForNewWorker(context, page)
-      await expect.poll(() => countWorkers(page)).toBe(0)
-      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-      await go('/about')
-      await page.waitForTimeout(3000)
-      expect(await countWorkers(page)).toBe(0)
-    } finally {
-      await saveAsStaff('site', { offline: { isOn: true } })
-    }
-    await context.close()
-  })
-})
 
 describe('the page at its own address', () => {
   test.each([true, false])(
