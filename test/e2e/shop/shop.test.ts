@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -34,7 +34,7 @@ const cards = (page: Page) => page.locator('#shelf h2')
 const toast = (page: Page) => page.locator('.toast')
 const bigPicture = (page: Page) => page.locator('main picture img').first()
 
-test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again', async () => {
+test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again; placeholders stand in meanwhile, and what nothing matches says so', async () => {
   const { page, problems, close } = await open('/shop')
   const all = await cards(page).count()
   const total = (await listProducts()).length
@@ -54,12 +54,8 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await expect.poll(() => cards(page).count()).toBe(mugs)
   expect(await page.getByLabel('Product type').inputValue()).toBe('mug')
   expect(problems).toEqual([])
-  await close()
-})
 
-test('Shop: eight placeholders stand in for products that are on their way', async () => {
-  const { page, close } = await open('/shop')
-  await hydrate(page)
+  // eight placeholders stand in for products that are on their way
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -68,30 +64,18 @@ test('Shop: eight placeholders stand in for products that are on their way', asy
     await held
     await route.continue()
   })
-  await page.getByLabel('Product type').selectOption('mug')
+  await page.getByLabel('Product type').selectOption('t-shirt')
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(8)
   letGo()
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
-  await close()
-})
+  await page.unroute('**/shop.data*')
 
-test('Shop: what nothing matches says so, and Clear Filters brings everything back', async () => {
-  const { page, close } = await open('/shop?type=mug&size=XXL')
+  await page.goto(address('/shop?type=mug&size=XXL'))
   await page.getByText('No products found').waitFor()
   await hydrate(page)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
-  await close()
-})
-
-test('Shop: filters work without script', async () => {
-  const { page, close } = await open('/shop', { hasScript: false, width: 360 })
-  await page.getByLabel('Product type').selectOption('mug')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.waitForURL('**type=mug**')
-  const mugs = (await listProducts()).filter(({ type }) => type === 'mug').length
-  expect(await cards(page).count()).toBe(mugs)
   await close()
 })
 
@@ -116,9 +100,9 @@ test('Shop: a colour changes the picture and stays; all else of the card opens t
   await close()
 })
 
-test('Product: without a size nothing is added, and the toast says which is missing', async () => {
+test('Product: without a size nothing is added, and the toast says which is missing; the side with the art comes first, and each is one press away', async () => {
   const { id } = await demoShirt()
-  const { page, close } = await open(`/shop/product/${id}`)
+  const { page, problems, close } = await open(`/shop/product/${id}`)
   await hydrate(page)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   expect(await add.getAttribute('aria-disabled')).toBe('true')
@@ -132,10 +116,28 @@ test('Product: without a size nothing is added, and the toast says which is miss
   await toast(page).getByText('Invalid Quantity').waitFor()
   await toast(page).getByText('Please select a valid quantity.').waitFor()
   expect(await page.locator('[data-cart-count]').first().isVisible()).toBe(false)
+
+  const art = await bigPicture(page).getAttribute('src')
+  const sides = page.getByRole('group', { name: 'View' }).getByRole('button')
+  expect(await sides.allInnerTexts()).toEqual(['Back', 'Front'])
+  expect(await sides.first().getAttribute('aria-pressed')).toBe('true')
+  await sides.last().click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).not.toBe(art)
+  await page.waitForURL('**view=front*')
+  await sides.first().click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).toBe(art)
+  // another colour is shown from the front
+  await page.locator('input[type=radio][name=color]').nth(1).check()
+  const isFront = page.getByRole('button', { name: 'Front', exact: true })
+  await expect.poll(() => isFront.getAttribute('aria-pressed')).toBe('true')
+  const shown = await bigPicture(page).getAttribute('src')
+  await page.reload()
+  expect(await bigPicture(page).getAttribute('src')).toBe(shown)
+  expect(problems).toEqual([])
   await close()
 })
 
-test('Product: pieces go into the cart, the toast names the colour, and View Cart counts them', async () => {
+test('Product: pieces go into the cart, the toast names the colour, and View Cart counts them; a cart that does not answer gives the toast of failure', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}?size=M`)
   await hydrate(page)
@@ -150,13 +152,7 @@ test('Product: pieces go into the cart, the toast names the colour, and View Car
   await page.getByRole('main').getByRole('link', { name: 'View Cart 2' }).waitFor()
   expect(await viewCart.getAttribute('href')).toBe('/checkout')
   expect(problems).toEqual([])
-  await close()
-})
 
-test('Product: a cart that does not answer gives the toast of failure', async () => {
-  const { id } = await demoShirt()
-  const { page, close } = await open(`/shop/product/${id}?size=M`)
-  await hydrate(page)
   await page.route('**/api/shop/cart', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -166,32 +162,16 @@ test('Product: a cart that does not answer gives the toast of failure', async ()
   await close()
 })
 
-test('Product: the side with the art comes first, each is one press away, another colour is shown from the front', async () => {
-  const { id } = await demoShirt()
-  const { page, problems, close } = await open(`/shop/product/${id}`)
-  await hydrate(page)
-  const art = await bigPicture(page).getAttribute('src')
-  const sides = page.getByRole('group', { name: 'View' }).getByRole('button')
-  expect(await sides.allInnerTexts()).toEqual(['Back', 'Front'])
-  expect(await sides.first().getAttribute('aria-pressed')).toBe('true')
-  await sides.last().click()
-  await expect.poll(() => bigPicture(page).getAttribute('src')).not.toBe(art)
-  await page.waitForURL('**view=front')
-  await sides.first().click()
-  await expect.poll(() => bigPicture(page).getAttribute('src')).toBe(art)
-  await page.locator('input[type=radio][name=color]').nth(1).check()
-  const isFront = page.getByRole('button', { name: 'Front', exact: true })
-  await expect.poll(() => isFront.getAttribute('aria-pressed')).toBe('true')
-  const shown = await bigPicture(page).getAttribute('src')
-  await page.reload()
-  expect(await bigPicture(page).getAttribute('src')).toBe(shown)
-  expect(problems).toEqual([])
-  await close()
-})
-
-test('Product: works without script, from the colour to the cart', async () => {
+test('without script the filters work, and a product from the colour to the cart', async () => {
   const { id, name } = await demoShirt()
-  const { page, close } = await open(`/shop/product/${id}`, { hasScript: false, width: 360 })
+  const { page, close } = await open('/shop', { hasScript: false, width: 360 })
+  await page.getByLabel('Product type').selectOption('mug')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL('**type=mug**')
+  const mugs = (await listProducts()).filter(({ type }) => type === 'mug').length
+  expect(await cards(page).count()).toBe(mugs)
+
+  await page.goto(address(`/shop/product/${id}`))
   const art = await bigPicture(page).getAttribute('src')
   await page.getByRole('button', { name: 'Front', exact: true }).click()
   await page.waitForURL('**view=front**')
@@ -212,9 +192,24 @@ test('Product: works without script, from the colour to the cart', async () => {
   await close()
 })
 
-test('Product: on a phone price and button stand at the foot of the screen until the form ends, and over no field', async () => {
+test('on a phone two products of the shop stand side by side; of a product price and button stand at the foot of the screen until the form ends, and over no field', async () => {
   const { id } = await demoShirt()
-  const { page, problems, close } = await open(`/shop/product/${id}`, { width: 360 })
+  const { page, problems, close } = await open('/shop', { width: 360 })
+  const rowOf = async (selector: string) => {
+    const boxes = await page.locator(selector).evaluateAll((all) =>
+      all.slice(0, 2).map((one) => {
+        const { top, left } = one.getBoundingClientRect()
+        return { top, left }
+      }),
+    )
+    expect(boxes).toHaveLength(2)
+    expect(boxes[0]?.left, selector).toBeLessThan(boxes[1]?.left ?? 0)
+    expect(boxes[0]?.top, selector).toBe(boxes[1]?.top)
+  }
+  // the second name takes two lines
+  for (const part of ['h2', 'h2 + p', 'form', 'form + p']) await rowOf(`#shelf li > ${part}`)
+
+  await go(page, address(`/shop/product/${id}`))
   const add = page.getByRole('button', { name: 'Add to Cart' })
   const boxOf = async (shown: Locator) => {
     const box = await shown.boundingBox()
@@ -245,24 +240,6 @@ test('Product: on a phone price and button stand at the foot of the screen until
   await close()
 })
 
-test('Shop: two products stand side by side on a phone, and what belongs together in one line', async () => {
-  const { page, close } = await open('/shop', { width: 360 })
-  const rowOf = async (selector: string) => {
-    const boxes = await page.locator(selector).evaluateAll((all) =>
-      all.slice(0, 2).map((one) => {
-        const { top, left } = one.getBoundingClientRect()
-        return { top, left }
-      }),
-    )
-    expect(boxes).toHaveLength(2)
-    expect(boxes[0]?.left, selector).toBeLessThan(boxes[1]?.left ?? 0)
-    expect(boxes[0]?.top, selector).toBe(boxes[1]?.top)
-  }
-  // the second name takes two lines
-  for (const part of ['h2', 'h2 + p', 'form', 'form + p']) await rowOf(`#shelf li > ${part}`)
-  await close()
-})
-
 test('Product: few left are told and are the most; none left cannot be bought', async () => {
   const { id } = await demoShirt()
   try {
@@ -277,12 +254,11 @@ test('Product: few left are told and are the most; none left cannot be bought', 
     await page.getByLabel('Quantity').fill('4')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await toast(page).getByText('Invalid Quantity').waitFor()
-    await close()
     await count(id, 0)
-    const gone = await open(`/shop/product/${id}`)
-    await gone.page.getByText('Sold out', { exact: true }).waitFor()
-    expect(await gone.page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
-    await gone.close()
+    await page.goto(address(`/shop/product/${id}`))
+    await page.getByText('Sold out', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+    await close()
   } finally {
     await count(id, null)
   }
@@ -290,38 +266,39 @@ test('Product: few left are told and are the most; none left cannot be bought', 
 
 test('what was chosen before React came is carried out when it comes', async () => {
   const { id } = await demoShirt()
-  const shop = await openHeld('/shop')
-  await shop.page.getByLabel('Product type').focus()
-  await shop.page.getByLabel('Product type').selectOption('mug')
-  shop.letGo()
-  await shop.page.waitForURL(/\/shop\?type=mug/)
-  await shop.close()
-  const product = await openHeld(`/shop/product/${id}`)
-  const color = product.page.locator('input[type=radio][name=color]').nth(1)
-  const picture = await bigPicture(product.page).getAttribute('src')
+  const { page, close } = await open('/robots.txt')
+  const letShopGo = await goHeld(page, '/shop')
+  await page.getByLabel('Product type').focus()
+  await page.getByLabel('Product type').selectOption('mug')
+  letShopGo()
+  await page.waitForURL(/\/shop\?type=mug/)
+  const letProductGo = await goHeld(page, `/shop/product/${id}`)
+  const color = page.locator('input[type=radio][name=color]').nth(1)
+  const picture = await bigPicture(page).getAttribute('src')
   await color.check()
-  await product.page.getByLabel('M', { exact: true }).check()
-  product.letGo()
-  await product.page.getByText(`Color: ${await color.inputValue()}`).waitFor()
-  expect(await bigPicture(product.page).getAttribute('src')).not.toBe(picture)
-  const add = product.page.getByRole('button', { name: 'Add to Cart' })
+  await page.getByLabel('M', { exact: true }).check()
+  letProductGo()
+  await page.getByText(`Color: ${await color.inputValue()}`).waitFor()
+  expect(await bigPicture(page).getAttribute('src')).not.toBe(picture)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
   expect(await add.getAttribute('aria-disabled')).toBe(null)
-  await product.close()
+  await close()
 })
 
-/** Opens a page whose scripts wait until they are let go. */
-async function openHeld(path: string) {
-  const { page, close } = await open('/robots.txt')
+/** Goes to a page whose scripts wait until they are let go. */
+async function goHeld(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = '**/assets/*.js'
+  await page.unroute(scripts)
+  await page.route(scripts, async (route) => {
     await held
     await route.continue()
   })
   await page.goto(address(path))
-  return { page, close, letGo }
+  return letGo
 }
 
 test('Product: one that is not there answers 404 and leads back to the shop', async () => {
