@@ -14,9 +14,12 @@ test('the Services card opens under the pointer and closes when it leaves', asyn
   await close()
 })
 
-test('the Services card opens by keyboard, and Esc closes it and keeps the place', async () => {
+test('the first tab stop leads past the frame to the page itself; the Services card opens by keyboard, and Esc closes it and keeps the place', async () => {
   const { page, close } = await open('/about')
   const summary = page.locator('details[data-menu=hover] > summary')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => location.hash)).toBe('#main')
   await page.keyboard.press('Tab')
   await summary.focus()
   await expect
@@ -39,8 +42,19 @@ test('the Services card opens by keyboard, and Esc closes it and keeps the place
   await close()
 })
 
-test('the theme menu switches at once and the choice outlives the page', async () => {
+test('the cart opens as a sheet of its specified width, is empty, and Esc closes it; the theme menu switches at once and the choice outlives the page', async () => {
   const { page, close } = await open('/')
+  const button = page.getByRole('button', { name: 'Cart' })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+  expect((await sheet.boundingBox())?.width).toBe(540)
+  expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
+  expect(await sheet.getByText('Add some items to get started!').isVisible()).toBe(true)
+  expect(await sheet.getByText('0 items').isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await sheet.isVisible()).toBe(false)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await page.locator('summary:has-text("Theme")').click()
@@ -53,9 +67,14 @@ test('the theme menu switches at once and the choice outlives the page', async (
   await close()
 })
 
-test("the phone's theme toggle cycles light, dark, system, light", async () => {
-  const { page, close } = await open('/', { width: 360 })
+test("the phone's menu uses the whole screen before it has to be scrolled; its theme toggle cycles light, dark, system, light; its links lead on and it is closed there", async () => {
+  const { page, close } = await open('/', { width: 768 })
+  await page.setViewportSize({ width: 768, height: 1100 })
   await page.locator('summary:has-text("Menu")').click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const hidden = await menu.evaluate((own) => own.scrollHeight - own.clientHeight)
+  expect(hidden, 'of the menu, px').toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
   const toggle = page.locator('[data-theme-cycle]')
   const seen: string[] = []
   for (let press = 0; press < 4; press += 1) {
@@ -68,24 +87,9 @@ test("the phone's theme toggle cycles light, dark, system, light", async () => {
     'Dark',
     'System',
   ])
-  await close()
-})
-
-test("a link of the phone's menu leads on and the menu is closed there", async () => {
-  const { page, close } = await open('/', { width: 360 })
-  await page.locator('summary:has-text("Menu")').click()
   await page.getByRole('link', { name: 'Mental Health Support' }).click()
   await page.waitForURL('**/services/mental-health')
   expect(await page.locator('nav[aria-label="Menu"]').isVisible()).toBe(false)
-  await close()
-})
-
-test('the menu of a phone uses the whole screen before it has to be scrolled', async () => {
-  const { page, close } = await open('/', { width: 768 })
-  await page.setViewportSize({ width: 768, height: 1100 })
-  await page.locator('summary:has-text("Menu")').click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  expect(await menu.evaluate((own) => own.scrollHeight - own.clientHeight)).toBe(0)
   await close()
 })
 
@@ -120,29 +124,6 @@ test('every row at the foot begins at one edge, and its links stay together', as
   await close()
 })
 
-test('the cart opens as a sheet of its specified width, is empty, and Esc closes it', async () => {
-  const { page, close } = await open('/')
-  const button = page.getByRole('button', { name: 'Cart' })
-  await button.click()
-  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
-  expect((await sheet.boundingBox())?.width).toBe(540)
-  expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
-  expect(await sheet.getByText('Add some items to get started!').isVisible()).toBe(true)
-  expect(await sheet.getByText('0 items').isVisible()).toBe(true)
-  await page.keyboard.press('Escape')
-  expect(await sheet.isVisible()).toBe(false)
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-  await close()
-})
-
-test('the first tab stop leads past the frame to the page itself', async () => {
-  const { page, close } = await open('/about')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => location.hash)).toBe('#main')
-  await close()
-})
-
 test('an unknown page answers 404 with both texts', async () => {
   const response = await fetch(address('/no/such/page'))
   const html = await response.text()
@@ -166,12 +147,12 @@ test('/services scrolls to the section that the address names', async () => {
 })
 
 test('static pages send no React, before or after the hand moves', async () => {
-  const { page, close } = await open('/about')
+  const { page, close } = await open('/robots.txt')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.goto(address('/about'), { waitUntil: 'networkidle' })
   await page.mouse.move(300, 300)
   await page.mouse.click(300, 400)
   await page.waitForTimeout(500)
@@ -180,12 +161,13 @@ test('static pages send no React, before or after the hand moves', async () => {
 })
 
 test('every page is whole without script', async () => {
+  const { page, close } = await open('/robots.txt', { hasScript: false })
   for (const path of ['/', '/about', '/events', '/media', '/contact', '/donate']) {
-    const { page, close } = await open(path, { hasScript: false })
+    await page.goto(address(path))
     expect(await page.locator('h1').count(), path).toBe(1)
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300)
-    await close()
   }
+  await close()
 })
 
 test('the sitemap names the pages, robots.txt keeps out of the office', async () => {
@@ -201,17 +183,20 @@ test('the sitemap names the pages, robots.txt keeps out of the office', async ()
 })
 
 test.each(['/events', '/media', '/contact', '/donate', '/shop'])(
-  '%s fetches no script before the visitor’s hand moves, and React when it does',
+  '%s fetches no script before the visitor’s hand moves, and React when it does, which leaves the frame as the server drew it',
   async (path) => {
-    const { page, problems, close } = await open('/about')
+    const { page, problems, close } = await open('/robots.txt')
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
     await page.goto(address(path), { waitUntil: 'networkidle' })
     expect(scripts).toEqual([])
+    const drawn = () => page.locator('[data-frame=head]').innerHTML()
+    const was = await drawn()
     await hydrate(page)
     expect(scripts).not.toEqual([])
+    expect(await drawn(), 'the frame').toBe(was)
     expect(problems).toEqual([])
     await close()
   },
