@@ -129,19 +129,6 @@ describe('the way out', () => {
     await close()
   })
 
-  test('is the second thing that the Tab key reaches', async () => {
-    const { page, close } = await open('/services')
-    await weatherOf(page.context())
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    expect(await focused.innerText()).toBe('Exit this page')
-    expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(0)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(weather)
-    await close()
-  })
-
   test.each(eachLanguage.filter(({ hasScript }) => !hasScript))(
     'is a plain link without scripts, at $width px ($language)',
     async ({ root, ...screen }) => {
@@ -155,16 +142,25 @@ describe('the way out', () => {
     },
   )
 
-  test('is fetched ahead by nobody, and is on no other page', async () => {
+  test('is fetched ahead by nobody, is the second thing that the Tab key reaches, and is on no other page', async () => {
     const { page, problems, close } = await open('/services')
     await exitOf(page).hover()
     await page.waitForTimeout(600)
     expect(problems).toEqual([])
-    for (const path of ['/', '/about', '/events', '/shop', '/checkout']) {
-      await page.goto(address(path))
-      expect(await page.locator('[data-exit]').count(), path).toBe(0)
-    }
+    await weatherOf(page.context())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    expect(await focused.innerText()).toBe('Exit this page')
+    expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(weather)
     await close()
+    const withExit = /<\w[^>]*\sdata-exit[\s=>]/
+    expect(await htmlOf('/services')).toMatch(withExit)
+    for (const path of ['/', '/about', '/events', '/shop', '/checkout']) {
+      expect(await htmlOf(path), path).not.toMatch(withExit)
+    }
   })
 })
 
@@ -200,16 +196,19 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test.each(widths)('nothing that takes the focus lies beneath it, at %i px', async (width) => {
-    const { page, close } = await open('/contact', { width })
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const covered: string[] = []
-      for (let step = 0; step < 45; step += 1) {
-        await page.keyboard.press(key)
-        const found = await page.evaluate(coveredFocus)
-        if (found) covered.push(found)
+  test('nothing that takes the focus lies beneath it, at 360 and at 1280 px', async () => {
+    const { page, close } = await open('/contact', { width: widths[0] })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const covered: string[] = []
+        for (let step = 0; step < 45; step += 1) {
+          await page.keyboard.press(key)
+          const found = await page.evaluate(coveredFocus)
+          if (found) covered.push(found)
+        }
+        expect(covered, `${key} at ${width} px`).toEqual([])
       }
-      expect(covered, key).toEqual([])
     }
     await close()
   })
@@ -243,7 +242,7 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test('the button stands within its bar at 320 px, in one line', async () => {
+  test('the button stands within its bar at 320 px, in one line; the menu of a phone ends above it; on paper there is none', async () => {
     const { page, close } = await open('/services', { width: 320 })
     const [button, bar] = [
       await exitOf(page).boundingBox(),
@@ -253,22 +252,19 @@ describe('where the way out stands', () => {
     expect(button.y).toBeGreaterThan(bar.y)
     expect(button.y + button.height).toBeLessThan(bar.y + bar.height)
     expect(button.height).toBe(44)
-    await close()
-  })
-
-  test('the menu of a phone ends above it', async () => {
-    const { page, close } = await open('/services', { width: 360 })
-    await page.locator('summary:has-text("Menu")').click()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const summary = page.locator('summary:has-text("Menu")')
+    await summary.click()
     const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
-    const bar = await page.locator('.exit-bar').boundingBox()
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
-    await close()
-  })
-
-  test('on paper there is none', async () => {
-    const { page, close } = await open('/services')
+    const foot = await page.locator('.exit-bar').boundingBox()
+    const endOfMenu = (menu?.y ?? 0) + (menu?.height ?? 0)
+    expect(endOfMenu, 'where the menu ends').toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+    await summary.click()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const ways = page.getByText('Exit this page').filter({ visible: true })
+    expect(await ways.count(), 'on a screen').toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText('Exit this page').filter({ visible: true }).count()).toBe(0)
+    expect(await ways.count(), 'on paper').toBe(0)
     await close()
   })
 })
@@ -294,7 +290,7 @@ describe('the tab', () => {
     expect(await iconOf()).toEqual(['/plain.svg'])
     const painted = await page.evaluate(() => Reflect.get(globalThis, 'seen').titles)
     expect(new Set(painted)).toEqual(new Set(['Information']))
-    const html = await (await fetch(address('/contact'))).text()
+    const html = await htmlOf('/contact')
     expect(html).toMatch(/<title>Contact · [^<]+<\/title>/)
     expect(html).toMatch(/property="og:title" content="Contact · /)
     await page.goto(address('/about'))
@@ -309,14 +305,15 @@ describe('the pages about leaving', () => {
   test.each(['/leaving-quickly', '/finish', '/finish?done=all'])(
     '%s is whole, accessible and small',
     async (path) => {
+      const { page, problems, close } = await open(path, { width: widths[0] })
+      expect(await page.locator('h1').count()).toBe(1)
       for (const width of widths) {
-        const { page, problems, close } = await open(path, { width })
-        expect(await page.locator('h1').count()).toBe(1)
-        expect(await sidewaysScroll(page)).toBe(0)
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
         expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
-        expect(problems).toEqual([])
-        await close()
       }
+      expect(problems).toEqual([])
+      await close()
     },
   )
 
@@ -330,6 +327,10 @@ describe('the pages about leaving', () => {
     await close()
   })
 })
+
+async function htmlOf(path: string): Promise<string> {
+  return (await fetch(address(path))).text()
+}
 
 function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
