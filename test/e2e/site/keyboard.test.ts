@@ -5,7 +5,7 @@ import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
 
-test('from Home to a service through the Services card', async () => {
+test('from Home to a service through the Services card; a theme that is chosen there gives the place back', async () => {
   const { page, close } = await open('/')
   await tabTo(page, page.locator('summary:has-text("Services")'))
   const link = page.locator('details[data-menu=hover]').getByRole('link', {
@@ -15,10 +15,16 @@ test('from Home to a service through the Services card', async () => {
   await tabTo(page, link)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/services/recovery-programs')
+  const menu = page.locator('summary:has-text("Theme")')
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Dark' }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page, menu)
   await close()
 })
 
-test('an event: respond, add a name, and never lose the place', async () => {
+test('an event: respond, add a name, and never lose the place; the newsletter below it: the answer has the focus', async () => {
   const { page, problems, close } = await open('/events')
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
@@ -44,6 +50,12 @@ test('an event: respond, add a name, and never lose the place', async () => {
       .getByRole('link', { name: /^Change/ })
       .first(),
   )
+  await typeInto(page, page.getByLabel('E-mail address'), 'keys@example.org')
+  await tabTo(page, page.getByLabel('You may write to me'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.locator('form:has([name=consent]) button'))
+  await page.keyboard.press('Enter')
+  await expectFocus(page, page.getByText('You are on the list. We will write').first())
   expect(problems).toEqual([])
   await close()
 })
@@ -78,18 +90,6 @@ test("a calendar's entry: opens with the focus on the event, and closing leads b
   await tabTo(page, page.getByRole('link', { name: 'Close', exact: true }))
   await page.keyboard.press('Enter')
   await expectFocus(page, entry)
-  await close()
-})
-
-test('the newsletter: the answer has the focus', async () => {
-  const { page, close } = await open('/events')
-  await hydrate(page)
-  await typeInto(page, page.getByLabel('E-mail address'), 'keys@example.org')
-  await tabTo(page, page.getByLabel('You may write to me'))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.locator('form:has([name=consent]) button'))
-  await page.keyboard.press('Enter')
-  await expectFocus(page, page.getByText('You are on the list. We will write').first())
   await close()
 })
 
@@ -154,17 +154,6 @@ test('the cart and the menu of a phone give the place back', async () => {
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first())
   await page.keyboard.press('Escape')
-  await expectFocus(page, menu)
-  await close()
-})
-
-test('a chosen theme gives the place back', async () => {
-  const { page, close } = await open('/')
-  const menu = page.locator('summary:has-text("Theme")')
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Dark' }))
-  await page.keyboard.press('Enter')
   await expectFocus(page, menu)
   await close()
 })
