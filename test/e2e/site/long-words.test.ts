@@ -56,9 +56,9 @@ test('a word of 400 letters and a long address in every text make no page wider 
   const wide: string[] = []
   for (const { root, widths } of visits) {
     for (const path of pages.map((page) => `${root}${page}`)) {
+      await page.goto(address(path), { waitUntil: 'domcontentloaded' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(address(path), { waitUntil: 'domcontentloaded' })
         const pixels = await sidewaysScroll(page)
         if (pixels > 0) wide.push(`${path} at ${width}: ${pixels} px by ${await widest(page)}`)
       }
