@@ -142,13 +142,9 @@ describe('what is bought', () => {
   }
 })
 
-test('Contact stands on one page, its crisis block first and whole', async () => {
-  for (const format of formats) {
-    const { page, close } = await open('/contact')
-    expect(await sheetsOf(page, format), format).toBe(1)
-    await close()
-  }
+test('Contact stands on one page, its crisis block first and whole, and a line under one number touches no other words', async () => {
   const { page, close } = await open('/contact')
+  for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const crisis = await page.locator('#emergency').boundingBox()
   const others = await page.locator('main > :not(#emergency)').all()
@@ -157,18 +153,12 @@ test('Contact stands on one page, its crisis block first and whole', async () =>
     const box = await other.boundingBox()
     if (box?.height) expect(box.y).toBeGreaterThanOrEqual((crisis?.y ?? 0) + (crisis?.height ?? 0))
   }
-  await close()
-})
-
-test('on Contact a line under one number touches no other words', async () => {
-  const { page, close } = await open('/contact')
-  await page.emulateMedia({ media: 'print' })
   for (const link of await page.locator('#emergency a').all()) {
     const line = await link.evaluate((one) => {
       const { textUnderlineOffset, textDecorationThickness } = getComputedStyle(one)
       return Number.parseFloat(textUnderlineOffset) + Number.parseFloat(textDecorationThickness)
     })
-    expect(line).toBeLessThanOrEqual(3)
+    expect(line, 'from a number to the end of its line').toBeLessThanOrEqual(3)
   }
   await close()
 })
