@@ -37,13 +37,13 @@ test.each(widths)(
 )
 
 test.each(widths)('in the cart a toast has room of its own, at %i px', async (width) => {
-  const { page, close } = await open('/about', { width })
+  const { page, close } = await open('/robots.txt', { width })
   for (const size of ['M', 'L']) {
     await page.request.post(address('/api/shop/cart'), {
       data: { productId: goods.tee, size, color: 'Forest' },
     })
   }
-  await page.reload()
+  await page.goto(address('/about'))
   await page.getByRole('button', { name: 'Cart' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your Cart' })
   await sheet
