@@ -37,6 +37,7 @@ test('Contact: the map asks nobody before the tap; a message is stored, the toas
   const { page, problems, close } = await open('/contact')
   await hydrate(page)
   expect(await page.locator('iframe').count()).toBe(0)
+  expect(problems, 'before the tap').toEqual([])
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
   await page.getByText('Show the map').click()
   await page.locator('iframe[src^="https://www.google.com/maps"]').waitFor()
