@@ -26,10 +26,9 @@ afterAll(() => goods.clear())
 
 type Act = {
   name: string
-  /** the page's address; a function where it names the goods */
-  path: string | (() => string)
-  width?: number
-  /** what is done before, on a fast line */
+  /** the page's address, a function where it names the goods; none on the page where the act before has led */
+  path?: string | (() => string)
+  /** what is done before, past the page */
   before?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
   /** what is to be seen then */
@@ -67,29 +66,27 @@ function leadsTo(pattern: RegExp) {
 
 const events: Act[] = [
   {
-    name: 'Events: a category',
-    path: '/events',
-    act: (page) =>
-      page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click(),
-    seen: leadsTo(/category=/),
-  },
-  {
     name: 'Events: Calendar',
     path: '/events',
     act: link('Calendar'),
     seen: shows('Back to the list'),
   },
   {
+    name: 'Events: an entry of the calendar',
+    act: (page) => page.locator('main table [data-entry]').first().click(),
+    seen: (page) => page.locator('#chosen article').waitFor(),
+  },
+  {
     name: 'Events: the next month',
-    path: '/events?view=calendar',
     act: link(/^Next month/),
     seen: leadsTo(/month=/),
   },
   {
-    name: 'Events: an entry of the calendar',
-    path: '/events?view=calendar',
-    act: (page) => page.locator('main table [data-entry]').first().click(),
-    seen: (page) => page.locator('#chosen article').waitFor(),
+    name: 'Events: a category',
+    path: '/events',
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click(),
+    seen: leadsTo(/category=/),
   },
   {
     name: 'Events: a response',
@@ -110,7 +107,7 @@ const events: Act[] = [
   },
 ]
 
-const others: Act[] = [
+const media: Act[] = [
   {
     name: 'Media: a category',
     path: '/media',
@@ -120,34 +117,12 @@ const others: Act[] = [
   },
   {
     name: 'Media: a video',
-    path: '/media',
     act: (page) => page.locator('a[data-video]').first().click(),
     seen: (page) => page.getByRole('dialog').getByRole('heading').waitFor(),
   },
-  {
-    name: 'Contact: the way to the form',
-    path: '/contact',
-    act: link('Write to us'),
-    seen: leadsTo(/#message$/),
-  },
-  {
-    name: 'Contact: a message',
-    path: '/contact',
-    async act(page) {
-      await page.getByLabel('Full Name').fill(buyer.name)
-      await page.getByLabel('Email Address').fill(buyer.email)
-      await page.getByLabel('Subject').fill('A slow line')
-      await page.getByLabel('Message', { exact: true }).fill('Is this heard?')
-      await page.getByRole('button', { name: 'Send Message' }).click()
-    },
-    seen: shows('Message Sent Successfully'),
-  },
-  {
-    name: 'Contact: the map',
-    path: '/contact',
-    act: link('Show the map'),
-    seen: (page) => page.locator('#map iframe').waitFor({ state: 'attached' }),
-  },
+]
+
+const contact: Act[] = [
   {
     name: 'Donate: the gift opens in a tab of its own',
     path: '/donate',
@@ -157,6 +132,28 @@ const others: Act[] = [
       await (await opened).close()
     },
     seen: async () => {},
+  },
+  {
+    name: 'Contact: the map',
+    path: '/contact',
+    act: link('Show the map'),
+    seen: (page) => page.locator('#map iframe').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'Contact: the way to the form',
+    act: link('Write to us'),
+    seen: leadsTo(/#message$/),
+  },
+  {
+    name: 'Contact: a message',
+    async act(page) {
+      await page.getByLabel('Full Name').fill(buyer.name)
+      await page.getByLabel('Email Address').fill(buyer.email)
+      await page.getByLabel('Subject').fill('A slow line')
+      await page.getByLabel('Message', { exact: true }).fill('Is this heard?')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+    },
+    seen: shows('Message Sent Successfully'),
   },
 ]
 
@@ -172,10 +169,31 @@ const shop: Act[] = [
     seen: (page) => page.getByRole('link', { name: 'Clear Product type: Mug' }).waitFor(),
   },
   {
+    name: 'Shop: a filter taken off',
+    act: link(/^Clear Product type/),
+    seen: leadsTo(/\/shop$/),
+  },
+  {
     name: 'Shop: a size',
-    path: '/shop',
     act: (page) => page.getByLabel('Size').selectOption('L'),
     seen: leadsTo(/size=L/),
+  },
+  {
+    name: 'Shop: Clear Filters',
+    path: '/shop?type=mug&size=XXL',
+    act: link('Clear Filters'),
+    seen: leadsTo(/\/shop$/),
+  },
+  {
+    name: 'Shop: a product',
+    path: '/shop?type=t-shirt',
+    act: link('Test Tee'),
+    seen: leadsTo(/\/shop\/product\//),
+  },
+  {
+    name: 'Product: the way back',
+    act: link('Continue Shopping'),
+    seen: leadsTo(/\/shop$/),
   },
   {
     name: 'Shop: a color of a card',
@@ -187,40 +205,9 @@ const shop: Act[] = [
       expect(await card(page).getByRole('link').first().getAttribute('href')).toContain('Cream')
     },
   },
-  {
-    name: 'Shop: a filter taken off',
-    path: '/shop?type=mug',
-    act: link(/^Clear Product type/),
-    seen: leadsTo(/\/shop$/),
-  },
-  {
-    name: 'Shop: Clear Filters',
-    path: '/shop?type=mug&size=XXL',
-    act: link('Clear Filters'),
-    seen: leadsTo(/\/shop$/),
-  },
-  {
-    name: 'Shop: the cart',
-    path: '/shop',
-    before: addTee,
-    act: button('Cart'),
-    seen: (page) => page.locator('#cart').getByRole('button', { name: 'Proceed' }).waitFor(),
-  },
-  {
-    name: 'Shop: a product',
-    path: '/shop?type=t-shirt',
-    act: link('Test Tee'),
-    seen: leadsTo(/\/shop\/product\//),
-  },
 ]
 
-const product: Act[] = [
-  {
-    name: 'Product: a color',
-    path: tee,
-    act: (page) => page.getByLabel('Cream', { exact: true }).check(),
-    seen: shows('Color: Cream'),
-  },
+const purchase: Act[] = [
   {
     name: 'Product: a size, and into the cart',
     path: tee,
@@ -230,6 +217,56 @@ const product: Act[] = [
     },
     seen: (page) => page.getByText('successfully added to your cart!').first().waitFor(),
   },
+  {
+    name: 'Product: View Cart',
+    path: tee,
+    act: link('View Cart'),
+    seen: leadsTo(/\/checkout$/),
+  },
+  {
+    name: 'Checkout: what is typed stays, pick-up, and back to the cart',
+    async act(page) {
+      await page.getByLabel('Full Name').fill(buyer.name)
+      await page.getByLabel(/Pick up/).check()
+      await page.getByRole('button', { name: 'Back to cart' }).click()
+    },
+    async seen(page) {
+      const cart = page.getByRole('dialog', { name: 'Your Cart' })
+      await cart.getByText('Test Tee').first().waitFor()
+      await page.locator('main [data-total]', { hasText: '$24.00' }).waitFor()
+      await page.getByLabel('Test card number').waitFor()
+      expect(await page.getByLabel('Full Name').inputValue(), 'what is typed').toBe(buyer.name)
+    },
+  },
+]
+
+const order: Act[] = [
+  {
+    name: 'Order page: the way back',
+    path: '/order-success',
+    before: placeOrder,
+    act: link('Continue Shopping'),
+    seen: leadsTo(/\/shop$/),
+  },
+  {
+    name: 'Shop: the cart',
+    path: '/shop',
+    before: addTee,
+    act: button('Cart'),
+    seen: (page) => page.locator('#cart').getByRole('button', { name: 'Proceed' }).waitFor(),
+  },
+]
+
+const color: Act[] = [
+  {
+    name: 'Product: a color',
+    path: tee,
+    act: (page) => page.getByLabel('Cream', { exact: true }).check(),
+    seen: shows('Color: Cream'),
+  },
+]
+
+const number: Act[] = [
   {
     name: 'Product: one more',
     path: () => `/shop/product/${goods.mug}`,
@@ -248,6 +285,9 @@ const product: Act[] = [
       expect(await page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
     },
   },
+]
+
+const side: Act[] = [
   {
     name: 'Product: the other side',
     path: () => `/shop/product/${shirt}`,
@@ -261,69 +301,42 @@ const product: Act[] = [
       expect(await quantity(page).inputValue()).toBe('2')
     },
   },
-  {
-    name: 'Product: View Cart',
-    path: tee,
-    before: addTee,
-    act: link('View Cart'),
-    seen: leadsTo(/\/checkout$/),
-  },
-  {
-    name: 'Product: the way back',
-    path: tee,
-    act: link('Continue Shopping'),
-    seen: leadsTo(/\/shop$/),
-  },
 ]
 
-const checkout: Act[] = [
-  {
-    name: 'Checkout: what is typed stays',
-    path: '/checkout',
-    before: addTee,
-    act: (page) => page.getByLabel('Full Name').fill(buyer.name),
-    async seen(page) {
-      await page.getByLabel('Test card number').waitFor()
-      expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
-    },
-  },
-  {
-    name: 'Checkout: pick-up',
-    path: '/checkout',
-    before: addTee,
-    act: (page) => page.getByLabel(/Pick up/).check(),
-    seen: (page) => page.locator('main [data-total]', { hasText: '$24.00' }).waitFor(),
-  },
-  {
-    name: 'Checkout: back to the cart',
-    path: '/checkout',
-    before: addTee,
-    act: (page) => page.getByRole('button', { name: 'Back to cart' }).click(),
-    seen: (page) =>
-      page.getByRole('dialog', { name: 'Your Cart' }).getByText('Test Tee').first().waitFor(),
-  },
-  {
-    name: 'Order page: the way back',
-    path: '/order-success',
-    before: placeOrder,
-    act: link('Continue Shopping'),
-    seen: leadsTo(/\/shop$/),
-  },
-]
+/**
+ * One visitor's ways. No script comes before the last of the acts, so that each is the first on its page:
+ * what needs no React is seen without it, and leads to the page of the next.
+ */
+const walks = {
+  events,
+  media,
+  contact,
+  shop,
+  purchase,
+  order,
+  color,
+  number,
+  side,
+}
 
 describe('the very first act on a slow line', () => {
-  test.concurrent.each([...events, ...others, ...shop, ...product, ...checkout])(
-    '$name',
-    async ({ path, before, act, seen }) => {
-      const { page, close } = await open('/robots.txt')
-      await before?.(page)
-      const letScriptsCome = await comeSlowly(page, typeof path === 'string' ? path : path())
-      await act(page)
-      letScriptsCome()
-      await seen(page)
-      await close()
-    },
-  )
+  test.concurrent.each(Object.entries(walks))('one act after the other: %s', async (_, acts) => {
+    const { page, close } = await open('/robots.txt')
+    const letScriptsCome = await slowDown(page)
+    for (const [at, { name, path, before, act, seen }] of acts.entries()) {
+      try {
+        await before?.(page)
+        if (path) await goTo(page, path)
+        else await page.waitForLoadState('domcontentloaded')
+        await act(page)
+        if (at === acts.length - 1) letScriptsCome()
+        await seen(page)
+      } catch (cause) {
+        throw new Error(`${name}: ${String(cause)}`, { cause })
+      }
+    }
+    await close()
+  })
 
   const framed = ['/', '/events', '/media', '/contact', '/donate', '/shop', tee]
 
@@ -332,7 +345,8 @@ describe('the very first act on a slow line', () => {
     async (path) => {
       const { page, close } = await open('/robots.txt')
       await addTee(page)
-      const letScriptsCome = await comeSlowly(page, typeof path === 'string' ? path : path())
+      const letScriptsCome = await slowDown(page)
+      await goTo(page, path)
       const header = page.locator('header').first()
       const theme = () => page.locator('html').getAttribute('data-theme')
       await header.locator('summary', { hasText: 'Theme' }).click()
@@ -384,11 +398,8 @@ test('the scripts of a page to read are no more than 8 KB together, of the 10 KB
   expect(length).toBeLessThan(8 * 1024)
 })
 
-/**
- * Opens the page over the slow line; answers when it stands. Its scripts are on their way until
- * they are let come.
- */
-async function comeSlowly(page: Page, path: string): Promise<() => void> {
+/** Puts the page on the slow line; the scripts of its pages are on their way until they are let come. */
+async function slowDown(page: Page): Promise<() => void> {
   page.setDefaultTimeout(patienceMs)
   await page.context().route(/google\.com|example\.org/, (route) => route.abort())
   let letScriptsCome = () => {}
@@ -402,14 +413,21 @@ async function comeSlowly(page: Page, path: string): Promise<() => void> {
   })
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
+  // nothing here looks at a picture, and over such a line each is drawn again and again while it comes
+  await client.send('Network.setBlockedURLs', { urls: ['*/api/images/*'] })
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: line.latency,
     downloadThroughput: line.bytesPerSecond,
     uploadThroughput: line.bytesPerSecond,
   })
-  await page.goto(address(path), { waitUntil: 'domcontentloaded' })
   return letScriptsCome
+}
+
+/** Over the slow line; answers when the page stands. */
+async function goTo(page: Page, path: string | (() => string)): Promise<void> {
+  const found = typeof path === 'string' ? path : path()
+  await page.goto(address(found), { waitUntil: 'domcontentloaded' })
 }
 
 async function live(page: Page): Promise<void> {
@@ -420,7 +438,6 @@ async function live(page: Page): Promise<void> {
 /** Pays for a shirt, past the form. */
 async function placeOrder(page: Page): Promise<void> {
   await addTee(page)
-  await page.goto(address('/checkout'))
   async function call<T>(path: string, data: object): Promise<T> {
     const response = await page.request.post(address(path), { data })
     expect(response.status(), path).toBe(200)
