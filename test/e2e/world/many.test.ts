@@ -194,10 +194,10 @@ describe('what two do at the same moment, on connections of their own', () => {
       'takeDown',
     ])
     const shown = async () => (await createCaller().get(next('/about'))).body
-    await expect.poll(shown, { timeout: 20_000, interval: 200 }).toContain('Draft 4 by')
+    await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('Draft 4 by')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.publishAt))
     expect(await revisions()).toBe(1)
-    await expect.poll(shown, { timeout: 20_000, interval: 200 }).not.toContain('Draft 4 by')
+    await expect.poll(shown, { timeout: 20_000, interval: 500 }).not.toContain('Draft 4 by')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.takeDownAt))
     // whoever looks again finds nothing left to do
     await expect.poll(async () => (await read()).planned.filter(isWaiting)).toEqual([])
