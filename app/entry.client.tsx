@@ -10,6 +10,7 @@ polyfill()
 heedOnePress()
 
 function start(): void {
+  listenAnew()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,6 +19,16 @@ function start(): void {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Where the cart was opened first, its sheet has a root of its own by now, and with it React took note that it
+ * listens to the document, whose root would then hear no press at all (`listenToAllSupportedEvents` in React 19.3).
+ */
+function listenAnew(): void {
+  for (const key of Object.keys(document)) {
+    if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
+  }
 }
 
 // without its words the page stays as the server drew it, and does without React

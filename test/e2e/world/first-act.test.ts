@@ -369,6 +369,29 @@ describe('the very first act on a slow line', () => {
   )
 })
 
+test('where the cart was opened before React came, the page hears every press all the same', async () => {
+  const { page, close } = await open('/robots.txt')
+  await addTee(page)
+  let letReactCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letReactCome = resolve
+  })
+  await page.route('**/assets/entry.client*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address('/shop?type=t-shirt'), { waitUntil: 'domcontentloaded' })
+  await page.locator('header').getByRole('button', { name: 'Cart' }).click()
+  await page.locator('#cart').getByRole('button', { name: 'Proceed' }).waitFor()
+  await page.keyboard.press('Escape')
+  letReactCome()
+  await awake(page)
+  await swatch(page).click()
+  await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop')
+  await close()
+})
+
 test('where React never comes, a held press goes the way that needs no script', async () => {
   const { page, close } = await open('/robots.txt')
   await page.route('**/assets/*.js', () => {})
