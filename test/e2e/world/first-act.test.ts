@@ -304,8 +304,8 @@ const side: Act[] = [
 ]
 
 /**
- * One visitor's ways. No script comes before the last of the acts, so that each is the first on its page:
- * what needs no React is seen without it, and leads to the page of the next.
+ * One visitor's ways. The scripts that a page has asked for come once something was done on it, and no
+ * others before the last act, so that each is the first on its page, and some lead to the page of the next.
  */
 const walks = {
   events,
@@ -322,14 +322,15 @@ const walks = {
 describe('the very first act on a slow line', () => {
   test.concurrent.each(Object.entries(walks))('one act after the other: %s', async (_, acts) => {
     const { page, close } = await open('/robots.txt')
-    const letScriptsCome = await slowDown(page)
+    const scripts = await slowDown(page)
     for (const [at, { name, path, before, act, seen }] of acts.entries()) {
       try {
         await before?.(page)
         if (path) await goTo(page, path)
         else await page.waitForLoadState('domcontentloaded')
         await act(page)
-        if (at === acts.length - 1) letScriptsCome()
+        if (at === acts.length - 1) scripts.letAllCome()
+        else scripts.letAskedCome()
         await seen(page)
       } catch (cause) {
         throw new Error(`${name}: ${String(cause)}`, { cause })
@@ -345,7 +346,7 @@ describe('the very first act on a slow line', () => {
     async (path) => {
       const { page, close } = await open('/robots.txt')
       await addTee(page)
-      const letScriptsCome = await slowDown(page)
+      const scripts = await slowDown(page)
       await goTo(page, path)
       const header = page.locator('header').first()
       const theme = () => page.locator('html').getAttribute('data-theme')
@@ -362,7 +363,7 @@ describe('the very first act on a slow line', () => {
       await header.getByRole('button', { name: 'Cart' }).click()
       const sheet = page.getByRole('dialog', { name: 'Your Cart' })
       await sheet.waitFor()
-      letScriptsCome()
+      scripts.letAllCome()
       await sheet.getByRole('button', { name: 'Proceed' }).waitFor()
       await close()
     },
@@ -422,18 +423,22 @@ test('the scripts of a page to read are no more than 8 KB together, of the 10 KB
 })
 
 /** Puts the page on the slow line; the scripts of its pages are on their way until they are let come. */
-async function slowDown(page: Page): Promise<() => void> {
+async function slowDown(page: Page): Promise<{ letAskedCome: () => void; letAllCome: () => void }> {
   page.setDefaultTimeout(patienceMs)
   await page.context().route(/google\.com|example\.org/, (route) => route.abort())
-  let letScriptsCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
+  let held: (() => void)[] | undefined = []
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
     // a page that was left asks for nothing any more
     await route.continue().catch(() => {})
   })
+  const letAskedCome = () => {
+    for (const letCome of held?.splice(0) ?? []) letCome()
+  }
+  const letAllCome = () => {
+    letAskedCome()
+    held = undefined
+  }
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   // nothing here looks at a picture, and over such a line each is drawn again and again while it comes
@@ -444,7 +449,7 @@ async function slowDown(page: Page): Promise<() => void> {
     downloadThroughput: line.bytesPerSecond,
     uploadThroughput: line.bytesPerSecond,
   })
-  return letScriptsCome
+  return { letAskedCome, letAllCome }
 }
 
 /** Over the slow line; answers when the page stands. */
