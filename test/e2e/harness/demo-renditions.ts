@@ -15,7 +15,12 @@ export type DemoRendition = { picture: string; width: number; file: string }
 const root = join(import.meta.dirname, '../../..')
 const format = 'avif'
 /** What the browser tests ask for most; what is rarer is made by the product when it is asked for. */
-const widths = { product: [185, 280], scene: [150, 390, 480, 600, 750, 875, 960] }
+const widths = {
+  scene: [150, 390, 480, 600, 750, 875, 960],
+  product: [185, 280, 480],
+  /** the library shows every picture */
+  unseen: [480],
+}
 /** Of a product, what is seen before anything is chosen: few tests choose. */
 const shown = new Set(picturedProducts.flatMap(firstPictures))
 
@@ -30,11 +35,11 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
     .update(JSON.stringify([sharp.versions, pixelLimit]))
   const folder = join(root, 'node_modules/.cache/demo-renditions', maker.digest('hex').slice(0, 12))
   mkdirSync(folder, { recursive: true })
-  const needed = drawn.filter(({ name, category }) => category !== 'product' || shown.has(name))
-  const wanted = needed.map(async ({ name, category }) => {
+  const wanted = drawn.map(async ({ name, category }) => {
     const bytes = readFileSync(join(root, 'server/demo/pictures', `${name}.webp`))
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    const made = widths[category === 'product' ? 'product' : 'scene'].map(async (width) => {
+    const kind = category !== 'product' ? 'scene' : shown.has(name) ? 'product' : 'unseen'
+    const made = widths[kind].map(async (width) => {
       const file = join(folder, `${version}-${width}.${format}`)
       if (!existsSync(file)) {
         // whoever makes the same one meanwhile makes the same bytes

@@ -9,6 +9,7 @@ import { backupRound } from '#app/admin/backups/backup-state.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { claimRound } from '#platform/upkeep-rounds.ts'
 import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
+import { cheaper } from './start-with.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
@@ -53,15 +54,11 @@ export default async function startProducts(project: TestProject) {
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** Pages are packed and passwords hashed at a small price there; products of world/ are started without. */
-const cheaper = ['test/machine/light-packing.js', 'test/quick-hashes.ts']
-const start = [...cheaper.flatMap((file) => ['--import', join(root, file)]), 'server/launch.js']
-
 async function startProduct(
   renditions: DemoRendition[],
 ): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
-  const product = spawn('node', start, {
+  const product = spawn('node', [...cheaper, 'server/launch.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -3,10 +3,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const root = join(import.meta.dirname, '../../..')
+
+/** For a product of which nobody asks how well it packs or hashes: both at a small price. */
+export const cheaper = ['test/machine/light-packing.js', 'test/quick-hashes.ts'].flatMap((file) => [
+  '--import',
+  join(root, file),
+])
+
 /** Starts the built product on a free port with these settings alone, on a new data folder. */
-export function startWith(settings: Record<string, string>) {
-  return spawn(process.execPath, ['server/launch.js'], {
-    cwd: join(import.meta.dirname, '../../..'),
+export function startWith(settings: Record<string, string>, how: readonly string[] = []) {
+  return spawn(process.execPath, [...how, 'server/launch.js'], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

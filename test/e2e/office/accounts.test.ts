@@ -6,18 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, goToSection, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 
 const { open } = useBrowser()
 const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
 const miriam = { email: 'miriam@example.org', password: 'three blue herons' }
-
-const root = join(import.meta.dirname, '../../..')
-/** As the product that other tests share: pages are packed and passwords hashed at a small price. */
-const cheaper = ['test/machine/light-packing.js', 'test/quick-hashes.ts']
-  .map((file) => `--import "${join(root, file)}"`)
-  .join(' ')
 
 /** An installation of its own, new and empty: nobody can sign in yet. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-accounts-'))
@@ -27,7 +21,7 @@ let code = ''
 
 beforeAll(async () => {
   let output = ''
-  product = startWith({ DATA_DIR: dataDir, NODE_OPTIONS: cheaper })
+  product = startWith({ DATA_DIR: dataDir }, cheaper)
   product.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })

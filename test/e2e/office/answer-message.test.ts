@@ -5,7 +5,7 @@ import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
 
 const { open } = useBrowser()
@@ -16,12 +16,15 @@ let own = ''
 /** An installation of its own, from which e-mail leaves. */
 beforeAll(async () => {
   mailServer = await startMailServer()
-  product = startWith({
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-    SMTP_URL: mailServer.url,
-    TRUST_PROXY: '1',
-  })
+  product = startWith(
+    {
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SMTP_URL: mailServer.url,
+      TRUST_PROXY: '1',
+    },
+    cheaper,
+  )
   own = await readAddress(product)
 })
 

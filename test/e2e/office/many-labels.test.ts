@@ -11,7 +11,7 @@ import { go, printNothing, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { buying } from '#test/simulators/label-desk.ts'
 
 const { open } = useBrowser()
@@ -24,15 +24,18 @@ let own = ''
 beforeAll(async () => {
   shipStation = await startShipStation({ limit: 400 })
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-labels-'))
-  product = startWith({
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-    SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
-    SHIPSTATION_API_SECRET: shipStation.settings.apiSecret.reveal(),
-    SHIPSTATION_API_URL: shipStation.settings.apiUrl,
-    TRUST_PROXY: '1',
-  })
+  product = startWith(
+    {
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
+      SHIPSTATION_API_SECRET: shipStation.settings.apiSecret.reveal(),
+      SHIPSTATION_API_URL: shipStation.settings.apiUrl,
+      TRUST_PROXY: '1',
+    },
+    cheaper,
+  )
   own = await readAddress(product)
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 
 const { open } = useBrowser()
 const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
@@ -17,18 +17,21 @@ let product: ReturnType<typeof startWith>
 let own = ''
 
 beforeAll(async () => {
-  product = startWith({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-ownership-')),
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  product = startWith(
+    {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-ownership-')),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+    cheaper,
+  )
   own = await readAddress(product)
 })
 
 afterAll(() => product.kill('SIGTERM'))
 
 async function visit(path: string, screen: Screen = {}) {
-  const visitor = await open('/admin/forgot', screen)
+  const visitor = await open('/robots.txt', screen)
   await go(visitor.page, `${own}${path}`)
   return visitor
 }

@@ -6,7 +6,7 @@ import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 
 const { open } = useBrowser()
 const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
@@ -16,18 +16,21 @@ let product: ReturnType<typeof startWith>
 let own = ''
 
 beforeAll(async () => {
-  product = startWith({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-passkeys-')),
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  product = startWith(
+    {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-passkeys-')),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+    cheaper,
+  )
   own = await readAddress(product)
 })
 
 afterAll(() => product.kill('SIGTERM'))
 
 test('a passkey is added, signs in without password, and is removed, on a phone by keys', async () => {
-  const { page, close } = await open('/admin/forgot', { width: 360 })
+  const { page, close } = await open('/robots.txt', { width: 360 })
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
