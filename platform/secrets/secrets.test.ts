@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '#test/any-text.fixtures.ts'
 import { Secret } from './secret.ts'
 import { decrypt, encrypt, loadSecrets, type Secrets } from './secrets.ts'
 
@@ -25,7 +26,7 @@ describe('stored keys', () => {
   test('open to what was closed', () => {
     const secrets = drawn()
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(decrypt(secrets, encrypt(secrets, text))).toBe(text)
       }),
     )

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { documents } from '#app/documents.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { anyText } from '#test/any-text.fixtures.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
@@ -37,16 +39,15 @@ const asked = endpoints.filter(
   ({ path }) => !others.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
 )
 
-/** Made once: it takes half a second. */
-const anyText = fc.string({ unit: 'binary' })
-
-const oddText = fc.oneof(fc.constantFrom(...oddTexts), anyText)
+const oddText = fc.oneof(fc.constantFrom(...oddTexts), anyText())
 
 /** How a path or a query may spell what is no text at all. */
 const oddSegment = fc.oneof(
   fc.constantFrom('%00', 'a%00b', '%ff', '%c3%28', '%', '%zz', '%ED%A0%80', '..%2f..%2f', '%2e%2e'),
   fc.constant('x'.repeat(5_000)),
-  anyText.filter((text) => text.isWellFormed()).map(encodeURIComponent),
+  anyText()
+    .filter((text) => text.isWellFormed())
+    .map(encodeURIComponent),
 )
 
 const oddValue = fc.oneof(
@@ -67,35 +68,48 @@ const oddBodies = [
   new Uint8Array([0xff, 0xfe, 0x00, 0x80]),
 ]
 
+/** Those that can be read; the others are refused before any database is asked. */
+const oddJson = oddBodies.filter((body) => typeof body === 'string' && isJson(body)) as string[]
+
 describeOnBoth('whatever a caller sends', (app) => {
   test('no call of the table fails over rubbish in JSON, path or query', patience, async () => {
     const cookie = await app().signIn('owner')
+    const { dialect } = app().context
     for (const line of asked) {
+      const names = namesOf(line.query)
+      // of a call without anything to fill in one try is what the next one is
+      const isSame = line.method === 'GET' && !line.path.includes('{') && names.length === 0
       await fc.assert(
         fc.asyncProperty(
           oddSegment,
           fc.array(oddSegment),
           closeTo(line.body),
           async (id, queries, sent) => {
-            const query = namesOf(line.query).map((name, at) => `${name}=${queries[at] ?? ''}`)
+            if (dialect !== 'sqlite' && isRefused(line, JSON.stringify(sent))) return
+            const query = names.map((name, at) => `${name}=${queries[at] ?? ''}`)
             const path = `${line.path.replaceAll(/\{\w+\}/g, id || 'x')}?${query.join('&')}`
             const json = line.method === 'GET' ? {} : { json: sent }
             await expectAnswer(app(), path, { method: line.method, cookie, ...json })
           },
         ),
-        { numRuns: runs },
+        { numRuns: isSame ? 1 : runs },
       )
     }
   })
 
   test('no call of the table fails over bytes that are no JSON or no form', patience, async () => {
     const cookie = await app().signIn('owner')
-    for (const { method, path: pattern, bodyType } of asked.filter(({ body }) => body)) {
+    const { dialect } = app().context
+    for (const line of asked.filter(({ body }) => body)) {
+      const { method, path: pattern, bodyType } = line
       const path = pattern.replaceAll(/\{\w+\}/g, 'x')
       const type = bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=odd'
       const headers = { 'content-type': type }
-      for (const body of oddBodies)
-        await expectAnswer(app(), path, { method, cookie, body, headers })
+      const bodies =
+        dialect === 'sqlite' || bodyType !== 'json'
+          ? oddBodies
+          : oddJson.filter((body) => !isRefused(line, body))
+      for (const body of bodies) await expectAnswer(app(), path, { method, cookie, body, headers })
     }
     expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
   })
@@ -137,6 +151,27 @@ async function expectAnswer(app: TestApp, path: string, options: SendOptions): P
   expect(() => JSON.parse(text), about).not.toThrow()
   return response
 }
+
+/**
+ * Whether JSON is refused for what it says, before any database is asked for it: of two databases that is seen on one.
+ * Forms and raw bytes are seen on both.
+ */
+function isRefused({ method, bodyType, body, bodyFor }: Endpoint, json: string): boolean {
+  if (method === 'GET' || bodyType !== 'json' || bodyFor) return false
+  return !(body ?? nothing).safeParse(JSON.parse(json)).success
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a call takes that asks for nothing. */
+const nothing = z.union([z.null(), z.strictObject({})])
 
 type JsonSchema = {
   type?: string

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '#test/any-text.fixtures.ts'
 import type { Column, Table } from './database/schema.ts'
 
 type Value = string | number | Buffer | null
@@ -47,7 +48,7 @@ function cellOf({ type, sqlType }: Column): fc.Arbitrary<Value> {
   if (type === 'integer') return fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
   if (type === 'bytes') return fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    anyText({ maxLength: 40 }),
     fc.constantFrom('', '../../etc/passwd', '{"a":[1,12345678901234567890]}', "it's"),
   )
   // U+0000 is never stored (storable-text.ts)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { everyRow, formOf, shopifyFile } from './imports.fixtures.ts'
 
@@ -37,7 +38,7 @@ const pieces = [
 const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 400 }),
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join('')),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  anyText({ maxLength: 200 }),
 )
 
 describeOnBoth('whatever file is chosen', (get) => {
