@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compiled } from '#test/machine/compiled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-refused-'))
 
@@ -89,21 +90,23 @@ test('a port that is taken and a host that is not ours are named', async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
   const main = join(import.meta.dirname, 'main.ts')
+  // one process for both: what it loads is most of what a start costs
   const program = `
     const { readConfig, start } = await import(${JSON.stringify(main)})
-    await start(readConfig(process.env), { clientFolder: '/tmp', id: 'x' }, () => {}).catch(({ message }) => {
-      console.log(message)
-      process.exit(1)
-    })`
-  const say = (settings: Record<string, string>) =>
-    spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: join(folder, 'data'), ...settings },
-      encoding: 'utf8',
-    }).stdout
-  expect(say({ PORT: String(port), HOST: '127.0.0.1' })).toBe(
-    `PORT: ${port} is taken by another process\n`,
-  )
-  expect(say({ PORT: '0', HOST: '192.0.2.1' })).toMatch(/^HOST: 192\.0\.2\.1 is no address of this/)
+    for (const [PORT, HOST] of [['${port}', '127.0.0.1'], ['0', '192.0.2.1']]) {
+      const config = readConfig({ ...process.env, PORT, HOST })
+      await start(config, { clientFolder: '/tmp', id: 'x' }, () => {}).catch(({ message }) => {
+        console.log(message)
+      })
+    }
+    process.exit(1)`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, ...compiled, SEED: 'none', DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  })
+  const [ofPort, ofHost] = stdout.split('\n')
+  expect(ofPort).toBe(`PORT: ${port} is taken by another process`)
+  expect(ofHost).toMatch(/^HOST: 192\.0\.2\.1 is no address of this/)
   taken.close()
 })

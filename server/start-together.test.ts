@@ -10,7 +10,8 @@ const run = promisify(execFile)
 
 const program = `
   const { readConfig, start } = await import(process.env.MAIN)
-  while (Date.now() < Number(process.env.START_AT));
+  const waiter = new Int32Array(new SharedArrayBuffer(4))
+  Atomics.wait(waiter, 0, 0, Math.max(0, Number(process.env.START_AT) - Date.now()))
   await start(readConfig(process.env), { clientFolder: process.env.DATA_DIR, id: 'x' }, console.log)
   process.exit(0)`
 
