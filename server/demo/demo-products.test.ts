@@ -75,7 +75,7 @@ describeOnBoth('the shop of the demo', (app) => {
     expect((await readAll(app())).products.map(({ id }) => id)).toEqual([ours])
   })
 
-  test('is filled once, with a front for every colour, out of the library', async () => {
+  test('is filled once: a front for every colour, four products first, one kept back, a few pieces, few renditions', async () => {
     await seedIfEmpty(withDemo(app()))
     const first = await readAll(app())
     await seedIfEmpty(withDemo(app()))
@@ -92,40 +92,31 @@ describeOnBoth('the shop of the demo', (app) => {
     expect(ofProducts).toHaveLength(shown.length)
     expect(ofProducts.filter(({ description }) => description === '')).toEqual([])
     expect(first.images.filter(({ category }) => category === 'vendor')).toHaveLength(1)
-  })
 
-  test('shows four products first, keeps one back, and counts a few pieces', async () => {
-    await seedIfEmpty(withDemo(app()))
     const request = { type: 'all', size: 'all', page: 1 }
     const listing = await readListing(app().context, request)
     expect(listing.total).toBe(picturedProducts.length - 1)
     expect(listing.products.map(({ isFeatured }) => isFeatured).lastIndexOf(true)).toBe(3)
     expect(listing.products.filter(({ picture }) => !picture)).toEqual([])
-    const { products: rows, moves } = await readAll(app())
     const counts = await readStock(
-      app().context.db,
-      rows.map(({ id }) => id),
+      db,
+      first.products.map(({ id }) => id),
     )
     expect(counts.filter(({ quantity }) => quantity === 0).length).toBeGreaterThan(0)
     const counted = counts.filter(({ quantity }) => quantity > 0)
     expect(counted.length).toBeGreaterThan(8)
-    expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(
+    expect(first.moves.reduce((sum, { change }) => sum + change, 0)).toBe(
       counted.reduce((sum, { quantity }) => sum + quantity, 0),
     )
-  })
 
-  test('asks for few renditions before anybody comes: the first look of each product', async () => {
-    await seedIfEmpty(withDemo(app()))
-    const { images } = await readAll(app())
-    const ofProducts = new Set(
-      images.filter(({ category }) => category === 'product').map(({ id }) => id),
-    )
-    const jobs = await app().context.db.selectFrom('outbox').select('payload').execute()
-    const first = jobs
+    // before anybody comes: the first look of each product
+    const idsOfProducts = new Set(ofProducts.map(({ id }) => id))
+    const jobs = await db.selectFrom('outbox').select('payload').execute()
+    const renditions = jobs
       .map(({ payload }) => JSON.parse(payload))
-      .filter(({ imageId }) => ofProducts.has(imageId))
-    expect(first).toHaveLength(picturedProducts.flatMap(firstPictures).length)
-    expect(first.length).toBe(picturedProducts.length + 2)
-    expect(new Set(first.map(({ format }) => format))).toEqual(new Set(['avif']))
+      .filter(({ imageId }) => idsOfProducts.has(imageId))
+    expect(renditions).toHaveLength(picturedProducts.flatMap(firstPictures).length)
+    expect(renditions.length).toBe(picturedProducts.length + 2)
+    expect(new Set(renditions.map(({ format }) => format))).toEqual(new Set(['avif']))
   })
 })

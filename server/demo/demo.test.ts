@@ -90,7 +90,7 @@ describeOnBoth('the demo', (app) => {
     expect(await count(app())).toEqual({ images: 0, revisions: 1 })
   })
 
-  test('is made once, and shown: pictures, logo, events, videos, contact', async () => {
+  test('is made once, and shown: pictures, logo, events, videos, contact; completed at the next start where it was cut off', async () => {
     await seedIfEmpty(withDemo(app()))
     await seedIfEmpty(withDemo(app()))
     expect(await count(app())).toEqual(whole)
@@ -112,11 +112,7 @@ describeOnBoth('the demo', (app) => {
     expect((await onPhone.arrayBuffer()).byteLength).toBeLessThan(20 * 1024)
     const images: { category: string }[] = await read('images')
     expect(images.filter(({ category }) => category === 'logo')).toHaveLength(1)
-  })
-
-  test('is completed at the next start where the first was cut off', async () => {
     const { db } = app().context
-    await seedIfEmpty(withDemo(app()))
     await db.deleteFrom('documents').execute()
     await db.deleteFrom('documentRevisions').execute()
     await db.deleteFrom('images').where('originalName', 'in', ['bridge.webp', 'logo.svg']).execute()
