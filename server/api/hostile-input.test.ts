@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { documents } from '#app/documents.ts'
-import type { Endpoint } from '#platform/endpoint.ts'
 import { anyText } from '#test/any-text.fixtures.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { endpoints } from './api.ts'
+import { isRefused } from './refused.fixtures.ts'
 
 /** tries for each call */
 const runs = 10
@@ -152,15 +152,6 @@ async function expectAnswer(app: TestApp, path: string, options: SendOptions): P
   return response
 }
 
-/**
- * Whether JSON is refused for what it says, before any database is asked for it: of two databases that is seen on one.
- * Forms and raw bytes are seen on both.
- */
-function isRefused({ method, bodyType, body, bodyFor }: Endpoint, json: string): boolean {
-  if (method === 'GET' || bodyType !== 'json' || bodyFor) return false
-  return !(body ?? nothing).safeParse(JSON.parse(json)).success
-}
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -169,9 +160,6 @@ function isJson(text: string): boolean {
     return false
   }
 }
-
-/** What a call takes that asks for nothing. */
-const nothing = z.union([z.null(), z.strictObject({})])
 
 type JsonSchema = {
   type?: string

@@ -32,28 +32,30 @@ const writes = endpoints
   .map((line) => ({ ...line, name: `${line.method} ${line.path}` }))
 const closed = writes.filter(({ name }) => !takesMore.has(name))
 
-describeOnBoth('no call ignores a key that it does not know', (app) => {
-  test('every write is strict to its last object, or stands in the list with its reason', () => {
-    const open = writes.filter(({ body }) => body && openObjects(body).length > 0)
-    const isListed = ({ name }: { name: string }) => takesMore.has(name)
-    expect(
-      open
-        .filter((line) => !isListed(line))
-        .map(({ name, body }) => [name, body && openObjects(body)]),
-    ).toEqual([])
-    const raw = writes.filter(({ bodyType }) => bodyType === 'raw').map(({ name }) => name)
-    expect([...takesMore.keys()].sort()).toEqual([...open.map(({ name }) => name), ...raw].sort())
-    expect(documents.filter((one) => one.refusesUnknownKeys).map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['shop', 'tithely', 'site']),
-    )
-  })
+test('every write is strict to its last object, or stands in the list with its reason', () => {
+  const open = writes.filter(({ body }) => body && openObjects(body).length > 0)
+  const isListed = ({ name }: { name: string }) => takesMore.has(name)
+  expect(
+    open
+      .filter((line) => !isListed(line))
+      .map(({ name, body }) => [name, body && openObjects(body)]),
+  ).toEqual([])
+  const raw = writes.filter(({ bodyType }) => bodyType === 'raw').map(({ name }) => name)
+  expect([...takesMore.keys()].sort()).toEqual([...open.map(({ name }) => name), ...raw].sort())
+  expect(documents.filter((one) => one.refusesUnknownKeys).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['shop', 'tithely', 'site']),
+  )
+})
 
+describeOnBoth('no call ignores a key that it does not know', (app) => {
   test('every other write answers 400 and names the key, whether it takes a body or none', async () => {
     const cookie = await app().signIn('owner')
     const wrong: unknown[] = []
     const form = new FormData()
     form.set('nobodyAsksForThis', '1')
-    for (const [at, line] of closed.entries()) {
+    // refused for what it is, before any database is asked for it: all of them are seen on one
+    const asked = app().context.dialect === 'sqlite' ? closed : closed.slice(0, 5)
+    for (const [at, line] of asked.entries()) {
       const path = line.path
         .replace('{version}', '1')
         .replace('{key}', checklistKeys[0] ?? '')

@@ -107,8 +107,9 @@ describeOnBoth('site health', (get) => {
     await save(get(), cookie, 'events', {
       events: [{ title: 'Supper', date: '2026-02-02', time: '7:00 PM', recurring: 'none' }],
     })
-    expect(await onPages(get(), cookie)).toHaveLength(1)
-    const [{ key: again } = { key: '' }] = await onPages(get(), cookie)
+    const found = await onPages(get(), cookie)
+    expect(found).toHaveLength(1)
+    const [{ key: again } = { key: '' }] = found
     const undo = `${path}/findings/${again}/aside`
     await get().send(undo, { cookie, json: { reason: 'Still' } })
     expect(await onPages(get(), cookie)).toEqual([])
@@ -199,8 +200,9 @@ describeOnBoth('other people’s pages', (get) => {
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
     await lookAtLinks(get().context, bounds)
     expect(asked).toHaveLength(8)
-    expect(await titles()).toHaveLength(3)
-    expect((await titles())[1]).toContain('https://b.test/ could not be reached')
+    const onSecondDay = await titles()
+    expect(onSecondDay).toHaveLength(3)
+    expect(onSecondDay[1]).toContain('https://b.test/ could not be reached')
     inject(get(), {})
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
     await lookAtLinks(get().context, bounds)
