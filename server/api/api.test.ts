@@ -6,9 +6,10 @@ import { endpoints } from './api.ts'
 
 const forStaff = endpoints.filter(({ access }) => access !== 'public')
 
-/** One for each thing that one may be allowed, and whatever counts its callers: what asks a database before it refuses. */
+/** What asks a database before it refuses: one call for each permission and method, and whatever counts its callers. */
 const forEachAccess = forStaff.filter(
-  ({ access, limit }, at) => limit || forStaff.findIndex((one) => one.access === access) === at,
+  ({ access, method, limit }, at) =>
+    limit || forStaff.findIndex((one) => one.access === access && one.method === method) === at,
 )
 
 /** What a call may answer to a role: a removed person is nobody at all. */
