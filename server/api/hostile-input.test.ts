@@ -85,10 +85,11 @@ describeOnBoth('whatever a caller sends', (app) => {
           fc.array(oddSegment),
           closeTo(line.body),
           async (id, queries, sent) => {
-            if (dialect !== 'sqlite' && isRefused(line, JSON.stringify(sent))) return
+            const hasBody = line.method !== 'GET' && sent !== undefined
+            if (hasBody && dialect !== 'sqlite' && isRefused(line, JSON.stringify(sent))) return
             const query = names.map((name, at) => `${name}=${queries[at] ?? ''}`)
             const path = `${line.path.replaceAll(/\{\w+\}/g, id || 'x')}?${query.join('&')}`
-            const json = line.method === 'GET' ? {} : { json: sent }
+            const json = hasBody ? { json: sent } : {}
             await expectAnswer(app(), path, { method: line.method, cookie, ...json })
           },
         ),
@@ -175,9 +176,9 @@ type JsonSchema = {
 /** For both databases the same. */
 const closeTo = memoized(valuesCloseTo)
 
-/** Values that come close to what a schema takes, so that rubbish reaches the deepest floor. */
+/** Values that come close to what a schema takes, so that rubbish reaches the deepest floor; of what takes none, often none. */
 function valuesCloseTo(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
-  return schema ? nearly(describeSchema(schema)) : oddValue
+  return schema ? nearly(describeSchema(schema)) : fc.option(oddValue, { nil: undefined, freq: 1 })
 }
 
 function memoized<K, V>(make: (key: K) => V): (key: K) => V {
