@@ -6,12 +6,14 @@ import { longestFirst } from './test/longest-first.ts'
  * processor busy; the others that wait come between, for four of them at once would leave it idle.
  */
 const longest = [
-  ...['world/many-restart', 'world/upgrade', 'site/offline', 'shop/checkout'],
-  ...['office/editors', 'office/office', 'world/https', 'office/shop-desk', 'site/crawl'],
-  ...['world/first-act', 'world/restore-killed', 'office/edit-on-page', 'office/image-library'],
-  ...['world/many', 'office/addresses', 'shop/cart', 'office/accounts', 'office/edit-elsewhere'],
-  ...['site/hostile-words', 'site/pictures', 'world/release', 'site/visitor', 'office/staging'],
-  ...['world/database-away', 'office/answer-message', 'office/preview', 'site/open-things'],
+  ...['world/many-restart', 'world/upgrade', 'office/office', 'site/crawl'],
+  ...['office/editors', 'site/offline', 'world/https', 'office/shop-desk'],
+  ...['shop/checkout', 'world/first-act', 'world/restore-killed', 'site/hostile-words'],
+  ...['site/pictures', 'site/sheets', 'shop/cart', 'site/leaving'],
+  ...['world/many', 'office/accounts', 'office/every-choice', 'office/image-library'],
+  ...['world/killed', 'site/open-things', 'site/print', 'office/answer-message'],
+  ...['office/addresses', 'office/editor-words', 'office/staging', 'site/visitor'],
+  ...['world/database-away', 'site/finish', 'office/edit-in-spanish', 'office/preview'],
 ]
 
 /** Browser tests: a real Chromium against the built product, which runs once for each worker. */
