@@ -112,7 +112,7 @@ async function makeReady(page: Page, screen: Screen, session = ''): Promise<void
   const { width = 1280, theme = 'light', isSignedIn, watched, line } = screen
   const context = page.context()
   await context.setExtraHTTPHeaders(fromOwnNetwork())
-  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  await resize(page, width)
   await page.emulateMedia({
     media: null,
     forcedColors: null,
@@ -127,6 +127,11 @@ async function makeReady(page: Page, screen: Screen, session = ''): Promise<void
     await tools.send('Network.enable')
     await tools.send('Network.emulateNetworkConditions', line)
   }
+}
+
+/** Makes a window as wide as a visitor's screen, and as high as such screens are, CSS pixels. */
+export function resize(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
 }
 
 /**

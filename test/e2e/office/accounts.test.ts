@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { go, goToSection, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, resize, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
@@ -316,10 +316,10 @@ test('axe finds nothing at the doors, at 1280 px, light, and at 360 px, dark', a
   for (const path of ['/admin?again', '/admin/forgot', '/admin/reset']) {
     if (page.url() !== `${own}${path}`) await page.goto(`${own}${path}`)
     await expectSound(page)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectSound(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await close()

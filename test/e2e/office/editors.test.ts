@@ -4,7 +4,7 @@ import { findSection, sectionOfDocument } from '#app/admin/office-addresses.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
-import { type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { resize, type Screen, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -640,7 +640,7 @@ test.each(['about', 'tithely'])(
     const { page, close } = await openEditor(key, { width: 360, theme: 'dark' })
     await openAll(page)
     expect(await findingsOf(page), '360 px, dark').toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280)
     await page.emulateMedia({ colorScheme: 'light' })
     await openAll(page)
     expect(await findingsOf(page), '1280 px, light').toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -42,7 +42,7 @@ describe('hero sections', () => {
     expect(await row(page, 'About').getByText('Not saved yet').count()).toBe(1)
     expect(await row(page, 'Contact').getByText('Not saved yet').count()).toBe(0)
     for (const { width, theme } of screens) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       await page.emulateMedia({ colorScheme: theme })
       expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, onTestFailed, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -21,16 +22,9 @@ async function openSection(key: string) {
  * last one closes it, and after one that failed it is opened anew.
  */
 function useOpenSection(key: string) {
-  let standing: ReturnType<typeof openSection> | undefined
-  const leave = async () => {
-    const left = standing
-    standing = undefined
-    await (await left)?.close()
-  }
+  const { goOn, leave } = shareVisit(() => openSection(key))
   return async () => {
-    onTestFailed(leave)
-    standing ??= openSection(key)
-    const { page, problems } = await standing
+    const { page, problems } = await goOn()
     problems.length = 0
     return { page, problems, close: leave }
   }
@@ -250,7 +244,7 @@ describe('the image library', () => {
       .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
     expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
     expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
     expect(await sidewaysScroll(page), 'at 360 px').toBe(0)

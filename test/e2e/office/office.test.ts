@@ -1,30 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { goToSection, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
 function enter(path: string) {
   return open(path, { isSignedIn: true })
-}
-
-/** One page for tests that go on where the one before stopped; a fresh one after a test that failed. */
-function share(path: string) {
-  let visit: Watched | undefined
-  const leave = async () => {
-    await visit?.close()
-    visit = undefined
-  }
-  afterAll(leave)
-  return async (): Promise<Watched> => {
-    onTestFailed(leave)
-    visit ??= await enter(path)
-    return visit
-  }
 }
 
 function heading(page: Page) {
@@ -38,10 +24,10 @@ async function expectHeading(page: Page, label: string): Promise<void> {
 }
 
 describe('the office', () => {
-  const visit = share('/admin/shop')
+  const { goOn } = shareVisit(() => enter('/admin/shop'))
 
   test('/admin/shop begins on the shop, and its links lead to the other sections', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await expectHeading(page, 'Shop Management')
     await page.getByRole('link', { name: 'SEO' }).click()
     await page.waitForURL('**/admin/seo')
@@ -49,7 +35,7 @@ describe('the office', () => {
   })
 
   test('"pages" leads to the homepage, a key that does not exist to the dashboard', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await goToSection(page, 'pages')
     await expectHeading(page, 'Homepage')
     await goToSection(page, 'no-such-key')
@@ -57,7 +43,7 @@ describe('the office', () => {
   })
 
   test('opens the section that the address names, and Back leads to the one before', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await goToSection(page, 'seo')
     await expectHeading(page, 'SEO')
     await page.getByRole('heading', { name: 'Redirects' }).waitFor()
@@ -71,7 +57,7 @@ describe('the office', () => {
   })
 
   test('marks the open section once, and gives its heading the focus', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expectHeading(page, 'Testimonials')
     const current = page.getByRole('navigation', { name: 'Office' }).locator('[aria-current=page]')
@@ -80,7 +66,7 @@ describe('the office', () => {
   })
 
   test('says that a section did not come, and fetches it when it is tried again', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     // loaded anew two tests before, and not at the dashboard since
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -103,10 +89,10 @@ describe('the office', () => {
 })
 
 describe('the dashboard', () => {
-  const visit = share('/admin#dashboard')
+  const { goOn } = shareVisit(() => enter('/admin#dashboard'))
 
   test('asks the owner about what the site claims, and leads to where it can be changed', async () => {
-    const { page, problems } = await visit()
+    const { page, problems } = await goOn()
     const claim = page.getByRole('listitem').filter({ hasText: 'Shipping promise' })
     await claim.getByText('2-3 business days').waitFor()
     await claim.getByRole('button', { name: 'Yes, this is true' }).click()
@@ -124,7 +110,7 @@ describe('the dashboard', () => {
     ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
     ['Privacy policy', 'Privacy Policy', '#block-sections'],
   ])('"Change it" of %s lands on the very field', async (claim, section, field) => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await goToSection(page, 'dashboard')
     // by key: it stands where the one of the test before was pressed a moment ago
     await page.getByRole('button', { name: `Change it (${claim})` }).press('Enter')
@@ -144,7 +130,7 @@ describe('the dashboard', () => {
   })
 
   test('where the session has ended asks for the password in place, and goes on', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await goToSection(page, 'dashboard')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Yes, this is true (Fulfilled by)' }).click()
@@ -161,7 +147,7 @@ describe('the dashboard', () => {
   })
 
   test('where nobody signs in again says so, and keeps what is there', async () => {
-    const { page } = await visit()
+    const { page } = await goOn()
     await goToSection(page, 'dashboard')
     const button = page.getByRole('button', { name: 'Yes, this is true (Privacy policy)' })
     await button.waitFor()
@@ -176,10 +162,10 @@ describe('the dashboard', () => {
 
 describe('unsaved edits', () => {
   const typed = 'A title that is not saved'
-  const visit = share('/admin')
+  const { goOn } = shareVisit(() => enter('/admin'))
 
   async function edit() {
-    const { page } = await visit()
+    const { page } = await goOn()
     const title = page.getByLabel('Title', { exact: true }).first()
     // a browser asks only where a hand was at work
     await title.click()
@@ -217,7 +203,7 @@ describe('unsaved edits', () => {
 
   test('are asked about by the browser before another page opens; without edits nothing is', async () => {
     // the homepage has kept the edits of the test before, and asks about them
-    await goToSection((await visit()).page, 'pages-about')
+    await goToSection((await goOn()).page, 'pages-about')
     const { page } = await edit()
     const asked: string[] = []
     page.on('dialog', (dialog) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { printNothing, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import { printNothing, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 
@@ -69,25 +70,18 @@ async function enterWithAll() {
 }
 
 /** The same page for all tests whose time is the clock's. */
-let shared: Awaited<ReturnType<typeof enterWithAll>> | undefined
+const shared = shareVisit(enterWithAll)
 
-async function leave(): Promise<void> {
-  await shared?.close()
-  shared = undefined
-}
-afterAll(leave)
-
-/** That page as the test before left it; a fresh one after a test that failed. */
+/** That page as the test before left it, without a toast. */
 async function goOn() {
-  onTestFailed(leave)
-  shared ??= await enterWithAll()
-  const toast = toastOf(shared.page)
+  const visit = await shared.goOn()
+  const toast = toastOf(visit.page)
   // it may have gone by itself
   await toast
     .getByRole('button', { name: 'Close' })
     .evaluateAll((buttons) => (buttons as HTMLElement[]).map((one) => one.click()))
   await toast.waitFor({ state: 'detached' })
-  return shared
+  return visit
 }
 
 async function cancel(page: Page, name: string): Promise<void> {
@@ -203,7 +197,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
   }
   await look('responses on a desk')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360)
   await look('responses on a phone')
   const settled = whenSettled(page)
   await page.getByRole('link', { name: 'Newsletter' }).click()
@@ -212,7 +206,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
   expect(await page.getByRole('searchbox', { name: 'Search by e-mail' }).count()).toBe(1)
   await look('news on a phone')
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280)
   await look('news on a desk')
 })
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -37,18 +38,11 @@ afterAll(async () => {
 })
 
 /** Shop management, as the owner, for all tests; what would be printed is left on the page. */
-let visit: Watched | undefined
-
-async function leave(): Promise<void> {
-  await visit?.close()
-  visit = undefined
-}
-afterAll(leave)
+const { goOn } = shareVisit(() => open('/admin#shop', { isSignedIn: true, watched: printNothing }))
 
 /** A tab of shop management as it begins, without what the test before did there; a fresh page after a test that failed. */
 async function enter(tab: 'Products' | 'Orders'): Promise<Watched> {
-  onTestFailed(leave)
-  visit ??= await open('/admin#shop', { isSignedIn: true, watched: printNothing })
+  const visit = await goOn()
   const { page } = visit
   await putAwayToasts(page)
   if (isNarrow(page)) await turn(page)

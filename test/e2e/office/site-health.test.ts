@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
@@ -19,7 +19,7 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
   const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     await tabTo(page, row.getByRole('button', { name: /^Leave it/ }))
     expect(await findingsInBothThemes(page), at).toEqual([])
     expect(await sidewaysScroll(page), at).toBe(0)
@@ -44,7 +44,7 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
   await page.getByRole('button', { name: 'Look now' }).press('Enter')
   await page.getByText('The site was looked at.', { exact: true }).waitFor()
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     await page.getByRole('link', { name: /^Change it ?: A link leads to \/nowhere/ }).press('Enter')
     await expectFocus(page, page.getByLabel('Leads to'))
     expect(await page.getByLabel('Leads to').inputValue(), `at ${width} px`).toBe(to)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -85,7 +85,7 @@ describe('the section Spanish', () => {
         .waitFor()
       for (const width of [360, 1280]) {
         const at = `${path} at ${width} px`
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        await resize(page, width)
         expect(await findingsInBothThemes(page), at).toEqual([])
         expect(await sidewaysScroll(page), at).toBe(0)
       }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -103,7 +103,7 @@ describe('the sections that hold a part of every page', () => {
     const widths = [1280, 360]
     const expectBegin = async (first: Locator) => {
       for (const width of widths) {
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        await resize(page, width)
         expect(await first.evaluate(top), `at ${width} px`).toBeLessThan(300)
         expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
       }
@@ -145,7 +145,7 @@ describe('the row of an event', () => {
     const height = async () => (await name.boundingBox())?.height ?? 0
     expect([await lines(), (await height()) < 36]).toEqual([1, true])
     await page.getByRole('button', { name: 'Close the preview' }).click()
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360)
     await expect.poll(() => height()).toBeLessThan(36)
     const [before, after] = await list.evaluate((own) => {
       const card = own.closest('section')?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -32,11 +32,11 @@ describe('testimonials', () => {
     await home.getByText('The samples still stand beside').waitFor()
     expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
     expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
     expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.locator('[name="homepage.3.name"]').fill(june.name)
     await page.locator('[name="homepage.3.quote"]').fill(quote)

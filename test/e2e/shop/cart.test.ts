@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { go, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import { go, resize, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
@@ -384,7 +384,7 @@ describe('to look at', () => {
     const lines = [twoTees(), oneTee(), mugs(3)]
     const { page, close } = await come('/shop/cart', lines)
     const turnTo = async ({ width, theme }: (typeof looks)[number]) => {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       await page.emulateMedia({ colorScheme: theme })
     }
     for (const look of looks) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
@@ -74,7 +74,7 @@ test("the phone's menu uses the whole screen before it has to be scrolled; its t
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const hidden = await menu.evaluate((own) => own.scrollHeight - own.clientHeight)
   expect(hidden, 'of the menu, px').toBe(0)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360)
   const toggle = page.locator('[data-theme-cycle]')
   const seen: string[] = []
   for (let press = 0; press < 4; press += 1) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { awake, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { awake, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsInBothThemes, layOutWhole, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
@@ -199,7 +199,7 @@ describe('where the way out stands', () => {
   test('nothing that takes the focus lies beneath it, at 360 and at 1280 px', async () => {
     const { page, close } = await open('/contact', { width: widths[0] })
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       for (const key of ['Tab', 'Shift+Tab']) {
         const covered: string[] = []
         for (let step = 0; step < 45; step += 1) {
@@ -252,7 +252,7 @@ describe('where the way out stands', () => {
     expect(button.y).toBeGreaterThan(bar.y)
     expect(button.y + button.height).toBeLessThan(bar.y + bar.height)
     expect(button.height).toBe(44)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, 360)
     const summary = page.locator('summary:has-text("Menu")')
     await summary.click()
     const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
@@ -260,7 +260,7 @@ describe('where the way out stands', () => {
     const endOfMenu = (menu?.y ?? 0) + (menu?.height ?? 0)
     expect(endOfMenu, 'where the menu ends').toBeLessThanOrEqual((foot?.y ?? 0) + 1)
     await summary.click()
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280)
     const ways = page.getByText('Exit this page').filter({ visible: true })
     expect(await ways.count(), 'on a screen').toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })
@@ -308,7 +308,7 @@ describe('the pages about leaving', () => {
       const { page, problems, close } = await open(path, { width: widths[0] })
       expect(await page.locator('h1').count()).toBe(1)
       for (const width of widths) {
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        await resize(page, width)
         expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
         expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
       }

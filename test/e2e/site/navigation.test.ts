@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { brokenWords, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards, useEditor } from '#test/e2e/harness/stored-documents.ts'
 
@@ -83,7 +83,7 @@ describe('the header follows its editor', () => {
     await store({ header: [], services, phone: { services: [], links: [] } })
     const { page, close } = await open('/events', { width: 360 })
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       expect(await page.locator('header a[href="/"]').isVisible(), `at ${width} px`).toBe(true)
       expect(await page.getByRole('link', { name: 'Text 988' }).first().isVisible()).toBe(true)
       expect(await page.getByRole('button', { name: 'Cart' }).isVisible()).toBe(true)
@@ -148,7 +148,7 @@ test('nothing for axe in the open form, at 360 px in the dark and at 1280 px in 
   const closed = page.getByRole('button', { name: 'Open all' })
   while ((await closed.count()) > 0) await closed.first().click()
   for (const { width, theme } of screens) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     await page.emulateMedia({ colorScheme: theme })
     expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 /** Something that opens over or in a page: where, how, and what is then to be seen. */
@@ -103,7 +103,7 @@ describe('axe finds nothing with', () => {
     const { page, close } = await open(thing.path, { width: thing.widths[0] })
     await thing.open(page)
     for (const width of thing.widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       await expectNothing(page, `at ${width} px`)
     }
     await close()

@@ -6,7 +6,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
@@ -116,7 +116,7 @@ test('axe finds nothing in the open form, on a phone and on a desktop, light and
 /** On a screen of each width axe finds nothing, light and dark. */
 async function isRightInBoth(page: Page, what: string): Promise<void> {
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     expect(await findingsInBothThemes(page), `${what} at ${width} px`).toEqual([])
   }
 }
@@ -181,7 +181,7 @@ test('the office shows it first, and notes who opened it, on a phone and on a de
   await row.getByRole('button', { name: subject }).click()
   await row.getByText(/^Opened by Owner/).waitFor()
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     const at = `at ${width} px`
     expect(await row.getByText('Due in 21 hours').isVisible(), at).toBe(true)
     const way = row.getByText('Call. No voicemail. After 6 in the evening.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards, useEditor } from '#test/e2e/harness/stored-documents.ts'
 
@@ -122,7 +122,7 @@ test('nothing for axe in the open form, at 360 px in the dark and at 1280 px in 
   await page.getByRole('figure', { name: 'As a shared link' }).waitFor()
   await page.getByRole('button', { name: 'Add redirect' }).click()
   for (const { width, theme } of screens) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    await resize(page, width)
     await page.emulateMedia({ colorScheme: theme })
     expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)

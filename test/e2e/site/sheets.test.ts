@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type EventContent, events } from '#app/events/document.ts'
 import { addDays, todayIn } from '#app/ui/format/plain-date.ts'
-import { useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
@@ -64,7 +64,7 @@ describe.each(sheets)('%s', (sheet) => {
     const { page, problems } = opened
     await page.emulateMedia({ media: null, colorScheme: 'light' })
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await resize(page, width)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.getByRole('complementary', { name: 'Help now' }).isVisible()).toBe(true)
       expect(await sidewaysScroll(page), `${width}`).toBe(0)
@@ -264,7 +264,7 @@ test('eight cards stand on a page, each with the numbers, the name and the addre
   expect(Math.round(foot - (first?.y ?? 0))).toBe(Math.round((216 / 25.4) * 96))
   expect(await page.locator('.paper-marks').isVisible()).toBe(true)
   await page.emulateMedia({ media: null })
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, 360)
   expect(await cards.filter({ visible: true }).count()).toBe(1)
   await close()
 })

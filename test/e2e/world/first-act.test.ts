@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awake, useBrowser } from '#test/e2e/harness/browser.ts'
+import { awake, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
@@ -355,7 +355,7 @@ describe('the very first act on a slow line', () => {
       expect(await theme()).toBe('dark')
       await header.locator('summary', { hasText: 'Services' }).click()
       await header.getByRole('link', { name: 'Spiritual Health' }).first().waitFor()
-      await page.setViewportSize({ width: 360, height: 740 })
+      await resize(page, 360)
       await header.locator('summary', { hasText: 'Menu' }).click()
       await header.locator('[data-theme-cycle]').click()
       expect(await theme()).toBeNull()
