@@ -441,21 +441,10 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
 describe('one press, however a hand makes it', () => {
   const linesOf = (page: Page) => draftDocumentOf(page).locator('[data-line]')
 
-  /** A visitor whose clock was set: nobody else can have that tab, and a test that failed leaves none. */
-  let known: Awaited<ReturnType<typeof open>> | undefined
-  afterAll(() => known?.close())
-
   /** The sheet with three lines, where the clock stands still, and the middle of the first one's "Remove". */
   async function openThree() {
-    const visit = known ?? (await open('/robots.txt'))
-    const { page } = visit
-    if (known) {
-      await page.clock.resume()
-      await page.context().clearCookies()
-    } else {
-      await page.clock.install()
-    }
-    known = undefined
+    const { page, close } = await open('/robots.txt')
+    await page.clock.install()
     await add(page, [twoTees(), oneTee(), mugs(1)])
     await go(page, address('/about'))
     await openSheet(page)
@@ -463,14 +452,11 @@ describe('one press, however a hand makes it', () => {
     const { remove } = lineOf(page, /Forest/)
     const box = await remove.boundingBox()
     if (!box) throw new Error('it is not to be seen')
-    const leave = () => {
-      known = visit
-    }
-    return { page, leave, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return { page, close, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
   test('a double click takes out one line, though the next one moves beneath the hand', async () => {
-    const { page, x, y, leave } = await openThree()
+    const { page, x, y, close } = await openThree()
     const calls = watchCalls(page)
     await page.mouse.click(x, y)
     // the next line has come, and its button may be pressed
@@ -482,11 +468,11 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Cream/).line.count()).toBe(1)
     expect(calls.filter((made) => made.startsWith('DELETE'))).toHaveLength(2)
-    leave()
+    await close()
   })
 
   test('a double click beside the sheet closes it, and presses nothing that lies beneath', async () => {
-    const { page, leave } = await openThree()
+    const { page, close } = await openThree()
     const box = await page.locator('header a').first().boundingBox()
     if (!box) throw new Error('it is not to be seen')
     const settled = whenSettled(page)
@@ -496,11 +482,11 @@ describe('one press, however a hand makes it', () => {
     await settled()
     expect(await draftDocumentOf(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/about')
-    leave()
+    await close()
   })
 
   test('Enter takes out one line, however long it is held', async () => {
-    const { page, remove, leave } = await openThree()
+    const { page, remove, close } = await openThree()
     await remove.focus()
     await page.keyboard.down('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(2)
@@ -511,21 +497,21 @@ describe('one press, however a hand makes it', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Mug/).line.count()).toBe(1)
-    leave()
+    await close()
   })
 
   test('of one button both presses count', async () => {
-    const { page, leave } = await openThree()
+    const { page, close } = await openThree()
     const { more, quantity } = lineOf(page, /Cream/)
     await more.click()
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').first().waitFor()
     await more.click()
     await expect.poll(quantity).toContain('3')
-    leave()
+    await close()
   })
 
   test('a finger that scrolled a moment before has not pressed yet', async () => {
-    const { page, x, y, leave } = await openThree()
+    const { page, x, y, close } = await openThree()
     await page.evaluate(
       ([clientX, clientY]) => {
         for (const kind of ['pointerdown', 'pointercancel']) {
@@ -541,26 +527,26 @@ describe('one press, however a hand makes it', () => {
     )
     await page.mouse.click(x, y)
     await expect.poll(() => linesOf(page).count()).toBe(2)
-    leave()
+    await close()
   })
 
   test('who missed a button by little, and tries again at once, is heard', async () => {
-    const { page, remove, y, leave } = await openThree()
+    const { page, remove, y, close } = await openThree()
     const box = await remove.boundingBox()
     if (!box) throw new Error('it is not to be seen')
     await page.mouse.click(box.x - 6, y)
     await page.mouse.click(box.x + 6, y)
     await expect.poll(() => linesOf(page).count()).toBe(2)
-    leave()
+    await close()
   })
 
   test('half a second later it is another press', async () => {
-    const { page, x, y, leave } = await openThree()
+    const { page, x, y, close } = await openThree()
     await page.mouse.click(x, y)
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
     await page.clock.runFor(501)
     await page.mouse.click(x, y)
     await expect.poll(() => linesOf(page).count()).toBe(1)
-    leave()
+    await close()
   })
 })
