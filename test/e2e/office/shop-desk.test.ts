@@ -356,7 +356,8 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
 describe('by keyboard alone', () => {
   test('a product is made, given a color and deleted', async () => {
     const { page, problems } = await enter('Products')
-    const name = 'Typed Tee'
+    // a second try finds none of the first one's
+    const name = `Typed Tee ${Date.now()}`
     await press(page, button(page, 'Add Product'))
     await typeInto(page, page.getByLabel('Name', { exact: true }), name)
     await typeInto(page, page.getByLabel('Price (US dollars)'), '9.50')
