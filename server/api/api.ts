@@ -213,7 +213,8 @@ async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> 
   if (text !== '') parse(nothing, parseJson(text))
 }
 
-const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
+/** What a call takes that asks for nothing: nothing that might have been meant. */
+export const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
 
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {

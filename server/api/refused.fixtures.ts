@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
+import { nothing } from './api.ts'
 
 /**
  * Whether JSON is refused for what it says, before any database is asked for it: of two databases that is seen on one.
@@ -9,6 +9,3 @@ export function isRefused({ method, bodyType, body, bodyFor }: Endpoint, json: s
   if (method === 'GET' || bodyType !== 'json' || bodyFor) return false
   return !(body ?? nothing).safeParse(JSON.parse(json)).success
 }
-
-/** What a call takes that asks for nothing. */
-const nothing = z.union([z.null(), z.strictObject({})])

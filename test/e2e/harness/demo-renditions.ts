@@ -38,7 +38,7 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
   const wanted = drawn.map(async ({ name, category }) => {
     const bytes = readFileSync(join(root, 'server/demo/pictures', `${name}.webp`))
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    const kind = category !== 'product' ? 'scene' : shown.has(name) ? 'product' : 'unseen'
+    const kind = category === 'product' ? (shown.has(name) ? 'product' : 'unseen') : 'scene'
     const made = widths[kind].map(async (width) => {
       const file = join(folder, `${version}-${width}.${format}`)
       if (!existsSync(file)) {

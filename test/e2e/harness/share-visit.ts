@@ -2,7 +2,7 @@ import { afterAll, onTestFailed } from 'vitest'
 
 /**
  * One visit for tests that go on where the one before stopped, each of which leaves it well: begun by the first that asks, and
- * begun anew after a test that failed.
+ * begun anew after a test that failed, or that closed it.
  */
 export function shareVisit<V extends { close: () => Promise<void> }>(begin: () => Promise<V>) {
   let visit: Promise<V> | undefined
@@ -14,12 +14,9 @@ export function shareVisit<V extends { close: () => Promise<void> }>(begin: () =
     await open?.close()
   }
   afterAll(leave)
-  return {
-    leave,
-    goOn(): Promise<V> {
-      onTestFailed(leave)
-      visit ??= begin()
-      return visit
-    },
+  return async () => {
+    onTestFailed(leave)
+    visit ??= begin()
+    return { ...(await visit), close: leave }
   }
 }

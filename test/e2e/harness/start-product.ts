@@ -54,6 +54,7 @@ export default async function startProducts(project: TestProject) {
 }
 
 const root = join(import.meta.dirname, '../../..')
+
 async function startProduct(
   renditions: DemoRendition[],
 ): Promise<Product & { stop: () => Promise<unknown> }> {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { inLanguage } from '#platform/language.ts'
-import { useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
@@ -190,20 +191,10 @@ describe('touching words', () => {
   })
 
   /** About with no field open, as the test before left it: what it changed there is not saved. */
-  let left: Watched | undefined
-
-  async function openAbout() {
-    const tab = left ?? (await open('/admin/about?edit', { isSignedIn: true }))
-    // where this test fails, its next try begins anew
-    left = undefined
-    return tab
-  }
-
-  afterAll(() => left?.close())
+  const openAbout = shareVisit(() => open('/admin/about?edit', { isSignedIn: true }))
 
   test('by keys opens the field beside the page, shows what is typed at once, and comes back', async () => {
-    const tab = await openAbout()
-    const { page, problems } = tab
+    const { page, problems } = await openAbout()
     const title = (await touchable(page)).locator('h1')
     await title.focus()
     await page.keyboard.press('Enter')
@@ -224,12 +215,10 @@ describe('touching words', () => {
     await page.getByRole('button', { name: 'Done with this field' }).press('Enter')
     expect(await page.getByRole('form').count()).toBe(0)
     expect(problems).toEqual([])
-    left = tab
   })
 
   test('moves, adds and takes out items, and chooses a picture', async () => {
-    const tab = await openAbout()
-    const { page, problems } = tab
+    const { page, problems } = await openAbout()
     const shown = await touchable(page)
     const titles = '[data-field^="story.sections."][data-field$=".title"]'
     const [first = '', second = '', third = ''] = await wordsOf(page, titles)
@@ -268,7 +257,6 @@ describe('touching words', () => {
       .not.toBe(before)
     expect(problems).toEqual([])
     await page.getByRole('button', { name: 'Done with this field' }).click()
-    left = tab
   })
 
   test('is not there for who only looks, and for who has no session', async () => {

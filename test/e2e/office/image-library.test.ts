@@ -22,11 +22,11 @@ async function openSection(key: string) {
  * last one closes it, and after one that failed it is opened anew.
  */
 function useOpenSection(key: string) {
-  const { goOn, leave } = shareVisit(() => openSection(key))
+  const goOn = shareVisit(() => openSection(key))
   return async () => {
-    const { page, problems } = await goOn()
-    problems.length = 0
-    return { page, problems, close: leave }
+    const visit = await goOn()
+    visit.problems.length = 0
+    return visit
   }
 }
 

@@ -24,7 +24,7 @@ async function expectHeading(page: Page, label: string): Promise<void> {
 }
 
 describe('the office', () => {
-  const { goOn } = shareVisit(() => enter('/admin/shop'))
+  const goOn = shareVisit(() => enter('/admin/shop'))
 
   test('/admin/shop begins on the shop, and its links lead to the other sections', async () => {
     const { page } = await goOn()
@@ -89,7 +89,7 @@ describe('the office', () => {
 })
 
 describe('the dashboard', () => {
-  const { goOn } = shareVisit(() => enter('/admin#dashboard'))
+  const goOn = shareVisit(() => enter('/admin#dashboard'))
 
   test('asks the owner about what the site claims, and leads to where it can be changed', async () => {
     const { page, problems } = await goOn()
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
 
 describe('unsaved edits', () => {
   const typed = 'A title that is not saved'
-  const { goOn } = shareVisit(() => enter('/admin'))
+  const goOn = shareVisit(() => enter('/admin'))
 
   async function edit() {
     const { page } = await goOn()

@@ -70,11 +70,11 @@ async function enterWithAll() {
 }
 
 /** The same page for all tests whose time is the clock's. */
-const shared = shareVisit(enterWithAll)
+const enterShared = shareVisit(enterWithAll)
 
 /** That page as the test before left it, without a toast. */
 async function goOn() {
-  const visit = await shared.goOn()
+  const visit = await enterShared()
   const toast = toastOf(visit.page)
   // it may have gone by itself
   await toast

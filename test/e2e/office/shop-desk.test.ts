@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 /** Shop management, as the owner, for all tests; what would be printed is left on the page. */
-const { goOn } = shareVisit(() => open('/admin#shop', { isSignedIn: true, watched: printNothing }))
+const goOn = shareVisit(() => open('/admin#shop', { isSignedIn: true, watched: printNothing }))
 
 /** A tab of shop management as it begins, without what the test before did there; a fresh page after a test that failed. */
 async function enter(tab: 'Products' | 'Orders'): Promise<Watched> {
