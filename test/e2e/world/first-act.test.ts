@@ -390,6 +390,15 @@ test('where the cart was opened before React came, the page hears every press al
   await swatch(page).click()
   await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop')
+  // and the cart, which is drawn by itself within it, hears each once
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
+  })
+  await page.locator('header').getByRole('button', { name: 'Cart' }).click()
+  await page.locator('#cart').getByRole('button', { name: 'One more' }).click()
+  await page.locator('header [data-cart-count]', { hasText: '2' }).waitFor()
+  expect(changes).toEqual(['{"quantity":"2"}'])
   await close()
 })
 
