@@ -43,7 +43,9 @@ gates.push(...(await Promise.all(made)))
 if (wanted !== 'engines') {
   // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
   const databases = isQuick ? 'sqlite' : 'both'
-  const beside = [gate('types', 'tsc', ['--noEmit', ...(isQuick ? known : [])])]
+  // by one thread: several check twice what they share, and the other core has work
+  const types = ['--noEmit', '--singleThreaded', ...(isQuick ? known : [])]
+  const beside = [gate('types', 'tsc', types)]
   // made later, browser tests and other engines would make them both
   if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
   const [unit, ...others] = await Promise.all([

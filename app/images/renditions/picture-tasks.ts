@@ -12,6 +12,8 @@ export type EncodeOptions = {
   format: EncodedFormat
   /** 1 to 100; the format's own where none is given */
   quality?: number
+  /** of AVIF: from 0, quick, to 9, small; the picture's look is the same */
+  effort?: number
   width?: number
   height?: number
   /** turned as the camera says */

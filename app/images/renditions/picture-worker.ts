@@ -70,8 +70,10 @@ async function encode(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture
  * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
  */
 const encoders: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => Sharp> = {
-  avif: (pipeline, { width = Number.POSITIVE_INFINITY, quality = width < 1200 ? 40 : 52 }) =>
-    pipeline.avif({ quality, effort: 2 }),
+  avif: (
+    pipeline,
+    { width = Number.POSITIVE_INFINITY, quality = width < 1200 ? 40 : 52, effort = 2 },
+  ) => pipeline.avif({ quality, effort }),
   webp: (pipeline, { quality = 80 }) => pipeline.webp({ quality, effort: 4 }),
   jpeg: (pipeline, { quality = 82 }) =>
     pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),

@@ -13,7 +13,8 @@ import drawn from '#server/demo/pictures.json' with { type: 'json' }
 export type DemoRendition = { picture: string; width: number; file: string }
 
 const root = join(import.meta.dirname, '../../..')
-const format = 'avif'
+/** With little effort, in a third of the time: how small pictures come is asked of those that the product makes. */
+const how = { format: 'avif', effort: 0 } as const
 /** What the browser tests ask for most; what is rarer is made by the product when it is asked for. */
 const widths = {
   scene: [150, 390, 480, 600, 750, 875, 960],
@@ -25,14 +26,14 @@ const widths = {
 const shown = new Set(picturedProducts.flatMap(firstPictures))
 
 /**
- * Makes the renditions that pages of the demo ask for, half a minute of work, and keeps them under
+ * Makes the renditions that pages of the demo ask for, seconds of work, and keeps them under
  * node_modules/.cache: from then on every product under test is given them (`settlePictures`).
  */
 export async function makeDemoRenditions(): Promise<DemoRendition[]> {
   const worker = readFileSync(join(root, 'app/images/renditions/picture-worker.ts'))
   const maker = createHash('sha256')
     .update(worker)
-    .update(JSON.stringify([sharp.versions, pixelLimit]))
+    .update(JSON.stringify([sharp.versions, pixelLimit, how]))
   const folder = join(root, 'node_modules/.cache/demo-renditions', maker.digest('hex').slice(0, 12))
   mkdirSync(folder, { recursive: true })
   const wanted = drawn.map(async ({ name, category }) => {
@@ -40,11 +41,11 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     const kind = category === 'product' ? (shown.has(name) ? 'product' : 'unseen') : 'scene'
     const made = widths[kind].map(async (width) => {
-      const file = join(folder, `${version}-${width}.${format}`)
+      const file = join(folder, `${version}-${width}.${how.format}`)
       if (!existsSync(file)) {
         // whoever makes the same one meanwhile makes the same bytes
         const part = `${file}.${process.pid}`
-        writeFileSync(part, (await reencodePicture(bytes, { width, format })).bytes)
+        writeFileSync(part, (await reencodePicture(bytes, { width, ...how })).bytes)
         renameSync(part, file)
       }
       return { picture: `${name}.webp`, width, file }
@@ -72,7 +73,7 @@ export async function settlePictures(
       if (!imageId) throw new Error(`the demo has no picture ${picture}`)
       await transaction
         .insertInto('imageRenditions')
-        .values({ imageId, width, format, bytes: readFileSync(file) })
+        .values({ imageId, width, format: how.format, bytes: readFileSync(file) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
