@@ -31,5 +31,5 @@ function listenAnew(): void {
   }
 }
 
-// without its words the page stays as the server drew it, and does without React
-loadWords(pageLanguage()).then(start, () => {})
+// without its words the page stays as the server drew it, and what was held for React goes without
+loadWords(pageLanguage()).then(start, () => document.dispatchEvent(new Event('lampstand:alone')))

@@ -423,6 +423,15 @@ test('where the page has changed since it came, a press goes that way at once', 
   await close()
 })
 
+test('where the words of the page cannot be had, a press goes that way at once', async () => {
+  const { page, close } = await open('/robots.txt')
+  await page.route('**/spanish-words-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(address('/es/shop?type=t-shirt'))
+  await card(page).locator('[value=Cream]').click()
+  await page.waitForURL(/\/es\/shop\/product\/.+\?color=Cream$/, { timeout: 10_000 })
+  await close()
+})
+
 test('the scripts of a page to read are no more than 8 KB together, of the 10 KB that it may have', async () => {
   const html = await (await fetch(address('/about'))).text()
   const scripts = html.matchAll(/<script(?![^>]* type=)[^>]*>([\s\S]*?)<\/script>/g)
