@@ -3,13 +3,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
+import { takeOutWherever } from '#app/ui/take-out-wherever.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
 
 polyfill()
 heedOnePress()
+takeOutWherever()
 
 function start(): void {
+  // the words are no longer those that the server drew: `enhance-translated.ts`
+  if (!document.dispatchEvent(new Event('lampstand:hydrate', { cancelable: true }))) {
+    goAlone()
+    return
+  }
   listenAnew()
   startTransition(() => {
     hydrateRoot(
@@ -31,5 +38,10 @@ function listenAnew(): void {
   }
 }
 
-// without its words the page stays as the server drew it, and what was held for React goes without
-loadWords(pageLanguage()).then(start, () => document.dispatchEvent(new Event('lampstand:alone')))
+/** The page stays as it stands, and what was held for React goes the way that needs no script. */
+function goAlone(): void {
+  document.dispatchEvent(new Event('lampstand:alone'))
+}
+
+// without its words nothing is drawn
+loadWords(pageLanguage()).then(start, goAlone)

@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <LanguageContext value={language}>
       <html
         lang={language}
+        data-language={language}
         data-has-exit={tabTitle ? '' : undefined}
         data-offline={isForOffline ? '' : undefined}
         suppressHydrationWarning

@@ -1,4 +1,4 @@
 /** Where the pages in the language of this one begin: '' or '/es'. */
 export function pageRoot(): string {
-  return document.documentElement.lang === 'es' ? '/es' : ''
+  return document.documentElement.dataset.language === 'es' ? '/es' : ''
 }

@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '#platform/language.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** The language of the page that stands open in this browser, for what is no component. */
+/** The language of the page that stands open in this browser, for what is no component: whatever a browser that translates calls it. */
 export function pageLanguage(): Language {
-  return globalThis.document?.documentElement.lang === 'es' ? 'es' : 'en'
+  return globalThis.document?.documentElement.dataset.language === 'es' ? 'es' : 'en'
 }
 
 /** An address of ours in the language of the page that stands open: for a script that leads there. */

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spanishWords } from '#app/spanish-words.ts'
+import type { Message } from '#app/ui/words/words.ts'
+import { go, hydrate } from '#test/e2e/harness/browser.ts'
+import {
+  fillAddress,
+  fillCard,
+  partsOf,
+  readyToPay,
+  useCheckoutWalk,
+} from '#test/e2e/harness/checkout-walk.ts'
+import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import {
+  type Translating,
+  translate,
+  translatePages,
+  wordsOf,
+} from '#test/e2e/harness/translator.ts'
+
+const { open, address } = useCheckoutWalk()
+
+let goods: Goods
+beforeAll(async () => {
+  goods = await makeGoods()
+})
+afterAll(() => goods.clear())
+
+/**
+ * A shirt is found, put into the cart and bought, in a browser that translates or does not; answers what the pages
+ * said on the way, and what went wrong.
+ */
+async function buy(root: '' | '/es', translating?: Translating) {
+  const say = (english: Message) => (root ? spanishWords[english] : english)
+  const { page, problems, close } = await open('/robots.txt')
+  const said: string[][] = []
+  if (translating) await translatePages(page, translating)
+  const { button, toast } = partsOf(page)
+
+  /** React has taken up the page, and it is translated. */
+  async function arrive(): Promise<void> {
+    await hydrate(page)
+    if (translating?.begins === 'asked') await translate(page)
+    if (translating)
+      await page.locator('main :is(font, h1)', { hasText: '\u200b' }).first().waitFor()
+  }
+  async function note(selector = 'body'): Promise<void> {
+    said.push(await wordsOf(page, selector))
+  }
+
+  await go(page, address(`${root}/shop`))
+  await arrive()
+  const card = page.locator('#shelf li').filter({ hasText: 'Test Tee' })
+  await card.locator('[value=Cream]').click()
+  await card.locator('[value=Cream][aria-pressed=true]').waitFor()
+  await page.getByLabel(say('Product type')).selectOption('t-shirt')
+  await page.waitForURL(/type=t-shirt/)
+  await expect.poll(() => page.locator('#shelf li').count()).toBeLessThan(8)
+  await note('main')
+
+  await go(page, address(`${root}/shop/product/${goods.tee}`))
+  await arrive()
+  await page.getByLabel('M', { exact: true }).check()
+  await note('main')
+  await button(say('Add to Cart')).click()
+  await toast.first().waitFor()
+  await page.locator('header [data-cart-count]', { hasText: '1' }).waitFor()
+
+  await page
+    .locator('header')
+    .getByRole('button', { name: say('Cart') })
+    .click()
+  const cart = page.locator('#cart')
+  for (const [name, quantity] of [
+    [say('One more'), 2],
+    [say('One more'), 3],
+    [say('One less'), 2],
+  ] as const) {
+    await cart.getByRole('button', { name }).click()
+    await page.locator('header [data-cart-count]', { hasText: `${quantity}` }).waitFor()
+    await note('#cart')
+  }
+  await cart.getByRole('button', { name: say('Proceed to Checkout') }).click()
+
+  await page.waitForURL(`**${root}/checkout*`)
+  await readyToPay(page, say)
+  await arrive()
+  await fillAddress(page, 'translated@example.org', say)
+  await note('main')
+  await fillCard(page, '4000000000000002', say)
+  await button(say('Complete Order')).click()
+  await toast.first().waitFor()
+  await note('main')
+  await fillCard(page, '4242424242424242', say)
+  await button(say('Complete Order')).click()
+  await page.waitForURL(`**${root}/order-success*`)
+  await page.locator('[data-order-number]').waitFor()
+  const number = (await wordsOf(page, '[data-order-number]')).join()
+  await note('main')
+  await close()
+  return { said: said.map((words) => words.map((word) => word.replace(number, '1'))), problems }
+}
+
+test.each<['' | '/es', Translating]>([
+  ['', { begins: 'atOnce', language: 'es', puts: 'font' }],
+  ['/es', { begins: 'asked', language: 'en', puts: 'text' }],
+])(
+  'a browser that translates hinders nobody who buys, at %s/shop, %o',
+  async (root, translating) => {
+    const [plain, translated] = [await buy(root), await buy(root, translating)]
+    expect(translated.said).toEqual(plain.said)
+    expect(translated.problems).toEqual(plain.problems)
+  },
+)
+
+test('what somebody else has moved is taken out of the page all the same, and what comes stands before it', async () => {
+  const { page, problems, close } = await open('/shop')
+  await hydrate(page)
+  const cards = page.locator('#shelf li')
+  const all = await cards.count()
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('#shelf li')) {
+      const other = document.createElement('font')
+      card.replaceWith(other)
+      other.append(card)
+    }
+  })
+  await page.getByLabel('Product type').selectOption('t-shirt')
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+  await page.getByLabel('Product type').selectOption('all')
+  await expect.poll(() => cards.count()).toBe(all)
+  expect(problems).toEqual([])
+  await close()
+})
