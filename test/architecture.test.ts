@@ -224,6 +224,16 @@ test('public pages lead on by SiteLink and SiteForm, which keep to the language 
   expect(wrong).toEqual([])
 })
 
+test('an option says its value: its words may be those of a browser that translates', () => {
+  const found = listFiles('app')
+    .filter((file) => file.endsWith('.tsx') && !isTest(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/<option\b[^>]*>/g)].map(([tag]) => `${file}: ${tag}`),
+    )
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter((tag) => !/\bvalue=/.test(tag))).toEqual([])
+})
+
 test('no source file is longer than 300 lines', () => {
   const long = ['app', 'platform', 'server']
     .flatMap(listFiles)

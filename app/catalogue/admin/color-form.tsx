@@ -114,7 +114,9 @@ function NameFields({
       >
         <option value="">An own color</option>
         {presetColors.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
       <TextField

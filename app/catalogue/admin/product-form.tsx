@@ -127,7 +127,9 @@ function MainFields({
           onChange={({ target }) => onChange({ category: oneOf(productCategories, target.value) })}
         >
           {productCategories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {category}
+            </option>
           ))}
         </SelectField>
         <SelectField
@@ -137,7 +139,9 @@ function MainFields({
           onChange={({ target }) => onChange({ type: oneOf(productTypes, target.value) })}
         >
           {productTypes.map((type) => (
-            <option key={type}>{type}</option>
+            <option key={type} value={type}>
+              {type}
+            </option>
           ))}
         </SelectField>
       </div>

@@ -101,6 +101,6 @@ function isOfReact(node: Node): boolean {
 
 /** What a page says, but for what scripts of ours count. */
 function readWords(): string {
-  const said = queryAll('main :is(h1, h2, h3, p, label, legend)')
-  return Array.from(said, ({ textContent }) => textContent).join()
+  const sentences = queryAll('main :is(h1, h2, h3, p, label, legend)')
+  return Array.from(sentences, ({ textContent }) => textContent).join()
 }

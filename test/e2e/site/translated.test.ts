@@ -112,6 +112,19 @@ test.each<['' | '/es', Translating]>([
   },
 )
 
+test('what is being written in the office is not translated, or it would be saved so', async () => {
+  const { page, close } = await open('/robots.txt', { isSignedIn: true })
+  await translatePages(page, { begins: 'asked', language: 'es', puts: 'font' })
+  await page.goto(address('/admin/home'))
+  const box = page.locator('[data-formatted="intro.text"]')
+  await box.waitFor()
+  const words = await box.innerHTML()
+  await translate(page)
+  await page.locator('main font').first().waitFor()
+  expect(await box.innerHTML()).toBe(words)
+  await close()
+})
+
 test('what somebody else has moved is taken out of the page all the same, and what comes stands before it', async () => {
   const { page, problems, close } = await open('/shop')
   await hydrate(page)

@@ -63,6 +63,8 @@ export function FormattedField({
         aria-labelledby={`${id}-label`}
         {...described(id, help, error)}
         lang={lang}
+        // or a browser that translates would have its words saved
+        translate="no"
         spellCheck
         className="max-h-96 min-h-20 w-full overflow-y-auto rounded-control whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
       />

@@ -94,7 +94,9 @@ export function MoveDialog({
           }}
         >
           {targets.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {status}
+            </option>
           ))}
         </SelectField>
         {to === 'shipped' ? (

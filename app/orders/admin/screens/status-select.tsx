@@ -51,7 +51,9 @@ export function StatusSelect({
           className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
         >
           {orderStatuses.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {status}
+            </option>
           ))}
         </select>
       </label>
