@@ -2,18 +2,18 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
+import { showOwnWords } from '#app/ui/outlive-translators.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
-import { takeOutWherever } from '#app/ui/take-out-wherever.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
 
 polyfill()
 heedOnePress()
-takeOutWherever()
 
 function start(): void {
-  // the words are no longer those that the server drew: `enhance-translated.ts`
-  if (!document.dispatchEvent(new Event('lampstand:hydrate', { cancelable: true }))) {
+  const isHeld = document.querySelector('script[type="text/hydrate"]') !== null
+  // a page that can do without React does where it would be drawn anew
+  if (!showOwnWords() && isHeld) {
     goAlone()
     return
   }

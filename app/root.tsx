@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <LanguageContext value={language}>
       <html
         lang={language}
-        data-language={language}
+        data-spanish={language === 'es' ? '' : undefined}
         data-has-exit={tabTitle ? '' : undefined}
         data-offline={isForOffline ? '' : undefined}
         suppressHydrationWarning
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isStatic ? null : <Scripts />}
           {isStatic ? null : <HydratedMarker />}
           {/* last: it looks for the scripts that wait */}
-          <EnhanceScript />
+          <EnhanceScript isStatic={isStatic} />
         </body>
       </html>
     </LanguageContext>

@@ -1,12 +1,8 @@
-let isWherever = false
-
 /**
  * A browser that translates moves elements into its own. Where React takes out a node, or puts one before another, it
  * looks for it where it left it, and would break off: from now on either is done where the node stands by now.
  */
 export function takeOutWherever(): void {
-  if (isWherever) return
-  isWherever = true
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = <Kind extends Node>(child: Kind): Kind =>
     child.parentNode ? removeChild.call<Node, [Kind], Kind>(child.parentNode, child) : child

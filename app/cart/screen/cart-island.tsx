@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
+import { outliveTranslators } from '#app/ui/outlive-translators.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
-import { takeOutWherever } from '#app/ui/take-out-wherever.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
 import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
@@ -24,7 +24,7 @@ export function openCart(sheet: HTMLDialogElement): void {
   }
   drawnIn = container
   heedOnePress()
-  takeOutWherever()
+  outliveTranslators()
   draw(
     container,
     <CartPanel

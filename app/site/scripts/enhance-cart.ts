@@ -19,8 +19,6 @@ export function enhanceCart(): void {
   // another window, or this one before the Back button, changed it
   document.addEventListener('visibilitychange', showStored)
   addEventListener('pageshow', showStored)
-  // the page's own toasts come with React
-  document.addEventListener('lampstand:alone', () => (sheet.dataset.toasts = 'own'))
   keepUpToDate(sheet, showStored)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[commandfor=cart]')

@@ -1,3 +1,4 @@
+import { pageData } from './page-data.ts'
 import { queryAll } from './query-all.ts'
 
 /** A list that was chosen from by keys may be chosen from again so soon, ms. */
@@ -48,7 +49,7 @@ export function queueEarlyActions(): void {
 
 /** React says so on the document when it has taken up the page (`hydrated-marker.tsx`). */
 function isLive(): boolean {
-  return 'live' in document.documentElement.dataset
+  return 'live' in pageData()
 }
 
 /** One more and one less of the number beside the button, as far as the field allows. */

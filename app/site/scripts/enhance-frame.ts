@@ -8,7 +8,6 @@ import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
-import { outliveTranslators } from './enhance-translated.ts'
 
 /**
  * What html cannot do by itself, on every page, before and without React. It changes attributes only,
@@ -18,7 +17,6 @@ import { outliveTranslators } from './enhance-translated.ts'
 export function enhanceFrame(themeKey: string): void {
   // zod would ask whether it may make functions out of text; our policy says no
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-  outliveTranslators()
   enhanceTheme(themeKey)
   enhanceMenus()
   enhanceLanguage()

@@ -1,11 +1,12 @@
 import { languageKey } from '#app/site/frame/header/language-key.ts'
+import { pageData } from './page-data.ts'
+import { pageRoot } from './page-root.ts'
 
 /**
  * The way to the other language leads to what is seen now: filters change without a new page, and a place on it is
  * known to the browser alone. Whoever says no to Spanish, or has chosen English, is offered it no more.
  */
 export function enhanceLanguage(): void {
-  const { documentElement: page } = document
   document.addEventListener('click', ({ target }) => {
     const pressed = target as Element
     const link = pressed.closest<HTMLAnchorElement>('[data-language]')
@@ -13,8 +14,8 @@ export function enhanceLanguage(): void {
       link.search = location.search
       link.hash = location.hash
     }
-    if (!pressed.closest('[data-offer-close]') && (!link || page.lang === 'en')) return
-    delete page.dataset.offer
+    if (!pressed.closest('[data-offer-close]') && (!link || !pageRoot())) return
+    delete pageData().offer
     try {
       localStorage.setItem(languageKey, 'en')
     } catch {

@@ -1,4 +1,5 @@
 import { offlineCache, offlinePath, workerPath } from '#app/site/offline-paths.ts'
+import { pageData } from './page-data.ts'
 import { pageRoot } from './page-root.ts'
 
 /** So long after a page is whole, ms: nothing of this comes before what somebody waits for. */
@@ -13,7 +14,7 @@ const freshMs = 6 * 60 * 60 * 1000
  * nothing comes back behind who clears up.
  */
 export function prepareForOffline(): void {
-  if (!('offline' in document.documentElement.dataset) || !('serviceWorker' in navigator)) return
+  if (!('offline' in pageData()) || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
     // a browser that stores nothing for us, or whose network goes just now, has no such page
     setTimeout(() => prepare().catch(() => {}), afterLoadMs)

@@ -1,3 +1,4 @@
+import { pageData } from './page-data.ts'
 import { queryAll } from './query-all.ts'
 
 /** A slow phone's time to paint what has come, ms. */
@@ -28,7 +29,7 @@ export function releaseBelow(): void {
   const parts = isAtTop ? [...queryAll('main > * + * + * + *')] : []
   const release = () => {
     const part = parts.shift()
-    if (!part) document.documentElement.dataset.painted = ''
+    if (!part) pageData().painted = ''
     else {
       part.style.contentVisibility = 'visible'
       requestAnimationFrame(release)

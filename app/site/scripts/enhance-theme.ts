@@ -1,3 +1,4 @@
+import { pageData } from './page-data.ts'
 import { queryAll } from './query-all.ts'
 
 const nextTheme = new Map([
@@ -33,7 +34,7 @@ export function enhanceTheme(key: string): void {
 }
 
 function mark(theme: string): void {
-  const { dataset } = document.documentElement
+  const dataset = pageData()
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
   for (const button of queryAll<HTMLElement>('[data-theme-choice]')) {

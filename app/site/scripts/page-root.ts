@@ -1,4 +1,6 @@
+import { pageData } from './page-data.ts'
+
 /** Where the pages in the language of this one begin: '' or '/es'. */
 export function pageRoot(): string {
-  return document.documentElement.dataset.language === 'es' ? '/es' : ''
+  return 'spanish' in pageData() ? '/es' : ''
 }

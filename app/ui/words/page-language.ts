@@ -3,7 +3,7 @@ import { type Words, wordsOf } from './words.ts'
 
 /** The language of the page that stands open in this browser, for what is no component: whatever a browser that translates calls it. */
 export function pageLanguage(): Language {
-  return globalThis.document?.documentElement.dataset.language === 'es' ? 'es' : 'en'
+  return 'spanish' in (globalThis.document?.documentElement.dataset ?? {}) ? 'es' : 'en'
 }
 
 /** An address of ours in the language of the page that stands open: for a script that leads there. */

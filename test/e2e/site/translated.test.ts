@@ -49,6 +49,7 @@ async function buy(root: '' | '/es', translating?: Translating) {
 
   await go(page, address(`${root}/shop`))
   await arrive()
+  said.push([(await page.locator('link[rel=manifest]').getAttribute('href')) ?? 'none'])
   const card = page.locator('#shelf li').filter({ hasText: 'Test Tee' })
   await card.locator('[value=Cream]').click()
   await card.locator('[value=Cream][aria-pressed=true]').waitFor()
@@ -111,6 +112,21 @@ test.each<['' | '/es', Translating]>([
     expect(translated.problems).toEqual(plain.problems)
   },
 )
+
+test('where texts were changed in their own place before React came, the page does without React', async () => {
+  const { page, problems, close } = await open('/robots.txt')
+  await page.addInitScript(() =>
+    addEventListener('load', () => {
+      const title = document.querySelector('main h1')?.firstChild as Text
+      title.data = 'La boutique'
+    }),
+  )
+  await go(page, address('/shop?type=t-shirt'))
+  await page.locator('#shelf li').filter({ hasText: 'Test Tee' }).locator('[value=Cream]').click()
+  await page.waitForURL(/\/shop\/product\/.+\?color=Cream$/)
+  expect(problems).toEqual([])
+  await close()
+})
 
 test('what is being written in the office is not translated, or it would be saved so', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })

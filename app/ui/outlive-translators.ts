@@ -1,0 +1,115 @@
+import { takeOutWherever } from './take-out-wherever.ts'
+
+/** What a browser that translates has put in a text's place, and the text's own words. */
+type StandIn = { text: Text; node: ChildNode; words: string }
+
+/** By the text, and by what stands in for it. */
+const standIns = new WeakMap<Node, StandIn>()
+
+/** What stood in for a text that has other words by now. */
+const past = new WeakSet<Node>()
+
+let observer: MutationObserver | undefined
+let isTakenUp = false
+let areWordsKnown = true
+
+/**
+ * A browser that translates puts nodes of its own where texts stood. React would write where nobody sees it, and miss
+ * what is gone. So each text keeps its place, empty, beside what stands in for it; once it is written anew or taken
+ * out, the other goes. What was translated before is known from the page's own script (`note-replaced.ts`).
+ */
+export function outliveTranslators(): void {
+  if (observer) return
+  takeOutWherever()
+  const noted: MutationRecord[] = []
+  document.dispatchEvent(new CustomEvent('lampstand:replaced', { detail: noted }))
+  areWordsKnown = noted.every(({ type }) => type === 'childList')
+  observer = new MutationObserver(follow)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  follow(noted)
+}
+
+/**
+ * Gives the page its own words, which React has to find there, until it has taken up the page or leaves it alone. Answers
+ * false where they are not to be had: texts that were changed in their own place.
+ */
+export function showOwnWords(): boolean {
+  outliveTranslators()
+  changeAll(true, giveBack)
+  for (const end of ['lampstand:live', 'lampstand:alone']) {
+    document.addEventListener(end, () => changeAll(false, putBack))
+  }
+  return areWordsKnown
+}
+
+function changeAll(isUnderWay: boolean, change: (standIn: StandIn) => void): void {
+  follow(observer?.takeRecords() ?? [])
+  isTakenUp = isUnderWay
+  // or what has its own words again is translated again
+  document.documentElement.translate = !isUnderWay
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = new Set<StandIn | undefined>()
+  while (walker.nextNode()) found.add(standIns.get(walker.currentNode))
+  for (const standIn of found) if (standIn) change(standIn)
+  observer?.takeRecords()
+}
+
+function follow(records: MutationRecord[]): void {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes]) as ChildNode[]
+  for (const { target, removedNodes } of records) {
+    if (target instanceof Text && target.data) forget(target)
+    const removed = [...removedNodes].filter((node) => !node.isConnected)
+    for (const node of removed) {
+      const known = standIns.get(node)
+      // what somebody else than React has put there, wherever among its neighbours
+      const other = (target as HTMLElement).isContentEditable
+        ? undefined
+        : added.find((one) => one.parentNode === target && !standIns.has(one) && !isOfReact(one))
+      if (known && removed.includes(known.text) && removed.includes(known.node)) {
+        // all that stood there is written anew
+        forget(node)
+      } else if (other && known) {
+        // translated once more
+        standIn(known.text, other, known.text.data || known.words)
+      } else if (other && node instanceof Text && !past.has(node)) standIn(node, other, node.data)
+      else if (known?.text === node) forget(node)
+      // shown in its own words again
+      else if (known) giveBack(known)
+    }
+  }
+  // what was changed here
+  observer?.takeRecords()
+}
+
+function standIn(text: Text, node: ChildNode, words: string): void {
+  const one = { text, node, words }
+  standIns.set(text, one)
+  standIns.set(node, one)
+  if (isTakenUp) giveBack(one)
+  else putBack(one)
+}
+
+function forget(either: Node): void {
+  const known = standIns.get(either)
+  if (!known) return
+  standIns.delete(known.text)
+  standIns.delete(known.node)
+  past.add(known.node)
+  known.node.remove()
+}
+
+function giveBack({ text, node, words }: StandIn): void {
+  if (node.isConnected) node.replaceWith(text)
+  text.data = words
+}
+
+function putBack({ text, node }: StandIn): void {
+  if (node.isConnected) node.before(text)
+  else text.after(node)
+  text.data = ''
+}
+
+/** React leaves its mark on what it has made or taken up. */
+function isOfReact(node: Node): boolean {
+  return Object.keys(node).some((key) => key.startsWith('__react'))
+}
