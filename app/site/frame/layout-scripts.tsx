@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
 import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
-import noteReplaced from '#app/site/scripts/note-replaced.ts?inline-script'
+import noteReplaced from '#app/ui/translated/note-replaced.ts?inline-script'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
 import { speculationRules } from './speculation-rules.ts'

@@ -1,6 +1,6 @@
 /**
  * On pages with React: notes what takes the place of texts, as in a browser that translates, until React comes and has
- * to know (`ui/outlive-translators.ts`). It asks by a list to put it in.
+ * to know (`outlive-translators.ts`). It asks by a list to put it in.
  */
 const noted: MutationRecord[] = []
 const observer = new MutationObserver((records) => noted.push(...records))
