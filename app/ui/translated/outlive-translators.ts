@@ -6,9 +6,6 @@ type StandIn = { text: Text; node: ChildNode; words: string }
 /** By the text, and by what stands in for it. */
 const standIns = new WeakMap<Node, StandIn>()
 
-/** What stood in for a text that has other words by now. */
-const past = new WeakSet<Node>()
-
 let observer: MutationObserver | undefined
 let isTakenUp = false
 let areWordsKnown = true
@@ -71,7 +68,7 @@ function follow(records: MutationRecord[]): void {
       } else if (other && known) {
         // translated once more
         standIn(known.text, other, known.text.data || known.words)
-      } else if (other && node instanceof Text && !past.has(node)) standIn(node, other, node.data)
+      } else if (other && node instanceof Text) standIn(node, other, node.data)
       else if (known?.text === node) forget(node)
       // shown in its own words again
       else if (known) giveBack(known)
@@ -94,7 +91,6 @@ function forget(either: Node): void {
   if (!known) return
   standIns.delete(known.text)
   standIns.delete(known.node)
-  past.add(known.node)
   known.node.remove()
 }
 
