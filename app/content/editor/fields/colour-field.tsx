@@ -26,7 +26,7 @@ export function ColourEditor({ field, path, value }: FieldEditorProps) {
               className="sr-only"
             />
             <span
-              className="size-6 rounded-full border border-line bg-tint-line"
+              className="size-6 rounded-full border border-line bg-tint-line forced-color-adjust-none"
               aria-hidden="true"
             />
             {colourName(name)}
