@@ -4,6 +4,7 @@ import { pageWords } from '#app/ui/words/page-language.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
+import { cookiesNeeded, quantityCookie } from './cart-cookie.ts'
 
 /**
  * The visitor's cart in the browser: read once, then after each change and whenever the frame's
@@ -47,7 +48,12 @@ export async function addToCart(request: CartRequest): Promise<void> {
   const body = { ...request, quantity: String(request.quantity) }
   await change(
     (cart) => cart,
-    () => call('POST /api/shop/cart', { body }),
+    async () => {
+      const cart = await call('POST /api/shop/cart', { body })
+      if (document.cookie.includes(quantityCookie)) return cart
+      const reason = pageWords()(cookiesNeeded)
+      throw new CallError(reason, { reason })
+    },
     notAdded,
   )
 }

@@ -1,3 +1,4 @@
+import { message } from '#app/ui/words/words.ts'
 import { writeCookie } from '#platform/cookies.ts'
 
 /** Names the visitor's cart; no script can read it. */
@@ -8,6 +9,11 @@ export const cartCookie = 'lampstand.cart'
  * the Cart button without asking.
  */
 export const quantityCookie = 'lampstand.cart-count'
+
+/** What is told to who puts something into the cart with a browser that keeps no cookies: it would be empty again at once. */
+export const cookiesNeeded = message(
+  'Your browser keeps no cookies for this site, and a cart needs one. Please allow them in its settings, and try again.',
+)
 
 /** A cart is kept for so long after it was last used (decision 49). */
 export const cartDays = 30

@@ -26,6 +26,8 @@ export const cartWords = {
   'Your cart could not be read': 'No pudimos abrir su carrito',
   'Nothing in it is lost. Please try again in a moment.':
     'No se perdió nada. Intente de nuevo en un momento, por favor.',
+  'Your browser keeps no cookies for this site, and a cart needs one. Please allow them in its settings, and try again.':
+    'Su navegador no guarda cookies de este sitio, y el carrito necesita una. Permítalas en los ajustes e intente de nuevo, por favor.',
   'Your cart could not be changed. Please try again.':
     'Su carrito no se pudo cambiar. Intente de nuevo, por favor.',
 

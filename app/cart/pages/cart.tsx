@@ -4,6 +4,7 @@ import { cartIdOf } from '#app/cart/cart.server.ts'
 import { newCartItemSchema, quantityChange } from '#app/cart/cart.ts'
 import { readChangedCart, readOwnCart } from '#app/cart/cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-changes.server.ts'
+import { cookiesNeeded } from '#app/cart/cart-cookie.ts'
 import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
 import { problemOf } from '#app/site/forms.server.ts'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
@@ -25,7 +26,8 @@ const unchanged = message('Your cart could not be changed. Please try again.')
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const { cart, cookies } = await readOwnCart(provider.get(requestContext), request)
   const done = new URL(request.url).searchParams.get('done')
-  return data({ cart, done }, { headers: asHeaders(cookies) })
+  const keepsNoCookies = done === 'added' && cartIdOf(request) === null
+  return data({ cart, done, keepsNoCookies }, { headers: asHeaders(cookies) })
 }
 
 /** Adding, changing and removing, as the forms of the product's page and of this one post it. */
@@ -93,9 +95,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords()
+  const { keepsNoCookies, ...shown } = loaderData
+  const refusal = keepsNoCookies ? { message: t(cookiesNeeded), back: undefined } : actionData
   return (
     <PlainPage label={t('Your Cart')}>
-      <CartPage {...loaderData} refusal={actionData} />
+      <CartPage {...shown} refusal={refusal} />
     </PlainPage>
   )
 }

@@ -1,6 +1,13 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { go, resize, type Screen, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import {
+  go,
+  hydrate,
+  resize,
+  type Screen,
+  useBrowser,
+  whenSettled,
+} from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
@@ -285,6 +292,32 @@ describe('the cart’s sheet', () => {
     expect(await page.getByRole('heading', { name: 'Your Cart', level: 1 }).isVisible()).toBe(true)
     expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
     await close()
+  })
+
+  test('a browser that keeps no cookies is told so where something is put in, with React and without scripts', async () => {
+    const { page, problems, close } = await open('/robots.txt')
+    await page.route(`**${api}`, async (route) => {
+      const response = await route.fetch()
+      await page.context().clearCookies()
+      const { 'set-cookie': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.goto(address(`/shop/product/${goods.tee}`))
+    await hydrate(page)
+    const main = page.getByRole('main')
+    await main.getByLabel('M', { exact: true }).check()
+    await main.getByRole('button', { name: 'Add to Cart' }).click()
+    await main.getByText('Your browser keeps no cookies for this site').waitFor()
+    await main.getByLabel('L', { exact: true }).check()
+    expect(problems).toEqual([])
+    await close()
+    const read = async (path: string, headers = {}) =>
+      (await fetch(address(path), { headers })).text()
+    expect(await read('/shop/cart?done=added')).toContain('keeps no cookies')
+    expect(await read('/es/shop/cart?done=added')).toContain('no guarda cookies')
+    const cookie = { cookie: `lampstand.cart=${'a'.repeat(22)}` }
+    expect(await read('/shop/cart?done=added', cookie)).not.toContain('keeps no cookies')
+    expect(await read('/shop/cart')).not.toContain('keeps no cookies')
   })
 
   test('by keyboard alone: open, change, never lose the place, close', async () => {
