@@ -168,6 +168,10 @@ describe('a toast', () => {
     await rowOf(kim).getByRole('button', { name: 'Cancel' }).press('Enter')
     const keep = dialog.getByRole('button', { name: 'Keep it' })
     await dialog.locator('.toast').waitFor()
+    // the dialog is still coming in, on a busy machine
+    await dialog.evaluate(async (element) => {
+      for (const { finished } of element.getAnimations({ subtree: true })) await finished
+    })
     const stood = await keep.boundingBox()
     await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
     await page.clock.runFor(1000)
