@@ -1,12 +1,16 @@
 import { takeOutWherever } from './take-out-wherever.ts'
 
-/** What a browser that translates has put in a text's place, and the text's own words. */
-type StandIn = { text: Text; node: ChildNode; words: string }
+/** What a browser that translates has put in a text's place, the text's own words, and how often it has done so. */
+type StandIn = { text: Text; node: ChildNode; words: string; times: number }
+
+/** Somebody who puts his own there again and again, whatever is done here, is let have it: or neither would ever end. */
+const mostTimes = 20
 
 /** By the text, and by what stands in for it. */
 const standIns = new WeakMap<Node, StandIn>()
 
 let observer: MutationObserver | undefined
+let isTranslated = false
 let isTakenUp = false
 let areWordsKnown = true
 
@@ -42,8 +46,8 @@ export function showOwnWords(): boolean {
 function changeAll(isUnderWay: boolean, change: (standIn: StandIn) => void): void {
   follow(observer?.takeRecords() ?? [])
   isTakenUp = isUnderWay
-  // or what has its own words again is translated again
-  document.documentElement.translate = !isUnderWay
+  if (!isTranslated) return
+  holdTranslators(isUnderWay)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = new Set<StandIn | undefined>()
   while (walker.nextNode()) found.add(standIns.get(walker.currentNode))
@@ -51,25 +55,35 @@ function changeAll(isUnderWay: boolean, change: (standIn: StandIn) => void): voi
   observer?.takeRecords()
 }
 
+/** While the page has its own words again, they are not to be translated again. */
+function holdTranslators(isHeld: boolean): void {
+  if (isHeld) document.documentElement.translate = false
+  else document.documentElement.removeAttribute('translate')
+}
+
 function follow(records: MutationRecord[]): void {
-  const added = records.flatMap(({ addedNodes }) => [...addedNodes]) as ChildNode[]
+  // what somebody else than React has put into the page: mostly nothing
+  const foreign = records
+    .flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])
+    .filter((node) => !isOfReact(node))
   for (const { target, removedNodes } of records) {
     if (target instanceof Text && target.data) forget(target)
     const removed = [...removedNodes].filter((node) => !node.isConnected)
     for (const node of removed) {
       const known = standIns.get(node)
-      // what somebody else than React has put there, wherever among its neighbours
+      // wherever among its neighbours
       const other = (target as HTMLElement).isContentEditable
         ? undefined
-        : added.find((one) => one.parentNode === target && !standIns.has(one) && !isOfReact(one))
+        : foreign.find((one) => one.parentNode === target && !standIns.has(one))
       if (known && removed.includes(known.text) && removed.includes(known.node)) {
         // all that stood there is written anew
         forget(node)
       } else if (other && known) {
         // translated once more
-        standIn(known.text, other, known.text.data || known.words)
-      } else if (other && node instanceof Text) standIn(node, other, node.data)
-      else if (known?.text === node) forget(node)
+        standIn({ ...known, node: other, words: known.text.data || known.words })
+      } else if (other && node instanceof Text) {
+        standIn({ text: node, node: other, words: node.data, times: 0 })
+      } else if (known?.text === node) forget(node)
       // shown in its own words again
       else if (known) giveBack(known)
     }
@@ -78,12 +92,16 @@ function follow(records: MutationRecord[]): void {
   observer?.takeRecords()
 }
 
-function standIn(text: Text, node: ChildNode, words: string): void {
-  const one = { text, node, words }
-  standIns.set(text, one)
-  standIns.set(node, one)
-  if (isTakenUp) giveBack(one)
-  else putBack(one)
+function standIn(known: StandIn): void {
+  const one = { ...known, times: known.times + 1 }
+  standIns.set(one.text, one)
+  standIns.set(one.node, one)
+  if (one.times > mostTimes) return
+  isTranslated = true
+  if (isTakenUp) {
+    holdTranslators(true)
+    giveBack(one)
+  } else putBack(one)
 }
 
 function forget(either: Node): void {

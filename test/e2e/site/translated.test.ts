@@ -128,6 +128,45 @@ test('where texts were changed in their own place before React came, the page do
   await close()
 })
 
+test('a browser that translates whatever it is told ends, and so does the page that React takes up', async () => {
+  const { page, close } = await open('/robots.txt')
+  await page.addInitScript(() => {
+    // at once, again and again, whatever says that it is not to be translated
+    function replaceAll(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (
+          !text.data.trim() ||
+          !text.parentElement ||
+          text.parentElement.closest('script, font')
+        ) {
+          continue
+        }
+        const other = document.createElement('font')
+        other.textContent = text.data
+        text.replaceWith(other)
+      }
+    }
+    addEventListener('load', () => {
+      replaceAll(document.body)
+      new MutationObserver((records) => {
+        for (const { target, addedNodes } of records) {
+          for (const node of addedNodes) replaceAll(node)
+          if (target instanceof Text) replaceAll(target)
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  })
+  await go(page, address('/shop'))
+  await hydrate(page)
+  await page.getByLabel('Product type').selectOption('t-shirt')
+  await page.waitForURL(/type=t-shirt/)
+  await page.locator('#shelf').getByText('Test Tee').first().waitFor()
+  await close()
+})
+
 test('what is being written in the office is not translated, or it would be saved so', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   await translatePages(page, { begins: 'asked', language: 'es', puts: 'font' })
