@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { heldScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
 import { showOwnWords } from '#app/ui/translated/outlive-translators.ts'
@@ -11,9 +12,8 @@ polyfill()
 heedOnePress()
 
 function start(): void {
-  const isHeld = document.querySelector('script[type="text/hydrate"]') !== null
   // a page that can do without React does where it would be drawn anew
-  if (!showOwnWords() && isHeld) {
+  if (!showOwnWords() && document.querySelector(heldScript)) {
     goAlone()
     return
   }

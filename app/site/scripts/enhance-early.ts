@@ -28,7 +28,6 @@ export function queueEarlyActions(): void {
     event.preventDefault()
     button.setAttribute('aria-busy', 'true')
     function goAlone(): void {
-      clearTimeout(instead)
       delete button?.dataset.early
       button?.click()
     }

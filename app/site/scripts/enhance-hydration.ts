@@ -1,3 +1,4 @@
+import { heldScript } from './page-data.ts'
 import { pageRoot } from './page-root.ts'
 
 /** What counts as the visitor's first interaction. */
@@ -42,7 +43,7 @@ function linkManifest(): void {
 }
 
 function startReact(): void {
-  const held = document.querySelector<HTMLElement>('script[type="text/hydrate"]')
+  const held = document.querySelector<HTMLElement>(heldScript)
   if (!held) return
   // what only the modules of modules name, React itself, is fetched beside them, not after them
   for (const href of held.dataset.ahead?.split(' ') ?? []) {

@@ -2,3 +2,6 @@
 export function pageData(): DOMStringMap {
   return document.documentElement.dataset
 }
+
+/** The script that starts React, on a page where it waits for the first interaction (`enhance-hydration.ts`). */
+export const heldScript = 'script[type="text/hydrate"]'

@@ -1,3 +1,4 @@
+import { heldScript, pageData } from '#app/site/scripts/page-data.ts'
 import { queryAll } from '#app/site/scripts/query-all.ts'
 
 type Typed = { path: string; was: string; is: string }
@@ -21,8 +22,7 @@ let takenUp: Promise<void> | undefined
 
 /** True for a page that React takes up, as long as it has not: it must find the words that the server drew. */
 function awaitsReact(): boolean {
-  const isHydrated = document.querySelector('script[type="text/hydrate"]') !== null
-  return isHydrated && !('live' in document.documentElement.dataset)
+  return document.querySelector(heldScript) !== null && !('live' in pageData())
 }
 
 function startReact(): Promise<void> {
