@@ -9,6 +9,10 @@ const mostTimes = 20
 /** By the text, and by what stands in for it. */
 const standIns = new WeakMap<Node, StandIn>()
 
+/** What came with the page or is React's, once it has stood elsewhere; and what a script has written, which React does not ask for. */
+const own = new WeakSet<Node>()
+const brought = new WeakSet<Node>()
+
 let observer: MutationObserver | undefined
 let isTranslated = false
 let isTakenUp = false
@@ -66,6 +70,7 @@ function follow(records: MutationRecord[]): void {
   const foreign = records
     .flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])
     .filter((node) => !isOfReact(node))
+  noteBrought(records)
   for (const { target, removedNodes } of records) {
     if (target instanceof Text && target.data) forget(target)
     const removed = [...removedNodes].filter((node) => !node.isConnected)
@@ -81,7 +86,7 @@ function follow(records: MutationRecord[]): void {
       } else if (other && known) {
         // translated once more
         standIn({ ...known, node: other, words: known.text.data || known.words })
-      } else if (other && node instanceof Text) {
+      } else if (other && node instanceof Text && !brought.has(node)) {
         standIn({ text: node, node: other, words: node.data, times: 0 })
       } else if (known?.text === node) forget(node)
       // shown in its own words again
@@ -90,6 +95,13 @@ function follow(records: MutationRecord[]): void {
   }
   // what was changed here
   observer?.takeRecords()
+}
+
+function noteBrought(records: MutationRecord[]): void {
+  for (const { addedNodes, removedNodes } of records) {
+    for (const node of removedNodes) if (!brought.has(node)) own.add(node)
+    for (const node of addedNodes) if (!own.has(node) && !isOfReact(node)) brought.add(node)
+  }
 }
 
 function standIn(known: StandIn): void {

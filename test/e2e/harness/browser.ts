@@ -203,6 +203,16 @@ export async function hydrate(page: Page): Promise<void> {
   await awake(page)
 }
 
+/** React does not come to this page, however it is woken, before what this answers is called. */
+export async function holdReact(page: Page): Promise<() => void> {
+  const { promise: isHeld, resolve: letReactCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  return letReactCome
+}
+
 /** Waits until React, woken before, has taken up what the server sent. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { awake, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { awake, holdReact, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsInBothThemes, layOutWhole, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
@@ -112,6 +112,29 @@ describe('the way out', () => {
     expect(await toldOf(page).innerText()).toBe('Exit this page expired.')
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
     await page.waitForURL(weather)
+    await close()
+  })
+
+  test('says nothing twice while React takes up the page', async () => {
+    const { page, problems, close } = await open('/contact')
+    const letReactCome = await holdReact(page)
+    await page.getByLabel('Message').focus()
+    for (const key of ['Shift', 'Shift', 'x']) await page.keyboard.press(key)
+    const told = await toldOf(page).elementHandle()
+    const words = await told?.evaluateHandle((live) => {
+      const said = [live.textContent]
+      const note = () => said.push(live.textContent)
+      new MutationObserver(note).observe(live, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+      return said
+    })
+    letReactCome()
+    await awake(page)
+    expect(await words?.jsonValue()).toEqual(['Exit this page expired.'])
+    expect(problems).toEqual([])
     await close()
   })
 

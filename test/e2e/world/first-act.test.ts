@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awake, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { awake, holdReact, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
@@ -373,14 +373,7 @@ describe('the very first act on a slow line', () => {
 test('where the cart was opened before React came, the page hears every press all the same', async () => {
   const { page, close } = await open('/robots.txt')
   await addTee(page)
-  let letReactCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letReactCome = resolve
-  })
-  await page.route('**/assets/entry.client*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letReactCome = await holdReact(page)
   await page.goto(address('/shop?type=t-shirt'), { waitUntil: 'domcontentloaded' })
   await page.locator('header').getByRole('button', { name: 'Cart' }).click()
   await page.locator('#cart').getByRole('button', { name: 'Proceed' }).waitFor()
