@@ -86,13 +86,13 @@ export function isTaken({ status }: Answer): boolean {
   return status >= 200 && status < 300
 }
 
-/** Does something again and again until stopped, with a pause in between, at once by so many. */
-export function keepDoing(work: () => Promise<void>, { atOnce = 1, pauseMs = 0 } = {}) {
+/** Does something again and again until stopped, with this pause in between, asked anew each time, at once by so many. */
+export function keepDoing(work: () => Promise<void>, atOnce: number, pauseMs: () => number) {
   let isOver = false
   const running = Array.from({ length: atOnce }, async () => {
     while (!isOver) {
       await work()
-      await wait(pauseMs)
+      await wait(pauseMs())
     }
   })
   return async () => {

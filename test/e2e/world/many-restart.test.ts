@@ -64,8 +64,10 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
   test('one after another is started again, and no request fails', async () => {
     const load = startLoad()
     for (const process of several.processes) {
+      load.pauseMs = oftenMs
       await process.end('SIGTERM')
       await process.begin()
+      load.pauseMs = seldomMs
       await wait(leftAloneMs + 500)
     }
     const { answers, taken } = await load.stop()
@@ -109,6 +111,9 @@ async function allWell(): Promise<void> {
 }
 
 const writersAtOnce = 4
+/** While a process ends or begins, and while all are well. */
+const oftenMs = 100
+const seldomMs = 1000
 let subjects = 0
 
 /** Readers and writers all at once; `taken` are the messages that were said to be stored. */
@@ -116,6 +121,7 @@ function startLoad() {
   const answers: Answer[] = []
   const taken: string[] = []
   const at = (path: string) => several.address + path
+  const pauseMs = () => load.pauseMs
   const read = keepDoing(
     async () => {
       for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
@@ -123,7 +129,8 @@ function startLoad() {
       }
       answers.push(await createCaller().send('HEAD', at('/')))
     },
-    { atOnce: 4, pauseMs: 100 },
+    4,
+    pauseMs,
   )
   const write = keepDoing(
     async () => {
@@ -133,14 +140,17 @@ function startLoad() {
       answers.push(answer)
       if (isTaken(answer)) taken.push(subject)
     },
-    { atOnce: writersAtOnce, pauseMs: 100 },
+    writersAtOnce,
+    pauseMs,
   )
-  return {
+  const load = {
+    pauseMs: oftenMs,
     async stop() {
       await Promise.all([read(), write()])
       return { answers, taken }
     },
   }
+  return load
 }
 
 /** Each of these messages once. */
