@@ -27,6 +27,7 @@ const campaigns = '**/{killed,full-disk,end-with-us,hostile-*}.test.ts'
 /** What the compiler knew when it last looked: a quick run asks it for what has changed. */
 const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
+const installPrograms = 'test/machine/install-programs.ts'
 const demoPictures = 'test/e2e/harness/demo-renditions.ts'
 
 /** All that programs put into the temporary folder: thousands of folders, which go with the run. */
@@ -36,6 +37,7 @@ chmodSync(temporary, 0o1777)
 
 const gates: Gate[] = []
 const made: Promise<Gate>[] = []
+const programs = wanted === 'all' ? [gate('programs', 'node', [installPrograms])] : []
 if (wanted !== 'engines') made.push(gate('route types', 'react-router', ['typegen']))
 // before the tests: some of them start the built product, which would build itself meanwhile
 if (!isQuick) made.push(gate('build', 'react-router', ['build']))
@@ -66,6 +68,7 @@ const engines = {
 }
 if (wanted === 'engines') gates.push(await tests(engines.name, engines.args))
 if (wanted === 'all') {
+  gates.push(...(await Promise.all(programs)))
   const browser = { CHROMIUM: findOrInstallChromium() }
   // a browser test waits as long as it works; what the other engines print comes when they have ended
   gates.push(

@@ -56,11 +56,11 @@ test('the example can be started with as it is, and with everything in it that i
 })
 
 test('the unit is one that systemd takes, with little open', () => {
-  const analyze = findOrInstall(
-    () => findProgram('systemd-analyze'),
-    ['systemd'],
-    'No systemd-analyze here: install systemd, or name its path in SYSTEMD_ANALYZE.',
-  )
+  const analyze = findOrInstall({
+    find: () => findProgram('systemd-analyze'),
+    packages: ['systemd'],
+    advice: 'No systemd-analyze here: install systemd, or name its path in SYSTEMD_ANALYZE.',
+  })
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-unit-'))
   const file = join(folder, 'lampstand.service')
   mkdirSync(join(folder, 'current'))

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { findOrInstall } from '#test/machine/packages.ts'
+import { findOrInstall, type Needed } from '#test/machine/packages.ts'
 import { type Engine, end, Gone, retry, type Wire } from './webdriver.ts'
 
 /** What a fresh Firefox would otherwise ask its makers for. */
@@ -43,16 +43,18 @@ const replySchema = z.tuple([
 ])
 const valueSchema = z.object({ value: z.unknown() })
 
+export const neededFirefox: Needed = {
+  find: () =>
+    [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+      (path) => path && existsSync(path),
+    ),
+  packages: ['firefox-esr'],
+  advice: 'No Firefox here: install it (firefox-esr), or name its path in FIREFOX.',
+}
+
 /** Firefox without a window, by Marionette: WebDriver's own commands over a socket. */
 export async function startFirefox(): Promise<Engine> {
-  const path = findOrInstall(
-    () =>
-      [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-        (path) => path && existsSync(path),
-      ),
-    ['firefox-esr'],
-    'No Firefox here: install it (firefox-esr), or name its path in FIREFOX.',
-  )
+  const path = findOrInstall(neededFirefox)
   const profile = mkdtempSync(join(tmpdir(), 'lampstand-firefox-'))
   writeFileSync(
     join(profile, 'user.js'),

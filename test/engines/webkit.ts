@@ -2,27 +2,38 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { z } from 'zod'
 import { findFreePort } from '#test/machine/free-port.ts'
-import { findOrInstall } from '#test/machine/packages.ts'
+import { findOrInstall, type Needed } from '#test/machine/packages.ts'
 import { type Command, type Engine, end, Gone, type Parameters, retry } from './webdriver.ts'
 
 const answerSchema = z.object({ value: z.unknown() })
 const goneSchema = z.object({ error: z.literal('invalid session id') })
 const sessionSchema = z.object({ sessionId: z.string() })
 
+/** WebKitGTK's driver, which comes with a MiniBrowser. */
+export const neededWebKit: Needed = {
+  find: () =>
+    [process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'].find(
+      (path) => path && existsSync(path),
+    ),
+  packages: ['webkit2gtk-driver'],
+  advice:
+    'No WebKitWebDriver here: install it (webkit2gtk-driver), or name its path in WEBKIT_DRIVER.',
+}
+
+/** A screen for it that nobody sees. */
+export const neededScreen: Needed = {
+  find: () => [process.env.XVFB, '/usr/bin/Xvfb'].find((path) => path && existsSync(path)),
+  packages: ['xvfb'],
+  advice: 'No Xvfb here: install it (xvfb), or name its path in XVFB.',
+}
+
 /** WebKitGTK in its MiniBrowser, on a screen that nobody sees, by WebDriver over HTTP. */
 export async function startWebKit(): Promise<Engine> {
-  const driverPath = findOrInstall(
-    () =>
-      [process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'].find(
-        (path) => path && existsSync(path),
-      ),
-    ['webkit2gtk-driver'],
-    'No WebKitWebDriver here: install it (webkit2gtk-driver), or name its path in WEBKIT_DRIVER.',
-  )
+  const driverPath = findOrInstall(neededWebKit)
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('no MiniBrowser beside WebKitWebDriver')
   const screen = spawn(
-    findXvfb(),
+    findOrInstall(neededScreen),
     ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -51,14 +62,6 @@ export async function startWebKit(): Promise<Engine> {
     await end(processes)
     throw error
   }
-}
-
-function findXvfb(): string {
-  return findOrInstall(
-    () => [process.env.XVFB, '/usr/bin/Xvfb'].find((path) => path && existsSync(path)),
-    ['xvfb'],
-    'No Xvfb here: install it (xvfb), or name its path in XVFB.',
-  )
 }
 
 async function beginSession(address: string, binary: string): Promise<Engine['wire']> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { canInstallPackages, findOrInstall } from './packages.ts'
+import { canInstallPackages, findOrInstall, type Needed } from './packages.ts'
 
 // The shell comes first: it has no windows to draw, which halves the work of a page.
 const usualPlaces = [
@@ -30,6 +30,13 @@ export function findChromium(): string | undefined {
   return paths.find((path) => path !== undefined && existsSync(path))
 }
 
+/** A Chromium, for whoever can install Debian's packages. */
+export const neededChromium: Needed = {
+  find: findChromium,
+  packages: ['chromium-headless-shell', 'chromium'],
+  advice: 'No Chromium here: install one and name its path in the variable CHROMIUM.',
+}
+
 /**
  * Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's. Throws with
  * what to do where neither can be had.
@@ -38,9 +45,5 @@ export function findOrInstallChromium(): string {
   if (!findChromium() && !canInstallPackages()) {
     spawnSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' })
   }
-  return findOrInstall(
-    findChromium,
-    ['chromium-headless-shell', 'chromium'],
-    'No Chromium here: install one and name its path in the variable CHROMIUM.',
-  )
+  return findOrInstall(neededChromium)
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
-import { findOrInstall } from './packages.ts'
+import { findOrInstall, type Needed } from './packages.ts'
 
 /** A PostgreSQL server of a test's own, in a folder of its own. */
 export type PostgresServer = {
@@ -34,7 +34,7 @@ export type PostgresServer = {
 export async function startPostgres(
   lasting: 'fsync=off' | 'fsync=on' = 'fsync=off',
 ): Promise<PostgresServer> {
-  const programs = findOrInstallPostgres()
+  const programs = findOrInstall(neededPostgres)
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -104,13 +104,12 @@ export async function startPostgres(
   }
 }
 
-/** The folder of PostgreSQL's programs. Throws with what to do where there is none. */
-function findOrInstallPostgres(): string {
-  return findOrInstall(
-    findPostgres,
-    ['postgresql'],
+/** The folder of PostgreSQL's programs. */
+export const neededPostgres: Needed = {
+  find: findPostgres,
+  packages: ['postgresql'],
+  advice:
     'No PostgreSQL here: install one and name the folder of its programs in the variable POSTGRES_BIN.',
-  )
 }
 
 function findPostgres(): string | undefined {
