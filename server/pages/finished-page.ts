@@ -22,7 +22,7 @@ const forReact = 'window.__reactRouterContext'
  * it draws; the same html is for everyone, so the markers go; and React Router alone says of what kind its
  * scripts are. Where a page waits, what the browser would find out late, React and the router, is
  * held back until the visitor's first interaction: the module that starts React becomes inert text, which
- * `site/scripts/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
+ * `site/scripts/hydration/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
  * is told by the same text: a script of its own would be run by every visitor, and named in the policy. The
  * empty tags stay, for React finds the page as it was drawn. Where the text has an address, the page names that alone.
  */

@@ -6,7 +6,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
  * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
- * presses them (`site/scripts/enhance-early.ts`), so that they count before React has come.
+ * presses them (`site/scripts/hydration/enhance-early.ts`), so that they count before React has come.
  */
 export function QuantityField({
   most,

@@ -1,13 +1,13 @@
 import { enhanceCart } from './enhance-cart.ts'
 import { enhanceDialogs } from './enhance-dialogs.ts'
-import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
 import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
-import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
+import { enhanceSteppers, queueEarlyActions } from './hydration/enhance-early.ts'
+import { hydrateAtFirstInteraction } from './hydration/enhance-hydration.ts'
 
 /**
  * What html cannot do by itself, on every page, before and without React. It changes attributes only,

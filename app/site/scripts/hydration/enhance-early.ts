@@ -1,5 +1,5 @@
-import { pageData } from './page-data.ts'
-import { queryAll } from './query-all.ts'
+import { pageData } from '../page-data.ts'
+import { queryAll } from '../query-all.ts'
 
 /** A list that was chosen from by keys may be chosen from again so soon, ms. */
 const pauseMs = 400

@@ -1,5 +1,5 @@
-import { heldScript } from './page-data.ts'
-import { pageRoot } from './page-root.ts'
+import { heldScript } from '../page-data.ts'
+import { pageRoot } from '../page-root.ts'
 
 /** What counts as the visitor's first interaction. */
 const signs = [
