@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
+import beforeReact from '#app/site/scripts/hydration/before-react.ts?inline-script'
 import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
-import noteReplaced from '#app/ui/translated/note-replaced.ts?inline-script'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -41,11 +41,11 @@ function tabTitleScript(title: string): string {
   return `/bot|crawl|spider/i.test(navigator.userAgent)||(document.title=${text})`
 }
 
-/** What html cannot do by itself: `enhance.ts`, without React; and what React has to know where it comes later. */
+/** What html cannot do by itself: `enhance.ts`, without React; and what has to be done where it comes later. */
 export function EnhanceScript({ isStatic }: { isStatic: boolean }) {
   const own = useContext(RenderContext)?.preview?.enhanceScript
   if (!import.meta.env.SSR) return <ServerScript text="" />
-  return <ServerScript text={(isStatic ? '' : noteReplaced) + (own ?? enhance)} />
+  return <ServerScript text={(isStatic ? '' : beforeReact) + (own ?? enhance)} />
 }
 
 /** Lets the browser fetch ahead what may be. */

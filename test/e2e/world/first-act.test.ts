@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awake, holdReact, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { awake, holdReact, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
@@ -392,6 +392,40 @@ test('where the cart was opened before React came, the page hears every press al
   await page.locator('#cart').getByRole('button', { name: 'One more' }).click()
   await page.locator('header [data-cart-count]', { hasText: '2' }).waitFor()
   expect(changes).toEqual(['{"quantity":"2"}'])
+  await close()
+})
+
+test('after a reload Back and Forward lead to what the address says', async () => {
+  const { page, problems, close } = await open('/robots.txt')
+  const ways = [
+    { path: '/shop', act: (page: Page) => page.getByLabel('Product type').selectOption('mug') },
+    { path: '/events', act: link('Calendar') },
+    { path: '/media', act: (page: Page) => page.locator('a[data-video]').first().click() },
+  ]
+  /** All of it, for what is below the screen may not be drawn yet. */
+  const shown = () =>
+    page.evaluate(() => {
+      const words = document.querySelector('main')?.textContent
+      return `${words} ${document.querySelector('#video, [role=dialog]') !== null}`
+    })
+  for (const { path, act } of ways) {
+    await page.goto(address(path))
+    await hydrate(page)
+    const before = await shown()
+    await act(page)
+    await page.waitForURL(/\?/)
+    await expect.poll(shown, path).not.toBe(before)
+    const after = await shown()
+    await page.reload()
+    await page.goBack()
+    await page.waitForURL(address(path))
+    await expect.poll(shown, path).toBe(before)
+    await page.goForward()
+    await expect.poll(shown, path).toBe(after)
+    await hydrate(page)
+    expect(await shown(), path).toBe(after)
+  }
+  expect(problems).toEqual([])
   await close()
 })
 
