@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
@@ -19,8 +19,10 @@ import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
 
 /** The office: a sidebar on the left, one column of work. */
-export function Office({ person, timeZone }: { person: OfficePerson; timeZone: string }) {
+export function Office({ signedIn, timeZone }: { signedIn: OfficePerson; timeZone: string }) {
   setMinistryZone(timeZone)
+  const [name, setName] = useState(signedIn.name)
+  const person = useMemo(() => ({ ...signedIn, name }), [signedIn, name])
   const [isDirty, setDirty] = useState(false)
   const goTo = useGoTo()
   const isSettled = useFragment()
@@ -65,7 +67,7 @@ export function Office({ person, timeZone }: { person: OfficePerson; timeZone: s
         <main className="overflow-x-clip px-4 pt-3 pb-6 sm:px-8">
           {isSettled ? (
             <OfficePersonContext value={person}>
-              <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} />
+              <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} setName={setName} />
             </OfficePersonContext>
           ) : (
             <NeedsScripts />

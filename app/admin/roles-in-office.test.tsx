@@ -51,6 +51,7 @@ test('an address does not open what the role may not', () => {
       part=""
       goTo={() => {}}
       setDirty={() => {}}
+      setName={() => {}}
       person={personOf('editor')}
     />,
   )

@@ -9,7 +9,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** A person's own account: name, password, second step, passkeys, and where they are signed in. */
-export function Section({ setDirty }: SectionProps) {
+export function Section({ setDirty, setName }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/account')
   if (!data && failure) {
     return <LoadFailure text={`Failed to load your account. ${failure.message}`} onRetry={reload} />
@@ -20,7 +20,7 @@ export function Section({ setDirty }: SectionProps) {
       {data.offers.map((offer) => (
         <OfferToMeCard key={offer.fromId} offer={offer} email={data.email} onChanged={reload} />
       ))}
-      <NameForm account={data} onSaved={reload} setDirty={setDirty} />
+      <NameForm account={data} setDirty={setDirty} setName={setName} onSaved={reload} />
       <PasswordForm email={data.email} onSaved={reload} />
       <SecondFactor account={data} onChanged={reload} />
       <PasskeysCard account={data} onChanged={reload} />

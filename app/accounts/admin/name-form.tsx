@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { OwnAccount } from '#app/accounts/account-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,20 +11,22 @@ import { useCallForm } from './use-call-form.ts'
 /** The own name, as colleagues read it. */
 export function NameForm({
   account,
-  onSaved,
   setDirty,
+  setName,
+  onSaved,
 }: {
   account: OwnAccount
-  onSaved: () => Promise<void>
   setDirty: (isDirty: boolean) => void
+  setName: (name: string) => void
+  onSaved: () => Promise<void>
 }) {
-  // the frame of the office shows the name too
-  const { revalidate } = useRevalidator()
   const form = useCallForm(['name'], async ({ name }) => {
     await call('PUT /api/admin/account', { body: { name } })
     setDirty(false)
+    // the frame of the office shows it too
+    setName(name.trim())
     showToast({ title: 'Success', description: 'Your name is saved.' })
-    await Promise.all([onSaved(), revalidate()])
+    await onSaved()
   })
   return (
     <AccountCard title="You">

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { PasskeyWay } from '#app/accounts/passkeys/browser/passkey-way.tsx'
 import passkeyScript from '#app/accounts/passkeys/browser/sign-in-script.ts?inline-script'
 import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
@@ -65,9 +65,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ person, timeZone, isMailOn: app.mail.isOn }, cookies)
 }
 
-/** Who is signed in is known until the page is left; a new name is asked for by the form that saves it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href
+/** Who is signed in is known until the page is left: whoever presses the way to where they are needs no network for it. */
+export function shouldRevalidate() {
+  return false
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -105,7 +105,7 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.person) {
     return (
       <MailState value={loaderData.isMailOn}>
-        <Office person={loaderData.person} timeZone={loaderData.timeZone} />
+        <Office signedIn={loaderData.person} timeZone={loaderData.timeZone} />
       </MailState>
     )
   }

@@ -20,7 +20,7 @@ import type { OfficeSection } from './section.ts'
 
 const publicChoices = publicPages.map(choiceOf)
 
-type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person'>
+type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person' | 'setName'>
 
 /** What the address opens: the office's own routes, nested in the page's. */
 export function OfficeRoutes(props: Given) {

@@ -55,7 +55,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Filters and an open video are only ways to look at what the page has already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

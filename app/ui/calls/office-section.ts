@@ -29,6 +29,8 @@ export type SectionProps = {
   /** says whether leaving this section now would lose edits */
   setDirty: (isDirty: boolean) => void
   person: OfficePerson
+  /** says by what name the person at work is called from now on */
+  setName: (name: string) => void
   /** the section's own address; what is below it is of the section's own making */
   address: string
   /** the tab that the address names, '' where it names none */

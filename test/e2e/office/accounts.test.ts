@@ -275,6 +275,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await page.getByRole('button', { name: 'Save name' }).click()
   await signInAgain(page.getByRole('dialog', { name: 'Please sign in again' }), codes[1] ?? '')
   await page.getByText('Your name is saved.').first().waitFor()
+  await page.getByText('Signed in as Ruth of the house').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await dialog.getByLabel('Your password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Turn it off' }).click()

@@ -76,6 +76,18 @@ describe('the office', () => {
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor()
   })
 
+  test('without network the way to where one is asks nobody, and leaves all as it is', async () => {
+    const { page } = await goOn()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.context().setOffline(false)
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+    expect(await page.getByRole('heading', { name: 'What needs attention' }).isVisible()).toBe(true)
+  })
+
   test('lets in and out without scripts, and says that the rest needs them', async () => {
     const { page, close } = await open('/admin', { hasScript: false })
     await page.getByLabel('E-mail').fill(owner.email)
