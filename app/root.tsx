@@ -83,6 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {/* a phone makes links of numbers in the text, of which React would know nothing; ours are links already */}
+          {isStatic ? null : <meta name="format-detection" content="telephone=no" />}
           <Meta />
           <FirstScript tabTitle={tabTitle} />
           <TabIcon isPlain={tabTitle !== undefined} />

@@ -1,3 +1,4 @@
+import { passOver } from './pass-over.ts'
 import { takeOutWherever } from './take-out-wherever.ts'
 
 /** What a browser that translates has put in a text's place, the text's own words, and how often it has done so. */
@@ -41,8 +42,12 @@ export function outliveTranslators(): void {
 export function showOwnWords(): boolean {
   outliveTranslators()
   changeAll(true, giveBack)
+  const showAll = passOver(isAdded)
   for (const end of ['lampstand:live', 'lampstand:alone']) {
-    document.addEventListener(end, () => changeAll(false, putBack))
+    document.addEventListener(end, () => {
+      changeAll(false, putBack)
+      showAll()
+    })
   }
   return areWordsKnown
 }
@@ -95,6 +100,17 @@ function follow(records: MutationRecord[]): void {
   }
   // what was changed here
   observer?.takeRecords()
+}
+
+/** True for what somebody else has added, as extensions of the browser do beside fields and in links. */
+function isAdded(node: Node): boolean {
+  return brought.has(node) && !standIns.has(node) && !isOfReact(node) && !holdsOwn(node)
+}
+
+function holdsOwn(node: Node): boolean {
+  const walker = document.createTreeWalker(node)
+  while (walker.nextNode()) if (own.has(walker.currentNode)) return true
+  return false
 }
 
 function noteBrought(records: MutationRecord[]): void {

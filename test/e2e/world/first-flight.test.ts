@@ -12,7 +12,7 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 
 /** What comes before a browser has to ask for more are ten packets, 14,600 bytes; this leaves some to spare. */
-const firstFlight = 14_400
+const firstFlight = 14_450
 
 /** The page with the most symbols, eighteen, has none to spare. */
 const fullest = { path: '/es/services/community-outreach', most: 14_600 }

@@ -2,20 +2,12 @@
 import '#app/ui/translated/note-replaced.ts'
 import { pageData } from '../page-data.ts'
 
-/**
- * An address that React had shown within its page stays one of the page's own after a reload, or where the browser had
- * put the tab aside: Back then changes the address alone, and React, once it comes, would find another page than its own.
- */
-function followAddress(): void {
-  const came = address()
-  addEventListener('popstate', () => {
-    if (!('live' in pageData()) && address() !== came) location.reload()
-  })
-}
-
 /** Without the fragment, whose place the browser goes to by itself. */
-function address(): string {
-  return location.pathname + location.search
-}
+const address = () => location.href.split('#')[0]
+const came = address()
 
-followAddress()
+// An address that React had shown within its page stays one of the page's own after a reload, or where the browser had
+// put the tab aside: Back then changes the address alone, and React, once it comes, would find another page than its own.
+addEventListener('popstate', () => {
+  if (!('live' in pageData()) && address() !== came) location.reload()
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { awake, go, holdReact, useBrowser } from '#test/e2e/harness/browser.ts'
+
+const { open, address } = useBrowser()
+
+/** As password managers do: something beside each field once the page is there. */
+function besideEachField(): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('main input, main textarea')) {
+      const icon = document.createElement('div')
+      icon.dataset.foreign = ''
+      field.after(icon)
+    }
+  })
+}
+
+/** As those that mind what is written: something before the box that is written in, put back wherever it is taken out. */
+function beforeTheBox(): void {
+  addEventListener('focusin', ({ target }) => {
+    const box = target as HTMLElement
+    if (!box.matches('textarea') || box.dataset.minded) return
+    box.dataset.minded = 'yes'
+    const sign = document.createElement('foreign-sign')
+    sign.dataset.foreign = ''
+    box.before(sign)
+    new MutationObserver(() => sign.isConnected || box.before(sign)).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+}
+
+/** As those that judge links: a mark and a word in each. */
+function withinEachLink(): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const link of document.querySelectorAll('main a')) {
+      const mark = document.createElement('i')
+      mark.dataset.foreign = ''
+      link.prepend('Known: ', mark)
+      link.append(mark.cloneNode(), ' (seen)')
+    }
+  })
+}
+
+function foreign(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-foreign]')
+    .evaluateAll((elements) =>
+      elements.map((one) =>
+        [one.previousElementSibling, one.parentElement]
+          .map((by) => by?.outerHTML.slice(0, 60))
+          .join(),
+      ),
+    )
+}
+
+test.each([besideEachField, beforeTheBox, withinEachLink])(
+  'what extensions of the browser put into the page hinders nobody who writes: %o',
+  async (extension) => {
+    const { page, problems, close } = await open('/robots.txt')
+    await page.addInitScript(extension)
+    const letReactCome = await holdReact(page)
+    await go(page, address('/contact'))
+    await page.getByLabel('Full Name').fill('Sam')
+    const message = page.getByLabel('Message', { exact: true })
+    await message.pressSequentially('Please call')
+    const before = await foreign(page)
+    expect(before.length).toBeGreaterThan(0)
+    letReactCome()
+    await message.pressSequentially(' me back')
+    await awake(page)
+    await message.pressSequentially(' tonight')
+    expect(await message.inputValue()).toBe('Please call me back tonight')
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Sam')
+    expect(await foreign(page)).toEqual(before)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
+
+test('a phone is told to make no links of its own where React comes, which would not know them', async () => {
+  const { page, close } = await open('/contact')
+  const told = page.locator('meta[name=format-detection]')
+  expect(await told.getAttribute('content')).toContain('telephone=no')
+  await go(page, address('/about'))
+  expect(await told.count()).toBe(0)
+  await close()
+})
