@@ -11,18 +11,18 @@ type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<vo
  * and who presses Cart gets the sheet at once, and its content when React has come.
  */
 export function enhanceCart(): void {
-  const sheet = document.getElementById('cart')
-  if (!(sheet instanceof HTMLDialogElement)) return
+  if (!findSheet()) return
   const showStored = () => show(storedCount())
   showStored()
   document.addEventListener('lampstand:cart', (event) => show((event as CustomEvent).detail))
   // another window, or this one before the Back button, changed it
   document.addEventListener('visibilitychange', showStored)
   addEventListener('pageshow', showStored)
-  keepUpToDate(sheet, showStored)
+  keepUpToDate(showStored)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[commandfor=cart]')
-    if (button?.getAttribute('command') !== 'show-modal') return
+    const sheet = findSheet()
+    if (!sheet || button?.getAttribute('command') !== 'show-modal') return
     event.preventDefault()
     if (!sheet.open) sheet.showModal()
     fill(sheet).catch(() => {
@@ -37,7 +37,7 @@ export function enhanceCart(): void {
  * something or stands open (decision 49). Where the cart is drawn, its store does the reading
  * (`cart/cart-client.ts`); elsewhere the answer's cookie is all that is needed.
  */
-function keepUpToDate(sheet: HTMLDialogElement, showStored: () => void): void {
+function keepUpToDate(showStored: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait(): void {
     clearTimeout(timer)
@@ -45,7 +45,7 @@ function keepUpToDate(sheet: HTMLDialogElement, showStored: () => void): void {
   }
   function read(): void {
     wait()
-    if (document.hidden || !(storedCount() || sheet.open)) return
+    if (document.hidden || !(storedCount() || findSheet()?.open)) return
     if (!document.dispatchEvent(new Event('lampstand:cart-due', { cancelable: true }))) return
     // without an answer what was last known stays
     fetch('/api/shop/cart').then(showStored, showStored)
@@ -61,6 +61,11 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
     last = await import(/* @vite-ignore */ address)
   }
   await (last as CartModule).handle.openCart(sheet)
+}
+
+/** Asked for each time: React may have drawn it anew. */
+function findSheet() {
+  return document.querySelector<HTMLDialogElement>('#cart')
 }
 
 function storedCount(): number {

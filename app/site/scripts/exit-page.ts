@@ -9,11 +9,12 @@ const countMs = 5000
 
 type Words = { presses: string[]; expired: string; loading: string }
 
-const live = document.querySelector<HTMLElement>('[data-exit-words]')
-const link = document.querySelector<HTMLAnchorElement>('.exit-bar [data-exit]')
-if (live && link) serveExit(live, link, JSON.parse(live.dataset.exitWords ?? ''))
+// looked for each time, as the link is: React may have drawn them anew
+const live = () => document.querySelector<HTMLElement>('[data-exit-words]')
+const words = live()?.dataset.exitWords
+if (words) serveExit(JSON.parse(words))
 
-function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): void {
+function serveExit(words: Words): void {
   let presses = 0
   /** false where Shift goes with another key, or with the mouse */
   let isAlone = false
@@ -21,7 +22,8 @@ function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): vo
 
   function say(text: string, next?: () => void): void {
     clearTimeout(timer)
-    live.textContent = text
+    const place = live()
+    if (place) place.textContent = text
     timer = next && setTimeout(next, countMs)
   }
   function expire(): void {
@@ -30,7 +32,8 @@ function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): vo
   }
 
   document.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('[data-exit]')) return
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-exit]')
+    if (!link) return
     event.preventDefault()
     leave(link.href, words.loading)
   })
@@ -62,7 +65,7 @@ function serveExit(live: HTMLElement, link: HTMLAnchorElement, words: Words): vo
       presses = word ? presses + 1 : 0
       if (word) say(word, expire)
       // as if pressed: a preview keeps its visitors here
-      else link.click()
+      else document.querySelector<HTMLAnchorElement>('.exit-bar [data-exit]')?.click()
       isAlone = false
     },
     true,

@@ -206,7 +206,10 @@ export async function hydrate(page: Page): Promise<void> {
 /** React does not come to this page, however it is woken, before what this answers is called. */
 export async function holdReact(page: Page): Promise<() => void> {
   const { promise: isHeld, resolve: letReactCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client*', async (route) => {
+  // what the page's service worker asks for passes no route
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  // asked for once: what is fetched ahead is asked for again, and that passes no route either
+  await page.route('**/assets/manifest-*.js', async (route) => {
     await isHeld
     await route.continue()
   })

@@ -120,6 +120,7 @@ describe('the way out', () => {
     const letReactCome = await holdReact(page)
     await page.getByLabel('Message').focus()
     for (const key of ['Shift', 'Shift', 'x']) await page.keyboard.press(key)
+    expect(await page.locator('html[data-live]').count()).toBe(0)
     const told = await toldOf(page).elementHandle()
     const words = await told?.evaluateHandle((live) => {
       const said = [live.textContent]

@@ -1,0 +1,34 @@
+const typed = 'input:not([type=hidden], [type=file]), textarea, select'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * What was typed before React came outlives a page that React draws anew, since it has found another than its own: it is
+ * put into the fields that stand in the places of those that are gone.
+ */
+export function keepTyped(): void {
+  const fields = fieldsOfPage()
+  const { activeElement } = document
+  document.addEventListener('lampstand:live', () => {
+    for (const [at, other] of fieldsOfPage().entries()) {
+      const field = fields[at]
+      if (!field || field.isConnected || other.name !== field.name || other.type !== field.type)
+        continue
+      copy(field, other)
+      if (field === activeElement) other.focus()
+    }
+  })
+}
+
+function fieldsOfPage(): Field[] {
+  return [...document.querySelectorAll<Field>(typed)]
+}
+
+function copy(field: Field, other: Field): void {
+  const name = 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value'
+  if (Reflect.get(field, name) === Reflect.get(other, name)) return
+  // past React, which is told by the event: it takes no notice of what it has seen being written
+  const own = Object.getPrototypeOf(other)
+  Reflect.set(own, name, Reflect.get(field, name), other)
+  other.dispatchEvent(new Event(name === 'checked' ? 'click' : 'input', { bubbles: true }))
+}
