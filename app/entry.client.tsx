@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { heldScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
-import { keepTyped } from '#app/ui/translated/keep-typed.ts'
+import { outliveRedraw } from '#app/ui/translated/outlive-redraw.ts'
 import { showOwnWords } from '#app/ui/translated/outlive-translators.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
@@ -19,7 +19,7 @@ function start(): void {
     return
   }
   listenAnew()
-  keepTyped()
+  outliveRedraw()
   startTransition(() => {
     hydrateRoot(
       document,

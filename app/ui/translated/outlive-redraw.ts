@@ -4,12 +4,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What was typed before React came outlives a page that React draws anew, since it has found another than its own: it is
- * put into the fields that stand in the places of those that are gone.
+ * put into the fields that stand in the places of those that are gone. So does what the server alone says of the cart's sheet.
  */
-export function keepTyped(): void {
+export function outliveRedraw(): void {
   const fields = fieldsOfPage()
   const { activeElement } = document
+  const modules = findSheet()?.dataset.module
   document.addEventListener('lampstand:live', () => {
+    const sheet = findSheet()
+    if (sheet && modules) sheet.dataset.module ??= modules
     for (const [at, other] of fieldsOfPage().entries()) {
       const field = fields[at]
       if (!field || field.isConnected || other.name !== field.name || other.type !== field.type)
@@ -18,6 +21,10 @@ export function keepTyped(): void {
       if (field === activeElement) other.focus()
     }
   })
+}
+
+function findSheet(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#cart')
 }
 
 function fieldsOfPage(): Field[] {
