@@ -1,5 +1,5 @@
 /** On pages with React: what it cannot do before it has come, and has to find done. */
-import '#app/ui/translated/note-replaced.ts'
+import '#app/ui/foreign/note-replaced.ts'
 import { pageData } from '../page-data.ts'
 
 /** Without the fragment, whose place the browser goes to by itself. */
