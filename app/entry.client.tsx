@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { heldScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
-import { outliveRedraw } from '#app/ui/foreign/outlive-redraw.ts'
+import { outliveRerender } from '#app/ui/foreign/outlive-rerender.ts'
 import { showOwnWords } from '#app/ui/foreign/outlive-translators.ts'
 import { heedOnePress } from '#app/ui/press/one-press.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
@@ -19,7 +19,7 @@ function start(): void {
     return
   }
   listenAnew()
-  outliveRedraw()
+  outliveRerender()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * What was typed before React came outlives a page that React draws anew, since it has found another than its own: it is
  * put into the fields that stand in the places of those that are gone. So does what the server alone says of the cart's sheet.
  */
-export function outliveRedraw(): void {
+export function outliveRerender(): void {
   const fields = fieldsOfPage()
   const { activeElement } = document
   const modules = findSheet()?.dataset.module
