@@ -34,8 +34,8 @@ function fieldsOfPage(): Field[] {
 function copy(field: Field, other: Field): void {
   const name = 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value'
   if (Reflect.get(field, name) === Reflect.get(other, name)) return
-  // past React, which is told by the event: it takes no notice of what it has seen being written
+  // past React, which has its own on the field and would not heed the event after it
   const own = Object.getPrototypeOf(other)
   Reflect.set(own, name, Reflect.get(field, name), other)
-  other.dispatchEvent(new Event(name === 'checked' ? 'click' : 'input', { bubbles: true }))
+  other.dispatchEvent(new Event(name === 'checked' ? 'click' : 'change', { bubbles: true }))
 }
