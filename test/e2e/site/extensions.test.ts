@@ -75,6 +75,17 @@ test.each([besideEachField, beforeTheBox, withinEachLink])(
     expect(await message.inputValue()).toBe('Please call me back tonight')
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Sam')
     expect(await foreign(page)).toEqual(before)
+    // and nothing is passed over any more
+    const isSeen = await page.evaluate(() => {
+      const [first] = document.querySelectorAll('[data-foreign]')
+      const around = first?.parentNode?.childNodes ?? []
+      return [...around].some(
+        (node) =>
+          node.nextSibling === first ||
+          (around[0] === first && first?.parentNode?.firstChild === first),
+      )
+    })
+    expect(isSeen).toBe(true)
     expect(problems).toEqual([])
     await close()
   },
@@ -127,7 +138,10 @@ test('where React draws the page anew all the same, what was typed stays, and th
   await page.getByRole('button', { name: 'Cart' }).click()
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
   await page.keyboard.press('Escape')
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+  await page.keyboard.press('Shift')
+  const told = page.locator('.exit-bar').getByRole('status')
+  expect(await told.innerText()).toBe('Shift, press 2 more times to exit.')
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift')
   await page.waitForURL('https://www.weather.gov/**')
   await close()
 })
