@@ -43,6 +43,7 @@ const replySchema = z.tuple([
 ])
 const valueSchema = z.object({ value: z.unknown() })
 
+/** A Firefox, which its package calls by another name. */
 export const neededFirefox: Needed = {
   find: () =>
     [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(

@@ -86,13 +86,16 @@ export function isTaken({ status }: Answer): boolean {
   return status >= 200 && status < 300
 }
 
-/** Does something again and again until stopped, with this pause in between, asked anew each time, at once by so many. */
-export function keepDoing(work: () => Promise<void>, atOnce: number, pauseMs: () => number) {
+/** How many do something at once, and the pause of each in between, which may change meanwhile. */
+export type Pace = { atOnce: number; pauseMs: number }
+
+/** Does something again and again until stopped, at this pace. */
+export function keepDoing(work: () => Promise<void>, pace: Pace) {
   let isOver = false
-  const running = Array.from({ length: atOnce }, async () => {
+  const running = Array.from({ length: pace.atOnce }, async () => {
     while (!isOver) {
       await work()
-      await wait(pauseMs())
+      await wait(pace.pauseMs)
     }
   })
   return async () => {

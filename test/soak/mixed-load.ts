@@ -152,13 +152,13 @@ export async function startMixedLoad(address: string, productId: string): Promis
   }
 
   const stops = [
-    keepDoing(read, 3, () => 100),
-    keepDoing(fillCart, 1, () => 300),
-    keepDoing(buy, 2, () => 300),
-    keepDoing(buyLabel, 1, () => 300),
-    keepDoing(write, 2, () => 200),
-    keepDoing(respond, 1, () => 200),
-    keepDoing(save, 1, () => 1500),
+    keepDoing(read, { atOnce: 3, pauseMs: 100 }),
+    keepDoing(fillCart, { atOnce: 1, pauseMs: 300 }),
+    keepDoing(buy, { atOnce: 2, pauseMs: 300 }),
+    keepDoing(buyLabel, { atOnce: 1, pauseMs: 300 }),
+    keepDoing(write, { atOnce: 2, pauseMs: 200 }),
+    keepDoing(respond, { atOnce: 1, pauseMs: 200 }),
+    keepDoing(save, { atOnce: 1, pauseMs: 1500 }),
   ]
   return {
     calls,

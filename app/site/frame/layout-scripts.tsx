@@ -45,7 +45,8 @@ function tabTitleScript(title: string): string {
 export function EnhanceScript({ isStatic }: { isStatic: boolean }) {
   const own = useContext(RenderContext)?.preview?.enhanceScript
   if (!import.meta.env.SSR) return <ServerScript text="" />
-  return <ServerScript text={(isStatic ? '' : beforeReact) + (own ?? enhance)} />
+  // what the frame writes at once is the page's own, and is noted by nobody
+  return <ServerScript text={(own ?? enhance) + (isStatic ? '' : beforeReact)} />
 }
 
 /** Lets the browser fetch ahead what may be. */

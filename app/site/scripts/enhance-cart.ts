@@ -20,9 +20,9 @@ export function enhanceCart(): void {
   addEventListener('pageshow', showStored)
   keepUpToDate(showStored)
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('[commandfor=cart]')
-    const sheet = findSheet()
-    if (!sheet || button?.getAttribute('command') !== 'show-modal') return
+    const button = (event.target as Element).closest('[commandfor=cart][command=show-modal]')
+    const sheet = button && findSheet()
+    if (!sheet) return
     event.preventDefault()
     if (!sheet.open) sheet.showModal()
     fill(sheet).catch(() => {
@@ -74,14 +74,19 @@ function storedCount(): number {
 
 function show(count: number): void {
   for (const badge of queryAll('[data-cart-count]')) {
-    badge.textContent = String(count)
+    write(badge, String(count))
     badge.hidden = count === 0
   }
   for (const badge of queryAll('[data-cart-items]')) {
     const [one, more] = (badge.dataset.cartItems || 'item|items').split('|')
-    badge.textContent = `${count} ${count === 1 ? one : more}`
+    write(badge, `${count} ${count === 1 ? one : more}`)
   }
   // before the content has come: it is empty, or on its way
   for (const words of queryAll('[data-cart-empty]')) words.hidden = count > 0
   for (const words of queryAll('[data-cart-waiting]')) words.hidden = count === 0
+}
+
+/** What is there already is not written again, or it would pass for what a translator has put there (`ui/foreign`). */
+function write(place: HTMLElement, words: string): void {
+  if (place.textContent !== words) place.textContent = words
 }

@@ -10,17 +10,20 @@ export function outliveRerender(): void {
   const fields = fieldsOfPage()
   const { activeElement } = document
   const modules = findSheet()?.dataset.module
-  document.addEventListener('lampstand:live', () => {
+  function putBack(): void {
     const sheet = findSheet()
     if (sheet && modules) sheet.dataset.module ??= modules
     for (const [at, other] of fieldsOfPage().entries()) {
       const field = fields[at]
-      if (!field || field.isConnected || other.name !== field.name || other.type !== field.type)
+      if (!field || field.isConnected || other.name !== field.name || other.type !== field.type) {
         continue
+      }
       copy(field, other)
       if (field === activeElement) other.focus()
     }
-  })
+  }
+  // once: nothing typed is kept any longer
+  document.addEventListener('lampstand:live', putBack, { once: true })
 }
 
 function findSheet(): HTMLElement | null {

@@ -167,6 +167,27 @@ test('a browser that translates whatever it is told ends, and so does the page t
   await close()
 })
 
+test('where nobody translates, nothing is taken for a translation, a cart that is counted neither', async () => {
+  const { page, problems, close } = await open('/robots.txt')
+  await page.request.post(address('/api/shop/cart'), {
+    data: { productId: goods.tee, size: 'M', color: 'Forest' },
+  })
+  await page.addInitScript(() => {
+    const held: string[] = Reflect.set(globalThis, 'held', []) && Reflect.get(globalThis, 'held')
+    new MutationObserver(() => held.push(String(document.documentElement.translate))).observe(
+      document,
+      { attributeFilter: ['translate'], subtree: true },
+    )
+  })
+  await go(page, address('/shop'))
+  await hydrate(page)
+  await page.locator('html[data-live]').waitFor()
+  expect(await page.locator('header [data-cart-count]').allInnerTexts()).toContain('1')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'held'))).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
 test('what is being written in the office is not translated, or it would be saved so', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   await translatePages(page, { begins: 'asked', language: 'es', puts: 'font' })

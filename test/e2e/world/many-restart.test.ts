@@ -64,10 +64,10 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
   test('one after another is started again, and no request fails', async () => {
     const load = startLoad()
     for (const process of several.processes) {
-      load.pauseMs = oftenMs
+      load.pause(oftenMs)
       await process.end('SIGTERM')
       await process.begin()
-      load.pauseMs = seldomMs
+      load.pause(seldomMs)
       await wait(leftAloneMs + 500)
     }
     const { answers, taken } = await load.stop()
@@ -121,36 +121,31 @@ function startLoad() {
   const answers: Answer[] = []
   const taken: string[] = []
   const at = (path: string) => several.address + path
-  const pauseMs = () => load.pauseMs
-  const read = keepDoing(
-    async () => {
-      for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
-        answers.push(await createCaller().get(at(path)))
-      }
-      answers.push(await createCaller().send('HEAD', at('/')))
+  const readers = { atOnce: 4, pauseMs: oftenMs }
+  const writers = { atOnce: writersAtOnce, pauseMs: oftenMs }
+  const read = keepDoing(async () => {
+    for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
+      answers.push(await createCaller().get(at(path)))
+    }
+    answers.push(await createCaller().send('HEAD', at('/')))
+  }, readers)
+  const write = keepDoing(async () => {
+    subjects += 1
+    const subject = `Under load ${subjects}`
+    const answer = await createCaller().post(at('/api/contact'), messageAbout(subject))
+    answers.push(answer)
+    if (isTaken(answer)) taken.push(subject)
+  }, writers)
+  return {
+    pause(ms: number) {
+      readers.pauseMs = ms
+      writers.pauseMs = ms
     },
-    4,
-    pauseMs,
-  )
-  const write = keepDoing(
-    async () => {
-      subjects += 1
-      const subject = `Under load ${subjects}`
-      const answer = await createCaller().post(at('/api/contact'), messageAbout(subject))
-      answers.push(answer)
-      if (isTaken(answer)) taken.push(subject)
-    },
-    writersAtOnce,
-    pauseMs,
-  )
-  const load = {
-    pauseMs: oftenMs,
     async stop() {
       await Promise.all([read(), write()])
       return { answers, taken }
     },
   }
-  return load
 }
 
 /** Each of these messages once. */
