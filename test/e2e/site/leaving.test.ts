@@ -291,6 +291,25 @@ describe('where the way out stands', () => {
     expect(await ways.count(), 'on paper').toBe(0)
     await close()
   })
+
+  test('with text of double size on a phone all stays within the screen, and the button in one line', async () => {
+    // 360 px hold as much of it as 180 px of the usual
+    const { page, close } = await open('/es', { width: 180 })
+    for (const path of ['/es', '/es/services/mental-health', '/services', '/contact']) {
+      await page.goto(address(path))
+      await layOutWhole(page)
+      expect(await sidewaysScroll(page), path).toBe(0)
+      const menu = page.locator('header summary').filter({ visible: true }).last()
+      const exit = exitOf(page)
+      for (const one of (await exit.count()) ? [menu, exit] : [menu]) {
+        const { x, width, height } = (await one.boundingBox()) ?? { x: -1, width: 0, height: 0 }
+        expect(x, path).toBeGreaterThanOrEqual(0)
+        expect(x + width, path).toBeLessThanOrEqual(180)
+        expect(height, path).toBeLessThanOrEqual(48)
+      }
+    }
+    await close()
+  })
 })
 
 describe('the tab', () => {
