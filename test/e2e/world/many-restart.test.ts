@@ -72,7 +72,8 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
     }
     const { answers, taken } = await load.stop()
     expect(answers.filter((answer) => !isTaken(answer))).toEqual([])
-    expect(answers.length).toBeGreaterThan(500)
+    // 1,100 on a machine at rest
+    expect(answers.length).toBeGreaterThan(250)
     await expectStored(taken)
   })
 
