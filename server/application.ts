@@ -166,7 +166,7 @@ function isPlainlySpelt(path: string): boolean {
   return path === '/' || /^(\/[a-z0-9._-]+)+$/.test(path)
 }
 
-/** What is made for one visitor alone is compressed too, more lightly. */
+/** What is made for one visitor alone is compressed too. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isText = type.startsWith('text/') || type.startsWith('application/json')
@@ -181,7 +181,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   headers.append('vary', 'Accept-Encoding')
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const packed = await compress(body, encoding, 4)
+  const packed = await compress(body, encoding)
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { plainOnly } from './known-query.ts'
-import { type CachedAnswer, createPageCache, makeCachedAnswer } from './page-cache.ts'
+import { type CachedAnswer, compress, createPageCache, makeCachedAnswer } from './page-cache.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -40,6 +41,13 @@ test('a packed answer holds its own bytes and no more', async () => {
   })
   const { gzip, br } = answer.bodies
   expect([gzip.buffer.byteLength, br.buffer.byteLength]).toEqual([gzip.length, br.length])
+})
+
+test('of a long text Brotli finds again what stands far back', async () => {
+  const chapter = randomBytes(60 * 1024).toString('hex')
+  const once = await compress(Buffer.from(chapter), 'br')
+  const twice = await compress(Buffer.from(chapter + chapter), 'br')
+  expect(twice.length).toBeLessThan(once.length * 1.1)
 })
 
 test('what has gone is not packed again, and a smaller pack is counted', async () => {

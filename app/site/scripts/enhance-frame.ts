@@ -6,8 +6,7 @@ import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
-import { enhanceSteppers, queueEarlyActions } from './hydration/enhance-early.ts'
-import { hydrateAtFirstInteraction } from './hydration/enhance-hydration.ts'
+import { watchFirstInteraction } from './first-interaction.ts'
 
 /**
  * What html cannot do by itself, on every page, before and without React. It changes attributes only,
@@ -23,10 +22,8 @@ export function enhanceFrame(themeKey: string): void {
   enhanceEditLink()
   enhanceDialogs()
   enhanceCart()
-  queueEarlyActions()
-  enhanceSteppers()
   enhanceFinish()
   watchLogos()
   releaseBelow()
-  hydrateAtFirstInteraction()
+  watchFirstInteraction()
 }

@@ -1,6 +1,12 @@
-/** On pages with React: what it cannot do before it has come, and has to find done. */
+/** On pages with React: what it cannot do before it has come, and has to find done; and what has it come. */
 import '#app/ui/foreign/note-replaced.ts'
 import { pageData } from '../page-data.ts'
+import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
+import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
+
+queueEarlyActions()
+enhanceSteppers()
+hydrateAtFirstInteraction()
 
 /** Without the fragment, whose place the browser goes to by itself. */
 const address = () => location.href.split('#')[0]
