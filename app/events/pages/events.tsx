@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
@@ -18,6 +18,7 @@ import { ResponseProvider, useResponses } from '#app/events/responses/response-p
 import { signUpSchema } from '#app/events/schema.ts'
 import { problemOf, readForm } from '#app/site/forms.server.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
+import { isOtherPage } from '#app/site/other-page.ts'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -72,10 +73,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Filters choose among what the page holds already: nothing is asked of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = isOtherPage
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroActionsMedia, heroWithActionsBox } from '#app/content/blocks/hero-box.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
@@ -9,6 +8,7 @@ import { donate } from '#app/giving/donate-document.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
+import { isOtherPage } from '#app/site/other-page.ts'
 import {
   breadcrumbs,
   pageMeta,
@@ -56,10 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A choice is read from the address: nothing is asked of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = isOtherPage
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

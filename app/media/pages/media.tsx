@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
@@ -7,6 +7,7 @@ import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/conten
 import { media } from '#app/media/document.ts'
 import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
+import { isOtherPage } from '#app/site/other-page.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -53,10 +54,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Filters and an open video are only ways to look at what the page has already. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = isOtherPage
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const facts = siteFacts(matches)

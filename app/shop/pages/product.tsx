@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import {
   listingAddress,
   productAddress,
@@ -12,6 +12,7 @@ import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
+import { isOtherPage } from '#app/site/other-page.ts'
 import { pack, unpack } from '#app/site/packed.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { requestContext } from '#platform/context.ts'
@@ -23,10 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return page ? data(pack(page)) : answerNotFound(visit, request)
 }
 
-/** A choice is only a way to look at what the page has already. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = isOtherPage
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
