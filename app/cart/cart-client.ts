@@ -8,7 +8,7 @@ import { cookiesNeeded, quantityCookie } from './cart-cookie.ts'
 
 /**
  * The visitor's cart in the browser: read once, then after each change and whenever the frame's
- * script says that it is time (`site/scripts/enhance-cart.ts`); never stale, never tried again by itself (V§9). One small store: a library of
+ * script says that it is time (`site/scripts/frame/enhance-cart.ts`); never stale, never tried again by itself (V§9). One small store: a library of
  * queries would weigh many times as much, on every page of the shop, for this one read.
  */
 export type CartState = {

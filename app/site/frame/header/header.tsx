@@ -42,7 +42,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   )
 }
 
-/** The way into the office: where the page has a document, to its editor for who may save it (`scripts/enhance-edit-link.ts`). */
+/** The way into the office: where the page has a document, to its editor for who may save it (`scripts/frame/enhance-edit-link.ts`). */
 function OfficeLink({ path }: { path: string }) {
   const t = useWords()
   const page = publicPages.find((one) => one.path === path)

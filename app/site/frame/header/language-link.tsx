@@ -21,7 +21,7 @@ function useTwin(): { language: Language; href: string } | undefined {
 
 /**
  * The way to the same page in the other language, named in that language. The frame's script brings it up to date
- * (`scripts/enhance-language.ts`).
+ * (`scripts/frame/enhance-language.ts`).
  */
 export function LanguageLink({ className }: { className: string }) {
   const twin = useTwin()

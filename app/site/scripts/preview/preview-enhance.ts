@@ -1,5 +1,5 @@
 /** The frame's own script in a preview (`enhance.ts`): it has a theme of its own. */
 import { previewThemeKey } from '#app/site/frame/theme.ts'
-import { enhanceFrame } from '#app/site/scripts/enhance-frame.ts'
+import { enhanceFrame } from '#app/site/scripts/frame/enhance-frame.ts'
 
 enhanceFrame(previewThemeKey)

@@ -1,5 +1,5 @@
-import { pageData } from './page-data.ts'
-import { queryAll } from './query-all.ts'
+import { pageData } from '../page-data.ts'
+import { queryAll } from '../query-all.ts'
 
 const nextTheme = new Map([
   ['light', 'dark'],

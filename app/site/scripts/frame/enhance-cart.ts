@@ -1,5 +1,5 @@
-import { pageRoot } from './page-root.ts'
-import { queryAll } from './query-all.ts'
+import { pageRoot } from '../page-root.ts'
+import { queryAll } from '../query-all.ts'
 
 const rereadMs = 30_000
 

@@ -1,5 +1,5 @@
-import { pageData } from './page-data.ts'
-import { queryAll } from './query-all.ts'
+import { pageData } from '../page-data.ts'
+import { queryAll } from '../query-all.ts'
 
 /** A slow phone's time to paint what has come, ms. */
 const afterPaintMs = 250

@@ -1,5 +1,5 @@
-import { appendLink } from './append-link.ts'
-import { pageRoot } from './page-root.ts'
+import { appendLink } from '../append-link.ts'
+import { pageRoot } from '../page-root.ts'
 
 /** What counts as the visitor's first interaction. */
 const signs = [

@@ -1,6 +1,6 @@
 import { languageKey } from '#app/site/frame/header/language-key.ts'
-import { pageData } from './page-data.ts'
-import { pageRoot } from './page-root.ts'
+import { pageData } from '../page-data.ts'
+import { pageRoot } from '../page-root.ts'
 
 /**
  * The way to the other language leads to what is seen now: filters change without a new page, and a place on it is

@@ -1,4 +1,4 @@
-import { queryAll } from './query-all.ts'
+import { queryAll } from '../query-all.ts'
 
 /** How long the Services card stays after the pointer has left it (V§9). It opens at once. */
 const closeDelayMs = 100
