@@ -103,6 +103,26 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(rows[0]?.problems.map(({ message }) => message).join()).toContain(words)
   })
 
+  test.each([
+    [2, 1, 'Newer'],
+    [1, 2, 'Later'],
+    [1, 1, 'Later'],
+  ])(
+    'of an event that a file has twice, versions %i and %i, one is brought: %s',
+    async (first, second, title) => {
+      const cookie = await get().signIn('editor')
+      const one = (version: number, name: string) =>
+        `UID:1\nSEQUENCE:${version}\nSUMMARY:${name}\nDTSTART:20261203T190000`
+      const file = calendar(one(first, 'Newer'), one(second, 'Later'))
+      const { rows } = await look(get(), cookie, 'events', file)
+      expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
+        { notes: ['The file has it once more, newer.'] },
+      ])
+      await lookAndBring(get(), cookie, 'events', file)
+      expect(await listEvents(get())).toMatchObject([{ title }])
+    },
+  )
+
   test('what cannot be read, a zone that nobody knows and a day that is none cost no other event', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(

@@ -95,7 +95,7 @@ function decide(
     row: plannedRow({ ...line, outcome: 'refused', problems: all }),
   })
   const present = known && values.events.find(({ id }) => id === known.subject)
-  if (isRepeated) return left('It stands further down in the file, newer.')
+  if (isRepeated) return left('The file has it once more, newer.')
   if (isCancelled(master)) return left(cancelledNote(present !== undefined))
   if (!words) return refused(problems)
   if (isPast(words, today)) return left('It is over.')
