@@ -59,19 +59,19 @@ export async function recompress({ bodies: { identity } }: CachedAnswer): Promis
   return exact(await packBrotli(identity, constants.BROTLI_MAX_QUALITY, windowFor(identity.length)))
 }
 
-/** Most that Brotli packs with its smallest window, bytes: what lies further back than that is not found again. */
+/** Up to this many bytes a page is packed with a small window: what lies further back than that is not found again. */
 const smallWindowBytes = 96 * 1024
+const smallWindowBits = 16
 
 /**
- * Compresses a text that somebody waits for: a page in 2 ms. Brotli's tables for a window of 64 KiB are ready
+ * Compresses a text that somebody waits for: a page in 2 ms. Brotli's tables for windows of 64 KiB are ready
  * at once; those that its quality 9 has for larger ones take ten times that, whatever the text.
  */
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return exact(await compressGzip(body, { level: 6 }))
-  const isSmall = body.length <= smallWindowBytes
-  return exact(
-    await (isSmall ? packBrotli(body, 9, 16) : packBrotli(body, 6, windowFor(body.length))),
-  )
+  const bits = windowFor(body.length)
+  if (body.length > smallWindowBytes) return exact(await packBrotli(body, 6, bits))
+  return exact(await packBrotli(body, 9, Math.min(bits, smallWindowBits)))
 }
 
 function packBrotli(body: Buffer, quality: number, windowBits: number): Promise<Buffer> {
