@@ -4,6 +4,7 @@ import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -311,3 +312,29 @@ test.each([
     await close()
   },
 )
+
+test('where a page holds already what is chosen among, a choice asks nobody', async () => {
+  const choices: [path: string, choose: (page: Page) => Promise<void>][] = [
+    ['/events', (page) => page.locator('main a[href*="category="]').first().click()],
+    ['/media', (page) => page.locator('main a[href*="category="]').first().click()],
+    ['/donate', (page) => page.getByRole('link', { name: '$100', exact: true }).click()],
+    [
+      `/shop/product/${(await demoShirt()).id}`,
+      (page) => page.locator('label:has(input[name=color]:not(:checked))').first().click(),
+    ],
+  ]
+  for (const [path, choose] of choices) {
+    const { page, close } = await open(path)
+    await hydrate(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const before = page.url()
+    await choose(page)
+    await expect.poll(() => page.url()).not.toBe(before)
+    expect(
+      asked.filter((url) => /\.data\b/.test(url)),
+      path,
+    ).toEqual([])
+    await close()
+  }
+})
