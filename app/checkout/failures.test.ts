@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { reconcile } from '#app/payments/reconcile.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -118,6 +118,53 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     const both = await Promise.all([buyer.prepare(), buyer.prepare({}), buyer.prepare()])
     expect(new Set(both.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
     expect(await orders(app())).toHaveLength(1)
+  })
+
+  test('failure 3: a cart that was paid in another window is not charged again, and its order is made', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    expect(await buyer.prepare()).toMatchObject({
+      status: 409,
+      error: 'This order has been paid already',
+      fields: [{ path: 'paymentIntentId', message: prepared.paymentIntentId }],
+    })
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])
+    await expectTheBooksAgree(app())
+  })
+
+  test('failure 3: while a bank still thinks nothing is charged, and the order waits', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await begin(app())
+    await buyer.pay(prepared.clientSecret)
+    const { payments } = app().context
+    const intent = await payments.getIntent(prepared.paymentIntentId)
+    vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({ ...intent, status: 'processing' })
+    expect(await buyer.prepare()).toMatchObject({
+      status: 409,
+      error: 'This payment is being processed. Please wait a moment.',
+    })
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'pending' }])
+  })
+
+  test('a payment that was ended at the provider gives its units back, and the cart is paid by another', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
+    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    const anew = await buyer.prepare()
+    expect(anew.status).toBe(200)
+    expect(anew.paymentIntentId).not.toBe(prepared.paymentIntentId)
+    await buyer.pay(anew.clientSecret)
+    expect((await buyer.confirm(anew.paymentIntentId)).status).toBe(200)
+    expect((await orders(app())).map(({ paymentStatus }) => paymentStatus).toSorted()).toEqual([
+      'failed',
+      'paid',
+    ])
+    expect(await stockOf(app(), productId)).toBe(0)
+    await expectTheBooksAgree(app())
   })
 
   test('failure 4: whatever the browser names, our own sum is charged', async () => {
