@@ -167,6 +167,36 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectTheBooksAgree(app())
   })
 
+  test('a payment that is ended at the provider gives its units back as soon as an event tells of it', async () => {
+    const controls = await app().stripe()
+    controls.setMode('hold')
+    const { prepared, productId } = await begin(app(), { stock: 2 })
+    expect(await stockOf(app(), productId)).toBe(0)
+    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    await controls.deliverHeld({ times: 2 })
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'failed' }])
+    expect(await stockOf(app(), productId)).toBe(2)
+  })
+
+  test('an event that calls a payment ended is asked about: who has paid keeps the units', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
+    await buyer.pay(prepared.clientSecret)
+    const object = { object: 'payment_intent', id: prepared.paymentIntentId, status: 'canceled' }
+    const type = 'payment_intent.canceled'
+    const told = {
+      id: 'evt_old',
+      object: 'event',
+      type,
+      api_version: '2026-09-30',
+      data: { object },
+    }
+    expect((await app().tell(told)).status).toBe(200)
+    expect(await orders(app())).toMatchObject([{ paymentStatus: 'pending' }])
+    expect(await stockOf(app(), productId)).toBe(0)
+  })
+
   test('failure 4: whatever the browser names, our own sum is charged', async () => {
     const { productId } = await putShirt(app().context, { priceCents: 59980 })
     await fc.assert(
