@@ -75,8 +75,10 @@ export function visitorOf({ name, wire }: Engine) {
       }),
     /** Gives a file to a field for files, which need not be seen. */
     async give(name: string, file: string): Promise<void> {
-      const id = await find({ kind: 'field', name })
-      await wire('ElementSendKeys', { id, text: file })
+      await retry(async () => {
+        const id = await find({ kind: 'field', name })
+        await wire('ElementSendKeys', { id, text: file })
+      }, patience)
     },
     see: (name: string, within?: string) => find({ kind: 'words', name, within }),
     async key(key: string): Promise<void> {
