@@ -5,7 +5,7 @@ import { minusIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * How many, from 1 to `most`. The two buttons are there where scripts run; the frame's script
+ * How many, from 1 to `most`. The two buttons are there where scripts run; the page's own script
  * presses them (`site/scripts/hydration/enhance-early.ts`), so that they count before React has come.
  */
 export function QuantityField({

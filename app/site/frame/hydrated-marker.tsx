@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Says to the frame's script that React has taken up the page: stands last in it, so that every
+ * Says to the page's own scripts that React has taken up the page: stands last in it, so that every
  * control has been taken up before (`enhance-early.ts`).
  */
 export function HydratedMarker() {
