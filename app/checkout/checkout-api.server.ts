@@ -7,7 +7,7 @@ import { handleEvent } from '#app/payments/webhook.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
-import { PaymentError } from '#platform/adapters/payments.ts'
+import { isMissing, PaymentError } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -97,7 +97,7 @@ export const checkoutEndpoints = [
         }),
       )
       if (settled.state === 'open' || settled.state === 'unknown') {
-        throw new AppError('unprocessable', message('Payment confirmation failed'))
+        throw new AppError('unprocessable', failed)
       }
       const orderId = settled.orderId ?? ''
       return withOrderCookie(context, request, orderId, {
@@ -160,6 +160,8 @@ async function requireOwnPayment(
   if (!isOwn) throw new AppError('notFound', message('There is no such payment'))
 }
 
+const failed = message('Payment confirmation failed')
+
 /** A provider that does not answer is no fault of the buyer's, and no 500. */
 async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -167,6 +169,7 @@ async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'declined') throw new AppError('unprocessable', error.message)
+    if (isMissing(error)) throw new AppError('unprocessable', failed)
     throw new AppError(
       'unavailable',
       message('The card provider does not answer. Please try again soon.'),

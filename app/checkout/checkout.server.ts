@@ -29,10 +29,9 @@ export async function preparePayment(
     const intent = await tellProvider(context, order, quote)
     return { orderId: order.id, intent, quote }
   } catch (error) {
-    if (error instanceof PaymentError && error.kind === 'state') {
-      return startAnew(context, cartId, request, order)
-    }
-    throw error
+    if (!(error instanceof PaymentError)) throw error
+    await endRefused(context, order.id, error)
+    return preparePayment(context, cartId, request)
   }
 }
 
@@ -62,33 +61,45 @@ async function tellProvider(
   if (numUpdatedRows > 0n) return made
   // another window was faster: one order, one payment
   await payments.cancelIntent(made.id)
-  const { paymentIntentId } = await context.db
-    .selectFrom('orders')
-    .select('paymentIntentId')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  return payments.updateIntent(paymentIntentId ?? '', change, `${key}-again`)
+  const begunId = await readIntentId(context, order.id)
+  return payments.updateIntent(begunId ?? '', change, `${key}-again`)
 }
 
-/** The payment can no longer be changed: it was made, or ended; what is true is asked. */
-async function startAnew(
+async function readIntentId({ db }: PricingContext, orderId: string): Promise<string | null> {
+  const { paymentIntentId } = await db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return paymentIntentId
+}
+
+/**
+ * Ends the order whose payment can no longer be changed, so that its cart begins another. Throws the refusal where
+ * it says something else, and `conflict` where the payment was made, or is with the bank.
+ */
+async function endRefused(
   context: PricingContext,
-  cartId: string,
-  request: PricingRequest,
-  { id, paymentIntentId }: PendingOrder,
-): Promise<Prepared> {
-  const intent = await context.payments.getIntent(paymentIntentId ?? '')
-  if (intent.status === 'canceled') {
-    await expireOrder(context, id)
-    return preparePayment(context, cartId, request)
-  }
-  if (intent.status === 'succeeded') await settlePayment(context, intent.id)
+  orderId: string,
+  refusal: PaymentError,
+): Promise<void> {
+  const intentId = await readIntentId(context, orderId)
+  if (!intentId || !['state', 'missing'].includes(refusal.kind)) throw refusal
+  // a payment that is missing was begun with other keys, as before the shop went live: nobody can make it here
+  if (refusal.kind === 'state') await requireCanceled(context, intentId)
+  await expireOrder(context, orderId)
+}
+
+async function requireCanceled(context: PricingContext, intentId: string): Promise<void> {
+  const { status } = await context.payments.getIntent(intentId)
+  if (status === 'canceled') return
+  if (status === 'succeeded') await settlePayment(context, intentId)
   throw new AppError(
     'conflict',
-    intent.status === 'succeeded'
+    status === 'succeeded'
       ? message('This order has been paid already')
       : message('This payment is being processed. Please wait a moment.'),
-    { fields: [{ path: 'paymentIntentId', message: intent.id }] },
+    { fields: [{ path: 'paymentIntentId', message: intentId }] },
   )
 }
 

@@ -39,14 +39,20 @@ export async function storeQuote(
     const known = await findPendingOrder(tx, cartId)
     const id = known?.id ?? (await newOrderId(tx))
     // who goes on in another language is written to in that one
-    const values = { ...orderFieldsOf(quote, numberOf(id)), quoteId, language }
+    const values = {
+      ...orderFieldsOf(quote, numberOf(id)),
+      quoteId,
+      language,
+      // as long as no payment is begun, the one that comes decides
+      ...(known?.paymentIntentId ? {} : { mode: payments.mode }),
+    }
     if (known) {
       await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     } else {
       const createdAt = timestamp.toISOString()
       await tx
         .insertInto('orders')
-        .values({ ...newOrder, ...values, id, cartId, mode: payments.mode, createdAt })
+        .values({ ...newOrder, mode: payments.mode, ...values, id, cartId, createdAt })
         .execute()
     }
     await tx

@@ -151,6 +151,14 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect((await orderOf(orderId)).expiredAt).toBeNull()
   })
 
+  test('is cleared where the card provider knows no such payment: it was begun with other keys', async () => {
+    const { buyer, orderId } = await begin()
+    const elsewhere = { paymentIntentId: 'pi_begunElsewhere' }
+    await app().context.db.updateTable('orders').set(elsewhere).execute()
+    expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
+    expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'failed' })
+  })
+
   test('in a race with the charge never loses both: charged is placed, ended is not charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { buyer, orderId, paymentIntentId, clientSecret } = await begin()

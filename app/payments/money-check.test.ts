@@ -79,7 +79,7 @@ describeOnBoth('the check of the books', (app) => {
 
   test('a refund without its charge is one difference, and not a charge that the provider lacks', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { refundedCents: 500 })
+    const id = await putOrder(db, { mode: 'test', refundedCents: 500 })
     const before = (await checkMoney(app().context)).differences
     expect(before).toEqual([`pi_${id} stands in our books, and nowhere at the provider`])
   })
@@ -87,7 +87,8 @@ describeOnBoth('the check of the books', (app) => {
   test('a charge is looked for at the provider from the moment on that is asked for', async () => {
     const { context } = app()
     const bookedAt = Date.parse('2026-11-21T10:00:00.000Z')
-    const id = await putOrder(context.db, { paidAt: new Date(bookedAt).toISOString() })
+    const paidAt = new Date(bookedAt).toISOString()
+    const id = await putOrder(context.db, { mode: 'test', paidAt })
     const lacks = async (booked: Date) =>
       (await comparePayments(context, { made: new Date(0), booked })).differences
     const missing = [`pi_${id} stands in our books, and nowhere at the provider`]

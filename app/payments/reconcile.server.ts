@@ -1,7 +1,8 @@
 import { holdMs } from '#app/orders/pending-orders.server.ts'
+import { isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
-import { runRound } from '#platform/telemetry/round.ts'
+import { doEach, runRound, type Task } from '#platform/telemetry/round.ts'
 import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
@@ -39,21 +40,36 @@ export async function reconcileOnce(context: AppContext): Promise<void> {
 
 /**
  * One round. A shop that nobody has paid lately asks the provider nothing; the long look also finds
- * what went back of a payment, or is disputed, without our having been told.
+ * what went back of a payment, or is disputed, without our having been told. What is wrong with one
+ * payment or order keeps no other waiting.
  */
 export async function reconcile(context: AppContext, lookMs = wholeLookMs): Promise<void> {
   const since = new Date(context.now().getTime() - lookMs)
   const pending = await listPending(context)
   if (pending.length === 0 && !(await hasPaidSince(context, since))) return
-  const byIntent = new Map(pending.map((order) => [order.paymentIntentId, order]))
+  const failure = 'a payment could not be reconciled'
+  await doEach(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
+    failure,
+    isAway: isProviderAway,
+  })
+}
+
+async function* listTasks(
+  context: AppContext,
+  pending: Pending[],
+  since: Date,
+  isLong: boolean,
+): AsyncGenerator<Task> {
+  const begun = new Set(pending.map(({ paymentIntentId }) => paymentIntentId))
   for await (const intent of context.payments.listIntents(since)) {
     if (intent.status !== 'succeeded' || !isOurs(intent)) continue
-    if (byIntent.has(intent.id)) await settlePayment(context, intent.id)
-    if (lookMs !== wholeLookMs) continue
-    await recordRefunds(context, intent.id)
-    await recordDisputes(context, intent.id)
+    const { id } = intent
+    if (begun.has(id)) yield { name: id, work: () => settlePayment(context, id) }
+    if (!isLong) continue
+    yield { name: id, work: () => recordRefunds(context, id) }
+    yield { name: id, work: () => recordDisputes(context, id) }
   }
-  for (const order of pending) await endIfOver(context, order)
+  for (const order of pending) yield { name: order.id, work: () => endIfOver(context, order) }
 }
 
 async function hasPaidSince({ db }: AppContext, since: Date): Promise<boolean> {

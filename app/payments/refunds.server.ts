@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { returnStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import type { Refund } from '#platform/adapters/payments.ts'
+import type { Payments, Refund } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -40,7 +40,7 @@ export type RefundJob = z.output<typeof jobSchema>
  * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
  */
 export async function requestRefund(
-  { db, now }: AppContext,
+  { db, now, payments }: AppContext,
   orderId: string,
   request: RefundRequest,
 ): Promise<RefundJob> {
@@ -51,14 +51,13 @@ export async function requestRefund(
       throw new AppError('conflict', 'Nothing is left to give back')
     }
     await restockItems(tx, now(), orderId, request.restock)
-    return promiseRefund(tx, now(), order, request)
+    return promiseRefund({ tx, now: now(), mode: payments.mode }, order, request)
   })
 }
 
 /** The part of it that is about money, for a transaction that does more. */
 export async function promiseRefund(
-  tx: Db,
-  now: Date,
+  { tx, now, mode }: { tx: Db; now: Date } & Pick<Payments, 'mode'>,
   order: OrderTable,
   { amount, tellBuyer, byUser }: Omit<RefundRequest, 'restock'>,
 ): Promise<RefundJob> {
@@ -66,6 +65,9 @@ export async function promiseRefund(
   const amountCents = amount === 'all' ? left : amount
   if (!order.paymentIntentId || !order.paidAt) {
     throw new AppError('conflict', 'This order has not been paid')
+  }
+  if (order.mode !== mode && amountCents > 0) {
+    throw new AppError('conflict', otherKeys[order.mode])
   }
   if (order.dispute === 'open') {
     throw new AppError('conflict', 'The buyer disputes this payment: its bank decides now')
@@ -89,6 +91,12 @@ export async function promiseRefund(
   const job = { orderId: order.id, amountCents, key: `refund-${newId()}`, tellBuyer }
   if (amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
   return job
+}
+
+/** Why nothing can go back of an order that was paid while the shop had keys of the other kind. */
+const otherKeys = {
+  test: 'This order was paid with a test card: no money was taken, and none can be given back.',
+  live: 'This order was paid with a real card, and the shop takes test cards now: give the money back at the card provider.',
 }
 
 function leftOf({ totalCents, refundedCents }: OrderTable): number {

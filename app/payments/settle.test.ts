@@ -2,10 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
 import { AppError } from '#platform/errors.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { endUnpaid } from './end-unpaid.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile, reconcileOnce } from './reconcile.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
@@ -268,6 +270,56 @@ describeOnBoth('an order that will not be paid any more', (app) => {
     expect(await stockOf(app())).toMatchObject({ M: 3 })
   })
 })
+
+describeOnBoth(
+  'an order that is ended in the very moment in which something comes of its payment',
+  (app) => {
+    /** Ends it, where the provider's first word was that it is open. */
+    async function end(prepared: { orderId: string; paymentIntentId: string }) {
+      const { payments } = app().context
+      const intent = await payments.getIntent(prepared.paymentIntentId)
+      vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({
+        ...intent,
+        status: 'requires_action',
+      })
+      return endUnpaid(app().context, prepared.orderId, prepared.paymentIntentId)
+    }
+
+    test('is placed where it was paid', async () => {
+      const controls = await app().stripe()
+      controls.setMode('drop')
+      const { buyer, prepared } = await begin(app())
+      await buyer.pay(prepared.clientSecret)
+      expect(await end(prepared)).toBe('paid')
+      expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
+      expect(await stockOf(app())).toMatchObject({ M: 3 })
+    })
+
+    test('gives its pieces back where it was ended at the provider', async () => {
+      const controls = await app().stripe()
+      controls.setMode('drop')
+      const { prepared } = await begin(app())
+      await app().context.payments.cancelIntent(prepared.paymentIntentId)
+      expect(await end(prepared)).toBe('ended')
+      expect(await stockOf(app())).toMatchObject({ M: 5 })
+    })
+
+    test('waits where the bank has begun to look at it', async () => {
+      const { prepared } = await begin(app())
+      const { payments } = app().context
+      const intent = await payments.getIntent(prepared.paymentIntentId)
+      vi.spyOn(payments, 'cancelIntent').mockRejectedValueOnce(
+        new PaymentError('state', 'too late'),
+      )
+      vi.spyOn(payments, 'getIntent')
+        .mockResolvedValueOnce(intent)
+        .mockResolvedValueOnce({ ...intent, status: 'processing' })
+      const { orderId, paymentIntentId } = prepared
+      expect(await endUnpaid(app().context, orderId, paymentIntentId)).toBe('processing')
+      expect(await stockOf(app())).toMatchObject({ M: 3 })
+    })
+  },
+)
 
 describeOnBoth('payments that neither browser nor webhook told of', (app) => {
   test('are looked for by one of several processes, far back once an hour', async () => {

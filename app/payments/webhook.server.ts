@@ -1,4 +1,4 @@
-import { PaymentError, type PaymentEvent } from '#platform/adapters/payments.ts'
+import { isMissing, type PaymentEvent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
@@ -20,7 +20,7 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
   try {
     await carryOut(context, event)
   } catch (error) {
-    if (!(error instanceof PaymentError) || error.kind !== 'missing') throw error
+    if (!isMissing(error)) throw error
     logUnheard(context, event, 'an event is about a payment that the card provider does not know')
   }
   await db

@@ -126,3 +126,13 @@ export class PaymentError extends Error {
     this.kind = kind
   }
 }
+
+/** True where the provider knows no such thing: it was made with the keys of another account, or of test mode. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof PaymentError && error.kind === 'missing'
+}
+
+/** True where the provider itself is away: what is asked of it next fares no better. */
+export function isProviderAway(error: unknown): boolean {
+  return error instanceof PaymentError && (error.kind === 'unreachable' || error.kind === 'busy')
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
@@ -41,6 +41,25 @@ describeOnBoth('upkeep', (get) => {
     expect(await context.db.selectFrom('upkeepRounds').select('name').execute()).toEqual([
       { name: 'tidying' },
     ])
+  })
+
+  test('forgets the rest where one part of it fails, says which, and counts as failed', async () => {
+    const { context, clock } = get()
+    await addCart(context)
+    await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
+    clock.now = new Date(clock.now.getTime() + 31 * day)
+    const fault = new Error('not these')
+    const error = vi.spyOn(context.log, 'error')
+    vi.spyOn(context.db, 'deleteFrom').mockImplementationOnce(() => {
+      throw fault
+    })
+    await expect(tidy(context)).rejects.toBe(fault)
+    vi.restoreAllMocks()
+    expect(error.mock.calls).toEqual([
+      [{ err: fault, about: 'counts of calls' }, 'a part of the upkeep failed'],
+    ])
+    expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
+    expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
   })
 
   test('throws away counts, sessions, done jobs and carts that have had their time', async () => {

@@ -9,7 +9,7 @@ import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
-import { runRound } from '#platform/telemetry/round.ts'
+import { doEach, runRound } from '#platform/telemetry/round.ts'
 import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
@@ -44,26 +44,41 @@ export async function tidyOnce(context: AppContext): Promise<void> {
   if (await claimRound(context, 'tidying', claimedMs(everyMs))) await tidy(context)
 }
 
-/** Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, people and sums of views of long ago. */
+/**
+ * Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, people and sums of views of long ago: each
+ * for itself, for what is promised to be forgotten must not wait for what cannot be.
+ */
 export async function tidy(context: AppContext): Promise<void> {
-  const { db } = context
-  const now = context.now()
-  await shortenStrayWaits(context)
-  await forgetOldLimits(context)
-  await removeIdleCarts(context)
-  await redactOldOrders(context)
-  await emptyTrash(context)
-  await redactOldResponses(context)
-  await deleteOldMessages(context)
-  await forgetRemovedSignUps(context)
-  await forgetOldDays(context)
-  await forgetOldDrafts(context)
-  await forgetDeletedOwnPages(context)
-  await db.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
-  await db.deleteFrom('previews').where('expiresAt', '<', now.toISOString()).execute()
-  await db.deleteFrom('verifications').where('expiresAt', '<', now.toISOString()).execute()
-  await db
-    .deleteFrom('outbox')
-    .where('doneAt', '<', new Date(now.getTime() - keepDoneJobsMs).toISOString())
-    .execute()
+  const tasks = Object.entries(tidying).map(([name, work]) => ({ name, work: () => work(context) }))
+  await doEach(context, tasks, { failure: 'a part of the upkeep failed' })
+}
+
+const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
+  'stray waits': shortenStrayWaits,
+  'counts of calls': forgetOldLimits,
+  carts: removeIdleCarts,
+  orders: redactOldOrders,
+  pictures: emptyTrash,
+  responses: redactOldResponses,
+  messages: deleteOldMessages,
+  'sign-ups': forgetRemovedSignUps,
+  'page views': forgetOldDays,
+  drafts: forgetOldDrafts,
+  pages: forgetDeletedOwnPages,
+  sessions: (context) => removeEnded(context, 'sessions'),
+  previews: (context) => removeEnded(context, 'previews'),
+  verifications: (context) => removeEnded(context, 'verifications'),
+  jobs: removeDoneJobs,
+}
+
+async function removeEnded(
+  { db, now }: AppContext,
+  table: 'sessions' | 'previews' | 'verifications',
+): Promise<void> {
+  await db.deleteFrom(table).where('expiresAt', '<', now().toISOString()).execute()
+}
+
+async function removeDoneJobs({ db, now }: AppContext): Promise<void> {
+  const before = new Date(now().getTime() - keepDoneJobsMs).toISOString()
+  await db.deleteFrom('outbox').where('doneAt', '<', before).execute()
 }

@@ -4,6 +4,7 @@ export type Target = { files: string[]; tests: string[] }
 const settling = [
   'app/payments/settle.test.ts',
   'app/payments/refunds.test.ts',
+  'app/payments/other-keys.test.ts',
   'app/payments/foreign-payments.test.ts',
   'app/orders/admin/refund-bodies.test.ts',
   'app/payments/disputes.test.ts',
@@ -30,6 +31,16 @@ export const targets: Target[] = [
   { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
   { files: ['app/payments/disputes.server.ts'], tests: ['app/payments/disputes.test.ts'] },
   {
+    files: [
+      'app/payments/end-unpaid.server.ts',
+      'app/payments/reconcile.server.ts',
+      'app/checkout/checkout.server.ts',
+      'app/checkout/store-quote.server.ts',
+      'platform/telemetry/round.ts',
+    ],
+    tests: ['platform/telemetry/round.test.ts', 'app/leaving/finish.test.ts', ...settling],
+  },
+  {
     files: ['app/orders/order-events.server.ts'],
     tests: ['app/orders/order-events.test.ts', 'app/payments/disputes.test.ts'],
   },
@@ -37,6 +48,7 @@ export const targets: Target[] = [
     files: ['app/payments/money-check.server.ts'],
     tests: [
       'app/payments/money-check.test.ts',
+      'app/payments/other-keys.test.ts',
       'app/payments/refunds.test.ts',
       'app/payments/disputes.test.ts',
       'app/payments/foreign-payments.test.ts',
@@ -48,6 +60,7 @@ export const targets: Target[] = [
     files: ['app/orders/admin/cancellation.server.ts'],
     tests: [
       'app/orders/admin/staff-orders.test.ts',
+      'app/payments/other-keys.test.ts',
       'app/orders/admin/announced-moves.test.ts',
       'app/checkout/failures.test.ts',
     ],

@@ -20,7 +20,7 @@ export type Cancellation = Omit<RefundRequest, 'amount'> & {
  * already, so that a second click gives nothing back twice. Answers the refund to carry out.
  */
 export async function cancelOrder(
-  { db, now }: AppContext,
+  { db, now, payments }: AppContext,
   orderId: string,
   { amount, restock, tellBuyer, byUser }: Cancellation,
 ): Promise<RefundJob | undefined> {
@@ -32,7 +32,11 @@ export async function cancelOrder(
     const job =
       amount === undefined
         ? undefined
-        : await promiseRefund(tx, now(), order, { amount, tellBuyer: false, byUser })
+        : await promiseRefund({ tx, now: now(), mode: payments.mode }, order, {
+            amount,
+            tellBuyer: false,
+            byUser,
+          })
     await restockItems(tx, now(), orderId, restock)
     const amountCents = job?.amountCents ?? 0
     await moveTo({ db: tx, now: now(), byUser }, order, {

@@ -44,7 +44,7 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
   )
 
   test('"all" gives back what is left, and the second time there is nothing', async () => {
-    const id = await putOrder(app().context.db, { refundedCents: 92 })
+    const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     expect((await refund(app(), id, { amount: 'all' })).status).toBe(200)
     expect(await backOf(app())).toBe(7092)
     const again = await refund(app(), id, { amount: 'all' })
@@ -54,7 +54,7 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
   })
 
   test('one cent over what is left answers 409, what is left exactly is given back', async () => {
-    const id = await putOrder(app().context.db, { refundedCents: 92 })
+    const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     const over = await refund(app(), id, { amount: '70.01' })
     expect(over.status).toBe(409)
     expect((await over.json()).fields).toEqual([

@@ -55,7 +55,7 @@ describeOnBoth('what the owners are told of', (get) => {
   })
 
   test('payments that stand apart for more than an hour, until they agree', async () => {
-    const order = await putOrder(get().context.db)
+    const order = await putOrder(get().context.db, { mode: 'test' })
     expect(await look('payments')).toBeUndefined()
     pass(30)
     expect(await look('payments')).toBeUndefined()
@@ -65,7 +65,8 @@ describeOnBoth('what the owners are told of', (get) => {
     // longer than the usual look: what stands apart is not forgotten for being old
     for (let day = 0; day < 5; day += 1) {
       pass(24 * 60)
-      await putOrder(get().context.db, { createdAt: get().context.now().toISOString() })
+      const createdAt = get().context.now().toISOString()
+      await putOrder(get().context.db, { mode: 'test', createdAt })
       await get().context.db.deleteFrom('ledgerEntries').where('orderId', '!=', order).execute()
       expect(await look('payments')).toBeDefined()
     }

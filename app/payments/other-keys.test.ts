@@ -1,0 +1,230 @@
+import { expect, test, vi } from 'vitest'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { endUnpaid } from './end-unpaid.server.ts'
+import { checkMoney } from './money-check.server.ts'
+import { reconcile } from './reconcile.server.ts'
+import { requestRefund } from './refunds.server.ts'
+
+const nothing = { restock: [], tellBuyer: false, byUser: null }
+const later = 16 * 60_000
+
+describeOnBoth('a shop that has got other keys, as when it goes live', (app) => {
+  test('frees what an order held whose payment nobody can make any more, and no later order waits for it', async () => {
+    const first = await begin(app())
+    await changeKeys(app(), first.orderId)
+    const second = await begin(app())
+    app().clock.now = new Date(app().clock.now.getTime() + later)
+    await reconcile(app().context)
+    expect(await standingOf(app(), first)).toEqual(['failed', 5])
+    expect(await standingOf(app(), second)).toEqual(['failed', 5])
+  })
+
+  test('leaves an order alone whose time is not over: the keys may be changed back, and it be paid', async () => {
+    const begun = await begin(app())
+    const { paymentIntentId, clientSecret } = begun
+    await changeKeys(app(), begun.orderId)
+    await reconcile(app().context)
+    expect(await standingOf(app(), begun)).toEqual(['pending', 3])
+    await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')
+    expect(await standingOf(app(), begun)).toEqual(['failed', 5])
+    await changeKeys(app(), begun.orderId, { paymentIntentId })
+    await begun.buyer.pay(clientSecret)
+    expect((await begun.buyer.confirm(paymentIntentId)).status).toBe(200)
+    expect(await standingOf(app(), begun)).toEqual(['paid', 3])
+  })
+
+  test('lets a cart go on with a payment of its own, as an order of the new kind', async () => {
+    const begun = await begin(app(), { stock: 2 })
+    await changeKeys(app(), begun.orderId, { paymentIntentId: 'pi_begunElsewhere', mode: 'live' })
+    const anew = await begun.buyer.prepare()
+    expect(anew.status).toBe(200)
+    expect(anew.orderId).not.toBe(begun.orderId)
+    await begun.buyer.pay(anew.clientSecret)
+    expect((await begun.buyer.confirm(anew.paymentIntentId)).status).toBe(200)
+    expect(await standingOf(app(), begun)).toEqual(['failed', 0])
+    expect(await orderOf(app(), anew.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      mode: 'test',
+    })
+    expect((await checkMoney(app().context)).differences).toEqual([])
+  })
+
+  test('an order whose payment was never begun is of the kind that its payment is', async () => {
+    const begun = await begin(app())
+    await changeKeys(app(), begun.orderId, { paymentIntentId: null, mode: 'live' })
+    expect(await begun.buyer.prepare()).toMatchObject({ status: 200, orderId: begun.orderId })
+    expect(await orderOf(app(), begun.orderId)).toMatchObject({ mode: 'test' })
+  })
+
+  test('a payment that cannot even be begun is begun once, and refused', async () => {
+    const { productId } = await putShirt(app().context)
+    const buyer = createBuyer(app())
+    await buyer.add(productId)
+    const { payments } = app().context
+    const missing = new PaymentError('missing', 'no such account')
+    const create = vi.spyOn(payments, 'createIntent').mockRejectedValue(missing)
+    expect((await buyer.prepare()).status).toBe(422)
+    expect(create).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    expect((await buyer.prepare()).status).toBe(200)
+  })
+
+  test('says that a payment of before failed, and asks nobody to try it again', async () => {
+    const begun = await begin(app())
+    await changeKeys(app(), begun.orderId)
+    const response = await begun.buyer.confirm('pi_begunElsewhere')
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ error: 'Payment confirmation failed' })
+  })
+
+  test('clears up behind who began to pay before', async () => {
+    const begun = await begin(app())
+    await changeKeys(app(), begun.orderId)
+    expect(await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
+    expect(await standingOf(app(), begun)).toEqual(['failed', 5])
+  })
+
+  test('holds its books against the provider for payments of the same kind alone', async () => {
+    const { context } = app()
+    const tested = await putOrder(context.db, { mode: 'test' })
+    const sold = await putOrder(context.db, { mode: 'live' })
+    const differences = async (keys: object) => {
+      const payments = { ...context.payments, ...keys }
+      return (await checkMoney({ ...context, payments })).differences
+    }
+    const apart = (id: string) => [`pi_${id} stands in our books, and nowhere at the provider`]
+    expect(await differences({})).toEqual(apart(tested))
+    expect(await differences({ mode: 'live', usesSimulator: false })).toEqual(apart(sold))
+    // an account for tests can be emptied
+    expect(await differences({ usesSimulator: false })).toEqual([])
+  })
+
+  test.each([
+    ['test', 'live', /paid with a test card: no money was taken/],
+    ['live', 'test', /give the money back at the card provider/],
+  ] as const)(
+    'gives nothing back of a %s order with %s keys, and says why; called off it can be',
+    async (mode, keys, words) => {
+      const { context } = app()
+      const other = { ...context, payments: { ...context.payments, mode: keys } }
+      const id = await putOrder(context.db, { mode })
+      for (const amount of ['all', 500] as const) {
+        const asked = { ...nothing, amount }
+        await expect(requestRefund(other, id, asked)).rejects.toThrow(words)
+        await expect(cancelOrder(other, id, asked)).rejects.toThrow(words)
+      }
+      expect(await orderOf(app(), id)).toMatchObject({ refundedCents: 0, status: 'pending' })
+      const backAlready = await putOrder(context.db, { mode, refundedCents: 7092 })
+      const [item] = await context.db
+        .selectFrom('orderItems')
+        .selectAll()
+        .where('orderId', '=', backAlready)
+        .execute()
+      const restock = [{ itemId: item?.id ?? '', quantity: 1 }]
+      const pieces = { ...nothing, amount: 'all', restock } as const
+      expect(await requestRefund(other, backAlready, pieces)).toMatchObject({ amountCents: 0 })
+      await cancelOrder(other, id, nothing)
+      expect(await orderOf(app(), id)).toMatchObject({ refundedCents: 0, status: 'cancelled' })
+    },
+  )
+})
+
+describeOnBoth('a round of reconciliation', (app) => {
+  const pass = () => {
+    app().clock.now = new Date(app().clock.now.getTime() + later)
+  }
+
+  test('goes on where one order is wrong, tells which, and counts as failed', async () => {
+    const [first, second] = [await begin(app()), await begin(app())]
+    const { context } = app()
+    const fault = new Error('something of this very order')
+    const getIntent = async (id: string) => {
+      if (id === first.paymentIntentId) throw fault
+      return context.payments.getIntent(id)
+    }
+    const error = vi.spyOn(context.log, 'error')
+    pass()
+    const wrong = { ...context, payments: { ...context.payments, getIntent } }
+    await expect(reconcile(wrong)).rejects.toBe(fault)
+    expect(error.mock.calls).toEqual([
+      [{ err: fault, about: first.orderId }, 'a payment could not be reconciled'],
+    ])
+    expect(await standingOf(app(), first)).toEqual(['pending', 3])
+    expect(await standingOf(app(), second)).toEqual(['failed', 5])
+  })
+
+  test('finds one payment where another cannot be settled', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const [first, second] = [await begin(app()), await begin(app())]
+    for (const { buyer, clientSecret } of [first, second]) await buyer.pay(clientSecret)
+    const { context } = app()
+    // newest first: the fault comes before the other
+    await context.db
+      .updateTable('quotes')
+      .set({ body: '{' })
+      .where('orderId', '=', second.orderId)
+      .execute()
+    await expect(reconcile(context)).rejects.toThrow()
+    expect(await standingOf(app(), first)).toEqual(['paid', 3])
+    expect(await standingOf(app(), second)).toEqual(['pending', 3])
+  })
+
+  test.each(['unreachable', 'busy'] as const)(
+    'ends where the provider is %s: the next order would fare no better',
+    async (kind) => {
+      await begin(app())
+      await begin(app())
+      const { context } = app()
+      const away = new PaymentError(kind, 'away')
+      const getIntent = vi.fn(() => Promise.reject(away))
+      pass()
+      await expect(
+        reconcile({ ...context, payments: { ...context.payments, getIntent } }),
+      ).rejects.toBe(away)
+      expect(getIntent).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+async function begin(app: TestApp, { stock = 5 } = {}) {
+  const { productId } = await putShirt(app.context, { stock })
+  const buyer = createBuyer(app)
+  await buyer.add(productId, 2)
+  const { status: _, ...prepared } = await buyer.prepare({
+    customerInfo: sam,
+    shippingAddress: home,
+  })
+  return { buyer, productId, ...prepared }
+}
+
+/** What an order looks like to a shop that has got other keys since it was begun. */
+async function changeKeys(
+  { context }: TestApp,
+  orderId: string,
+  change: { paymentIntentId: string | null; mode?: 'live' } = {
+    paymentIntentId: 'pi_begunElsewhere',
+  },
+): Promise<void> {
+  await context.db.updateTable('orders').set(change).where('id', '=', orderId).execute()
+}
+
+function orderOf({ context }: TestApp, id: string) {
+  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** An order's payment, and how many of its product are left. */
+async function standingOf(app: TestApp, order: { orderId: string; productId: string }) {
+  const { paymentStatus } = await orderOf(app, order.orderId)
+  const { quantity } = await app.context.db
+    .selectFrom('productStock')
+    .select('quantity')
+    .where('productId', '=', order.productId)
+    .where('size', '=', 'M')
+    .executeTakeFirstOrThrow()
+  return [paymentStatus, quantity]
+}

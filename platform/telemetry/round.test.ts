@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { doEach } from './round.ts'
+
+const log = pino({ enabled: false })
+const away = new Error('away')
+const how = { failure: 'failed', isAway: (error: unknown) => error === away }
+
+/** Two tasks, the first of which fails so. */
+function tasks(fault: unknown) {
+  const second = vi.fn(async () => {})
+  const first = { name: 'first', work: () => Promise.reject(fault) }
+  return { list: [first, { name: 'second', work: second }], second }
+}
+
+test('a task that fails is logged and keeps no other from its turn; the first fault is thrown in the end', async () => {
+  const [one, other] = [new Error('one'), new Error('other')]
+  const { list, second } = tasks(one)
+  const third = { name: 'third', work: () => Promise.reject(other) }
+  const error = vi.spyOn(log, 'error')
+  await expect(doEach({ log }, [...list, third], how)).rejects.toBe(one)
+  expect(second).toHaveBeenCalledTimes(1)
+  expect(error.mock.calls).toEqual([
+    [{ err: one, about: 'first' }, 'failed'],
+    [{ err: other, about: 'third' }, 'failed'],
+  ])
+})
+
+test.each([
+  ['what all need', away],
+  ['the database', new DatabaseUnavailable(new Error('gone'))],
+])('a round ends where %s is away', async (_, fault) => {
+  const { list, second } = tasks(fault)
+  await expect(doEach({ log }, list, how)).rejects.toBe(fault)
+  expect(second).not.toHaveBeenCalled()
+})
