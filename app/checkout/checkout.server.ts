@@ -21,6 +21,7 @@ export async function preparePayment(
   context: PricingContext,
   cartId: string,
   request: PricingRequest,
+  mayStartAnew = true,
 ): Promise<Prepared> {
   const quote = await priceCart(context, cartId, request)
   requireChargeable(quote)
@@ -29,9 +30,9 @@ export async function preparePayment(
     const intent = await tellProvider(context, order, quote)
     return { orderId: order.id, intent, quote }
   } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
+    if (!(error instanceof PaymentError) || !mayStartAnew) throw error
     await endRefused(context, order.id, error)
-    return preparePayment(context, cartId, request)
+    return preparePayment(context, cartId, request, false)
   }
 }
 

@@ -304,6 +304,16 @@ describeOnBoth(
       expect(await stockOf(app())).toMatchObject({ M: 5 })
     })
 
+    test.each([new PaymentError('unreachable', 'no answer'), new Error('a fault of our own')])(
+      'stays where the provider cannot be told: %s',
+      async (fault) => {
+        const { prepared } = await begin(app())
+        vi.spyOn(app().context.payments, 'cancelIntent').mockRejectedValueOnce(fault)
+        await expect(end(prepared)).rejects.toBe(fault)
+        expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
+      },
+    )
+
     test('waits where the bank has begun to look at it', async () => {
       const { prepared } = await begin(app())
       const { payments } = app().context

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import { doEach } from './round.ts'
+import { channels } from './channels.ts'
+import { doEach, runRound } from './round.ts'
 
 const log = pino({ enabled: false })
 const away = new Error('away')
@@ -34,4 +35,21 @@ test.each([
   const { list, second } = tasks(fault)
   await expect(doEach({ log }, list, how)).rejects.toBe(fault)
   expect(second).not.toHaveBeenCalled()
+})
+
+test.each([
+  [false, async () => {}],
+  [true, () => Promise.reject(away)],
+])('a round tells how long it took and whether it failed: %s', async (isFailure, work) => {
+  const told: unknown[] = []
+  const hear = (message: unknown) => told.push(message)
+  const stop = channels.rounds.subscribe(hear)
+  const startedAt = performance.now()
+  await runRound('of a test', work).catch(() => {})
+  stop()
+  expect(told).toEqual([{ name: 'of a test', ms: expect.any(Number), isFailure }])
+  expect(told[0]).toHaveProperty(
+    'ms',
+    expect.toSatisfy((ms) => ms <= performance.now() - startedAt),
+  )
 })

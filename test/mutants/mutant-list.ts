@@ -38,7 +38,13 @@ export const targets: Target[] = [
       'app/checkout/store-quote.server.ts',
       'platform/telemetry/round.ts',
     ],
-    tests: ['platform/telemetry/round.test.ts', 'app/leaving/finish.test.ts', ...settling],
+    tests: [
+      'platform/telemetry/round.test.ts',
+      'app/payments/reconcile.test.ts',
+      'app/checkout/preparing.test.ts',
+      'app/leaving/finish.test.ts',
+      ...settling,
+    ],
   },
   {
     files: ['app/orders/order-events.server.ts'],
@@ -183,6 +189,15 @@ export type Explained = { mistake: string; why: string }
 
 /** Each is read anew when its line changes: it must stand here word for word. */
 export const explained: Explained[] = [
+  {
+    mistake:
+      "app/payments/reconcile.server.ts: return startRounds(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () => → return startRounds(context, { firstMs: 1, everyMs, failure: 'reconciliation failed' }, () =>",
+    why: 'the first round begins with the start, or a millisecond after it',
+  },
+  {
+    mistake: "app/payments/reconcile.server.ts: without .where('expiredAt', 'is', null)",
+    why: 'an order that has expired is failed, and no longer pending',
+  },
   {
     mistake:
       'app/accounts/passkeys/verify-passkey.server.ts: without if (!verified) return undefined',

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+
+describeOnBoth('a cart that is made ready to be paid', (app) => {
+  async function begin(priceCents = 2499) {
+    const { productId } = await putShirt(app().context, { stock: 5, priceCents })
+    const buyer = createBuyer(app())
+    await buyer.add(productId, 2)
+    return buyer
+  }
+
+  test('changes its own order, again and again, and no other’s', async () => {
+    const { db } = app().context
+    const other = await begin()
+    await other.prepare()
+    await putOrder(db, {
+      id: 'unbegun',
+      paymentStatus: 'pending',
+      paymentIntentId: null,
+      paidAt: null,
+    })
+    const standing = async () => ({
+      orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+      carts: await db.selectFrom('carts').selectAll().orderBy('id').execute(),
+    })
+    const before = await standing()
+    app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+    const buyer = await begin()
+    const { orderId } = await buyer.prepare()
+    expect((await buyer.prepare()).orderId).toBe(orderId)
+    const after = await standing()
+    expect(after.orders.filter(({ id }) => id !== orderId)).toEqual(before.orders)
+    expect(after.carts).toEqual(expect.arrayContaining(before.carts))
+    expect(after.carts).toHaveLength(2)
+  })
+
+  test('begins one payment, and lets go of no other’s where its own has ended', async () => {
+    const { payments, db } = app().context
+    await (await begin()).prepare()
+    await putOrder(db, { paymentStatus: 'pending', paymentIntentId: null, paidAt: null })
+    const buyer = await begin()
+    const create = vi.spyOn(payments, 'createIntent')
+    const first = await buyer.prepare()
+    const again = await buyer.prepare()
+    expect(again.paymentIntentId).toBe(first.paymentIntentId)
+    expect(create).toHaveBeenCalledTimes(1)
+    await payments.cancelIntent(first.paymentIntentId)
+    const get = vi.spyOn(payments, 'getIntent')
+    const anew = await buyer.prepare()
+    expect(anew).toMatchObject({ status: 200 })
+    expect(anew.paymentIntentId).not.toBe(first.paymentIntentId)
+    expect(get.mock.calls).toEqual([[first.paymentIntentId]])
+  })
+
+  test.each([
+    ['a buyer without an address', { customerInfo: sam }],
+    ['an address without a buyer', { shippingAddress: home }],
+  ])('tells the provider where it goes once both are known: not of %s', async (_, details) => {
+    const create = vi.spyOn(app().context.payments, 'createIntent')
+    const buyer = await begin()
+    expect((await buyer.prepare(details)).status).toBe(200)
+    expect(create.mock.calls[0]?.[0]).not.toHaveProperty('shipping')
+  })
+
+  test('of a sum that no card pays nothing is written, and the provider is not asked', async () => {
+    const { db, payments } = app().context
+    const create = vi.spyOn(payments, 'createIntent')
+    const buyer = await begin(20)
+    const refused = await buyer.prepare({ pickup: true, customerInfo: sam })
+    expect(refused).toMatchObject({ status: 422, fields: [{ path: 'total' }] })
+    expect(create).not.toHaveBeenCalled()
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { reconcile, startReconciliation } from './reconcile.server.ts'
+
+const later = 16 * 60_000
+
+describeOnBoth('a round of reconciliation', (app) => {
+  const pass = () => {
+    app().clock.now = new Date(app().clock.now.getTime() + later)
+  }
+
+  test('goes on where one order is wrong, tells which, and counts as failed', async () => {
+    const [first, second] = [await begin(app()), await begin(app())]
+    const { context } = app()
+    const fault = new Error('something of this very order')
+    const getIntent = async (id: string) => {
+      if (id === first.paymentIntentId) throw fault
+      return context.payments.getIntent(id)
+    }
+    const error = vi.spyOn(context.log, 'error')
+    pass()
+    const wrong = { ...context, payments: { ...context.payments, getIntent } }
+    await expect(reconcile(wrong)).rejects.toBe(fault)
+    expect(error.mock.calls).toEqual([
+      [{ err: fault, about: first.orderId }, 'a payment could not be reconciled'],
+    ])
+    expect(await standingOf(app(), first)).toEqual(['pending', 3])
+    expect(await standingOf(app(), second)).toEqual(['failed', 5])
+  })
+
+  test('finds one payment where another cannot be settled', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const [first, second] = [await begin(app()), await begin(app())]
+    for (const { buyer, clientSecret } of [first, second]) await buyer.pay(clientSecret)
+    const { context } = app()
+    // newest first: the fault comes before the other
+    await context.db
+      .updateTable('quotes')
+      .set({ body: '{' })
+      .where('orderId', '=', second.orderId)
+      .execute()
+    await expect(reconcile(context)).rejects.toThrow()
+    expect(await standingOf(app(), first)).toEqual(['paid', 3])
+    expect(await standingOf(app(), second)).toEqual(['pending', 3])
+  })
+
+  test.each(['unreachable', 'busy'] as const)(
+    'ends where the provider is %s: the next order would fare no better',
+    async (kind) => {
+      await begin(app())
+      await begin(app())
+      const { context } = app()
+      const away = new PaymentError(kind, 'away')
+      const getIntent = vi.fn(() => Promise.reject(away))
+      pass()
+      await expect(
+        reconcile({ ...context, payments: { ...context.payments, getIntent } }),
+      ).rejects.toBe(away)
+      expect(getIntent).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('an order that is held by nobody, as after a decline, has a day; one whose payment was never begun ends with its hold', async () => {
+    const [declined, unbegun] = [await begin(app()), await begin(app())]
+    const { db } = app().context
+    await set(declined.orderId, { holdExpiresAt: null })
+    await set(unbegun.orderId, { paymentIntentId: null })
+    pass()
+    await reconcile(app().context)
+    expect(await standingOf(app(), declined)).toEqual(['pending', 3])
+    expect(await standingOf(app(), unbegun)).toEqual(['failed', 5])
+    const { createdAt } = await orderOf(app(), declined.orderId)
+    app().clock.now = new Date(Date.parse(createdAt) + 24 * 60 * 60_000 - 1)
+    await reconcile(app().context)
+    expect(await standingOf(app(), declined)).toEqual(['pending', 3])
+    app().clock.now = new Date(app().clock.now.getTime() + 1)
+    await reconcile(app().context)
+    expect(await standingOf(app(), declined)).toEqual(['failed', 5])
+
+    function set(id: string, change: object) {
+      return db.updateTable('orders').set(change).where('id', '=', id).execute()
+    }
+  })
+
+  test('the short look settles what was begun and paid, and asks nothing about what is settled', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const [settled, lost] = [await begin(app()), await begin(app())]
+    for (const { buyer, clientSecret } of [settled, lost]) await buyer.pay(clientSecret)
+    await settled.buyer.confirm(settled.paymentIntentId)
+    const { payments } = app().context
+    const getIntent = vi.spyOn(payments, 'getIntent')
+    const listRefunds = vi.spyOn(payments, 'listRefunds')
+    await reconcile(app().context, 60_000)
+    expect(await standingOf(app(), lost)).toEqual(['paid', 3])
+    expect(getIntent.mock.calls.flat()).toEqual([lost.paymentIntentId])
+    expect(listRefunds).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'a shop that was last paid %i ms before the look begins asks the provider %i times',
+    async (before, times) => {
+      const { context, clock } = app()
+      const paidAt = new Date(clock.now.getTime() - 60_000 - before).toISOString()
+      await putOrder(context.db, { paidAt })
+      const list = vi.spyOn(context.payments, 'listIntents')
+      await reconcile(context, 60_000)
+      expect(list).toHaveBeenCalledTimes(times)
+    },
+  )
+
+  test('begins with the start, and again only when its time has come', async () => {
+    const { context } = app()
+    const insert = vi.spyOn(context.db, 'insertInto')
+    const rounds = startReconciliation(context)
+    await expect.poll(() => insert.mock.calls.length).toBeGreaterThan(0)
+    await setTimeout(50)
+    await rounds.stop()
+    // one claim for the round, one for its long look
+    expect(insert.mock.calls).toEqual([['upkeepRounds'], ['upkeepRounds']])
+  })
+})
+
+async function begin(app: TestApp, { stock = 5 } = {}) {
+  const { productId } = await putShirt(app.context, { stock })
+  const buyer = createBuyer(app)
+  await buyer.add(productId, 2)
+  const { status: _, ...prepared } = await buyer.prepare({
+    customerInfo: sam,
+    shippingAddress: home,
+  })
+  return { buyer, productId, ...prepared }
+}
+
+function orderOf({ context }: TestApp, id: string) {
+  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** An order's payment, and how many of its product are left. */
+async function standingOf(app: TestApp, order: { orderId: string; productId: string }) {
+  const { paymentStatus } = await orderOf(app, order.orderId)
+  const { quantity } = await app.context.db
+    .selectFrom('productStock')
+    .select('quantity')
+    .where('productId', '=', order.productId)
+    .where('size', '=', 'M')
+    .executeTakeFirstOrThrow()
+  return [paymentStatus, quantity]
+}
