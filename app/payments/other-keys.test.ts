@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { beginOrder, orderOf, standingOf } from './begun-order.fixtures.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile } from './reconcile.server.ts'
@@ -14,9 +15,9 @@ const later = 16 * 60_000
 
 describeOnBoth('a shop that has got other keys, as when it goes live', (app) => {
   test('frees what an order held whose payment nobody can make any more, and no later order waits for it', async () => {
-    const first = await begin(app())
+    const first = await beginOrder(app())
     await changeKeys(app(), first.orderId)
-    const second = await begin(app())
+    const second = await beginOrder(app())
     app().clock.now = new Date(app().clock.now.getTime() + later)
     await reconcile(app().context)
     expect(await standingOf(app(), first)).toEqual(['failed', 5])
@@ -24,7 +25,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('leaves an order alone whose time is not over: the keys may be changed back, and it be paid', async () => {
-    const begun = await begin(app())
+    const begun = await beginOrder(app())
     const { paymentIntentId, clientSecret } = begun
     await changeKeys(app(), begun.orderId)
     await reconcile(app().context)
@@ -38,7 +39,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('lets a cart go on with a payment of its own, as an order of the new kind', async () => {
-    const begun = await begin(app(), { stock: 2 })
+    const begun = await beginOrder(app(), { stock: 2 })
     await changeKeys(app(), begun.orderId, { paymentIntentId: 'pi_begunElsewhere', mode: 'live' })
     const anew = await begun.buyer.prepare()
     expect(anew.status).toBe(200)
@@ -71,7 +72,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('an order whose payment was never begun is of the kind that its payment is', async () => {
-    const begun = await begin(app())
+    const begun = await beginOrder(app())
     await changeKeys(app(), begun.orderId, { paymentIntentId: null, mode: 'live' })
     expect(await begun.buyer.prepare()).toMatchObject({ status: 200, orderId: begun.orderId })
     expect(await orderOf(app(), begun.orderId)).toMatchObject({ mode: 'test' })
@@ -91,7 +92,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('says that a payment of before failed, and asks nobody to try it again', async () => {
-    const begun = await begin(app())
+    const begun = await beginOrder(app())
     await changeKeys(app(), begun.orderId)
     const response = await begun.buyer.confirm('pi_begunElsewhere')
     expect(response.status).toBe(422)
@@ -99,7 +100,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('clears up behind who began to pay before', async () => {
-    const begun = await begin(app())
+    const begun = await beginOrder(app())
     await changeKeys(app(), begun.orderId)
     expect(await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
     expect(await standingOf(app(), begun)).toEqual(['failed', 5])
@@ -150,17 +151,6 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   )
 })
 
-async function begin(app: TestApp, { stock = 5 } = {}) {
-  const { productId } = await putShirt(app.context, { stock })
-  const buyer = createBuyer(app)
-  await buyer.add(productId, 2)
-  const { status: _, ...prepared } = await buyer.prepare({
-    customerInfo: sam,
-    shippingAddress: home,
-  })
-  return { buyer, productId, ...prepared }
-}
-
 /** What an order looks like to a shop that has got other keys since it was begun. */
 async function changeKeys(
   { context }: TestApp,
@@ -170,20 +160,4 @@ async function changeKeys(
   },
 ): Promise<void> {
   await context.db.updateTable('orders').set(change).where('id', '=', orderId).execute()
-}
-
-function orderOf({ context }: TestApp, id: string) {
-  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** An order's payment, and how many of its product are left. */
-async function standingOf(app: TestApp, order: { orderId: string; productId: string }) {
-  const { paymentStatus } = await orderOf(app, order.orderId)
-  const { quantity } = await app.context.db
-    .selectFrom('productStock')
-    .select('quantity')
-    .where('productId', '=', order.productId)
-    .where('size', '=', 'M')
-    .executeTakeFirstOrThrow()
-  return [paymentStatus, quantity]
 }

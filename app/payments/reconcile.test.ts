@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { beginOrder, orderOf, standingOf } from './begun-order.fixtures.ts'
 import { reconcile, startReconciliation } from './reconcile.server.ts'
 
 const later = 16 * 60_000
@@ -14,7 +14,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   }
 
   test('goes on where one order is wrong, tells which, and counts as failed', async () => {
-    const [first, second] = [await begin(app()), await begin(app())]
+    const [first, second] = [await beginOrder(app()), await beginOrder(app())]
     const { context } = app()
     const fault = new Error('something of this very order')
     const getIntent = async (id: string) => {
@@ -35,7 +35,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   test('finds one payment where another cannot be settled', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const [first, second] = [await begin(app()), await begin(app())]
+    const [first, second] = [await beginOrder(app()), await beginOrder(app())]
     for (const { buyer, clientSecret } of [first, second]) await buyer.pay(clientSecret)
     const { context } = app()
     // newest first: the fault comes before the other
@@ -52,8 +52,8 @@ describeOnBoth('a round of reconciliation', (app) => {
   test.each(['unreachable', 'busy'] as const)(
     'ends where the provider is %s: the next order would fare no better',
     async (kind) => {
-      await begin(app())
-      await begin(app())
+      await beginOrder(app())
+      await beginOrder(app())
       const { context } = app()
       const away = new PaymentError(kind, 'away')
       const getIntent = vi.fn(() => Promise.reject(away))
@@ -66,7 +66,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   )
 
   test('an order that is held by nobody, as after a decline, has a day; one whose payment was never begun ends with its hold', async () => {
-    const [declined, unbegun] = [await begin(app()), await begin(app())]
+    const [declined, unbegun] = [await beginOrder(app()), await beginOrder(app())]
     const { db } = app().context
     await set(declined.orderId, { holdExpiresAt: null })
     await set(unbegun.orderId, { paymentIntentId: null })
@@ -90,7 +90,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   test('the short look settles what was begun and paid, and asks nothing about what is settled', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const [settled, lost] = [await begin(app()), await begin(app())]
+    const [settled, lost] = [await beginOrder(app()), await beginOrder(app())]
     for (const { buyer, clientSecret } of [settled, lost]) await buyer.pay(clientSecret)
     await settled.buyer.confirm(settled.paymentIntentId)
     const { payments } = app().context
@@ -128,30 +128,3 @@ describeOnBoth('a round of reconciliation', (app) => {
     expect(insert.mock.calls).toEqual([['upkeepRounds'], ['upkeepRounds']])
   })
 })
-
-async function begin(app: TestApp, { stock = 5 } = {}) {
-  const { productId } = await putShirt(app.context, { stock })
-  const buyer = createBuyer(app)
-  await buyer.add(productId, 2)
-  const { status: _, ...prepared } = await buyer.prepare({
-    customerInfo: sam,
-    shippingAddress: home,
-  })
-  return { buyer, productId, ...prepared }
-}
-
-function orderOf({ context }: TestApp, id: string) {
-  return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** An order's payment, and how many of its product are left. */
-async function standingOf(app: TestApp, order: { orderId: string; productId: string }) {
-  const { paymentStatus } = await orderOf(app, order.orderId)
-  const { quantity } = await app.context.db
-    .selectFrom('productStock')
-    .select('quantity')
-    .where('productId', '=', order.productId)
-    .where('size', '=', 'M')
-    .executeTakeFirstOrThrow()
-  return [paymentStatus, quantity]
-}
