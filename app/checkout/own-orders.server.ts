@@ -100,5 +100,5 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
 function stateOf({ placedAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
   if (!placedAt) return 'unpaid'
   if (paymentStatus === 'disputed') return 'paid'
-  return refundedCents >= totalCents && totalCents > 0 ? 'refunded' : 'paid'
+  return refundedCents >= totalCents ? 'refunded' : 'paid'
 }

@@ -6,6 +6,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 import { loadCheckout } from './checkout-page.server.ts'
+import { ordersCookie } from './orders-cookie.ts'
 import { findOwnOrder } from './own-orders.server.ts'
 
 describeOnBoth('an order for its buyer', (app) => {
@@ -71,6 +72,33 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(own).toMatchObject({ state: 'unpaid', order: { id: begun } })
   })
 
+  test('without a name no other buyer’s is shown, and none that is only begun', async () => {
+    const { buyer, orderId } = await buyOne(app())
+    app().clock.now = new Date(app().clock.now.getTime() + 60_000)
+    await buyOne(app())
+    expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
+    const { buyer: undecided } = await prepareOne(app())
+    expect(await look(app(), undecided, '/order-success')).toBeUndefined()
+  })
+
+  test('one whose payment is not begun is not paid, and nobody is asked', async () => {
+    const { buyer, orderId } = await prepareOne(app())
+    await app().context.db.updateTable('orders').set({ paymentIntentId: null }).execute()
+    const path = `/order-success?order=${orderId}`
+    expect((await look(app(), buyer, path))?.state).toBe('unpaid')
+  })
+
+  test('a browser knows its orders for thirty days', async () => {
+    const { context } = app()
+    const cookie = ordersCookie(
+      context.secrets,
+      context.config.siteUrl,
+      new Request('http://localhost:3000/'),
+      'one',
+    )
+    expect(cookie).toContain('Max-Age=2592000')
+  })
+
   test('a payment that nobody has confirmed yet is settled by looking', async () => {
     const { buyer, orderId, clientSecret } = await prepareOne(app())
     await buyer.pay(clientSecret)
@@ -101,6 +129,9 @@ describeOnBoth('an order for its buyer', (app) => {
       .set((row) => ({ refundedCents: row.ref('totalCents') }))
       .execute()
     expect((await look(app(), buyer, '/order-success'))?.state).toBe('refunded')
+    // the bank has taken the money, and may give it back to us
+    await orders().set({ paymentStatus: 'disputed' }).execute()
+    expect((await look(app(), buyer, '/order-success'))?.state).toBe('paid')
   })
 
   describe('the checkout', () => {

@@ -101,6 +101,14 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect(late.status).not.toBe('succeeded')
   })
 
+  test('leaves what others have begun to them', async () => {
+    const other = await begin()
+    const { buyer, orderId } = await begin()
+    expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
+    expect((await orderOf(orderId)).paymentStatus).toBe('failed')
+    expect((await orderOf(other.orderId)).paymentStatus).toBe('pending')
+  })
+
   test('is not charged by a bank that is still asking', async () => {
     const { buyer, clientSecret, paymentIntentId } = await begin()
     expect((await buyer.pay(clientSecret, '4000002500003155')).status).toBe('requires_action')
