@@ -75,6 +75,9 @@ export const targets: Target[] = [
       'app/fulfilment/labels/label-doubts.ts',
     ],
     tests: [
+      'app/fulfilment/labels/label-doubts.test.ts',
+      'app/fulfilment/labels/label-claims.test.ts',
+      'app/fulfilment/labels/label-prices.test.ts',
       'app/fulfilment/labels/one-label.test.ts',
       'app/fulfilment/labels/labels.test.ts',
       'app/fulfilment/labels/many-labels.test.ts',
@@ -223,6 +226,26 @@ export type Explained = { mistake: string; why: string }
 
 /** Each is read anew when its line changes: it must stand here word for word. */
 export const explained: Explained[] = [
+  {
+    mistake:
+      'app/fulfilment/labels/label-purchase.server.ts: const lookMs = 200 → const lookMs = 0',
+    why: 'it looks more often than it has to, and finds the same',
+  },
+  {
+    mistake:
+      "app/fulfilment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
+    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+  },
+  {
+    mistake:
+      'app/fulfilment/labels/label-prices.server.ts: if (charged <= (parseCents(price) ?? 0)) return label → if (charged <= (parseCents(price) ?? 1)) return label',
+    why: 'what is no price is refused before',
+  },
+  {
+    mistake:
+      'app/fulfilment/labels/label-prices.server.ts: return formatMoney(parseCents(price) ?? 0) → return formatMoney(parseCents(price) ?? 1)',
+    why: 'as the line before',
+  },
   {
     mistake: "app/payments/settled.server.ts: without .where('ledgerEntries.kind', '=', 'charge')",
     why: 'what the provider names with the id of a payment is its charge; what went back has an id of its own',

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { buyLabel } from './label-purchase.server.ts'
+import { documentedBody } from './labels.fixtures.ts'
 
 const looking = 'GET /shipments'
 
@@ -55,6 +58,54 @@ describeOnBoth('one click, one label', (app) => {
     expect(one && (await labelOf(one)).id).toBe(two && (await labelOf(two)).id)
     expect(desk.simulator.shipments).toHaveLength(3)
   })
+
+  test('what was bought is answered without the service, a third is bought on purpose, and a shipped order is not sent again', async () => {
+    const id = await desk.put()
+    const first = await labelOf(await desk.buy(id))
+    await desk.buy(id, { another: true })
+    const third = await labelOf(await desk.buy(id, { another: true }))
+    expect(third.parcel).toBe(3)
+    expect(desk.simulator.count('POST /orders/createorder')).toBe(1)
+    app().context.carrier = createCarrier({ shipStation: undefined })
+    expect(await labelOf(await desk.buy(id))).toEqual(first)
+  })
+
+  test('an order that was sent before is sent as it is now before its label is bought', async () => {
+    const id = await desk.put()
+    await desk.sync(id)
+    await labelOf(await desk.buy(id))
+    expect(desk.simulator.count('POST /orders/createorder')).toBe(2)
+  })
+
+  test('where there is a doubt nobody is asked for anything', async () => {
+    const id = await desk.put({ status: 'cancelled' })
+    expect((await desk.buy(id)).status).toBe(409)
+    expect(desk.simulator.calls).toEqual([])
+  })
+
+  test.each(['syncOrder', 'buyLabel'] as const)(
+    'a fault of our own in %s is no refusal of the service',
+    async (call) => {
+      const id = await desk.put()
+      const { context } = app()
+      const fault = new Error('a fault of our own')
+      const request = { ...documentedBody, another: false, confirm: false }
+      const carrier = { ...context.carrier, [call]: () => Promise.reject(fault) }
+      const buying = buyLabel({ ...context, carrier }, id, request, null)
+      await expect(buying).rejects.toBe(fault)
+      expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
+    },
+  )
+
+  test('who waits for another’s purchase is told when its time is over', async () => {
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: false })
+    const waiting = desk.buy(id)
+    await setTimeout(300)
+    desk.pass(121)
+    expect((await waiting).status).toBe(503)
+    // well before the 25 seconds that it waits while a purchase may still come
+  }, 10_000)
 
   test('parallel clicks of which the one purchase is refused are all refused', async () => {
     const id = await desk.put()

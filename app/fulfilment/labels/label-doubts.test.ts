@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { gapInAddress, reasonForNoLabel } from './label-doubts.ts'
+
+const order = {
+  status: 'pending',
+  paymentStatus: 'paid',
+  shippingBy: 'table',
+  archivedAt: null,
+  redactedAt: null,
+} as const
+const labels = (...numbers: string[]) => numbers.map((trackingNumber) => ({ trackingNumber }))
+
+test.each([
+  [null, [], undefined],
+  ['1', labels('1'), undefined],
+  ['2', labels('1', '2'), undefined],
+  ['7', [], 'It has a number that was written down by hand: 7.'],
+  ['7', labels('1'), 'It has a number that was written down by hand: 7.'],
+])('the number %j beside the labels %j', (trackingNumber, own, reason) => {
+  expect(reasonForNoLabel({ ...order, trackingNumber }, own)).toBe(reason)
+})
+
+const whole = {
+  street: '12 Mill Lane',
+  city: 'Riverbend',
+  state: 'OR',
+  zipCode: '97000',
+  country: 'US',
+}
+
+test.each([
+  [{}, undefined],
+  [{ street: ' ' }, 'Its address is not complete: street.'],
+  [{ state: 'Ore', zipCode: '970' }, 'Its address is not complete: state, ZIP Code.'],
+])('an address with %j', (change, gap) => {
+  const shippingAddress = { ...whole, ...change }
+  expect(gapInAddress({ customerName: 'Sam Rivers', shippingAddress })).toBe(gap)
+})

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { claimLabel, finishLabel } from './label-claims.server.ts'
+import { readLabelPrices, requireCharged, requirePrice } from './label-prices.server.ts'
+import { documentedBody } from './labels.fixtures.ts'
+
+const rate = {
+  carrierCode: 'usps',
+  serviceCode: 'usps_priority_mail',
+  name: 'Priority',
+  cents: 1061,
+}
+const shown = { price: '10.61' }
+
+describeOnBoth('what a label costs', (app) => {
+  /** The shop with a service that has these rates. */
+  function withRates(...rates: (typeof rate)[]) {
+    const { context } = app()
+    const listRates = vi.fn(async () => rates)
+    return { ...context, carrier: { ...context.carrier, isConnected: true, listRates } }
+  }
+
+  async function orderWith(changes: object = {}) {
+    const { db } = app().context
+    return getOrder(db, await putOrder(db, changes))
+  }
+
+  test('is not said without the service; one price is enough', async () => {
+    const { id } = await orderWith()
+    const reading = readLabelPrices(app().context, id, undefined)
+    await expect(reading).rejects.toMatchObject({ code: 'conflict' })
+    expect(await readLabelPrices(withRates(rate), id, undefined)).toMatchObject({
+      reason: null,
+      rates: [{ price: '10.61' }],
+    })
+    expect((await readLabelPrices(withRates(), id, undefined)).reason).toMatch(/no price/)
+  })
+
+  test('is asked again before it is bought: the same, another, none, and nowhere to send it', async () => {
+    const order = await orderWith()
+    await requirePrice(withRates(rate), order, documentedBody, shown)
+    await expect(
+      requirePrice(withRates({ ...rate, cents: 1062 }), order, documentedBody, shown),
+    ).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'price', message: '10.62' }] })
+    await expect(
+      requirePrice(withRates({ ...rate, serviceCode: 'other' }), order, documentedBody, shown),
+    ).rejects.toMatchObject({ code: 'unprocessable' })
+    const nameless = await orderWith({ customerName: '' })
+    const service = withRates(rate)
+    await expect(requirePrice(service, nameless, documentedBody, shown)).rejects.toThrow(/name/)
+    expect(service.carrier.listRates).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [null, '0.00', 0],
+    [1061, '10.61', 0],
+    [1062, '10.61', 1],
+  ])(
+    'of %j cents at a shown price of %s it goes back %i times',
+    async (costCents, price, times) => {
+      const { context } = app()
+      const order = await orderWith()
+      const { label } = await claimLabel(context, order.id, documentedBody, {
+        findBought: () => undefined,
+        requireReady: () => {},
+      })
+      const bought = { shipmentId: 'se-1', trackingNumber: '9400', costCents: 0, pdf: null }
+      const known = { ...(await finishLabel(context, label, bought, null)), costCents }
+      const fault = new Error('a fault of our own')
+      const voidLabel = vi.fn(() => Promise.reject(fault))
+      const service = { ...context, carrier: { ...context.carrier, isConnected: true, voidLabel } }
+      const charged = requireCharged(service, known, price, null)
+      await (times ? expect(charged).rejects.toBe(fault) : expect(charged).resolves.toEqual(known))
+      expect(voidLabel).toHaveBeenCalledTimes(times)
+    },
+  )
+})
