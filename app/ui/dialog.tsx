@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { Problem } from './problem.tsx'
 import { closeIcon } from './symbols/drawn-icons.ts'
 import { useWords } from './words/use-words.ts'
 
@@ -14,6 +15,7 @@ export function Dialog({
   onClose,
   children,
   foot,
+  problem,
   width = 'medium',
   isToRead = false,
 }: {
@@ -22,6 +24,8 @@ export function Dialog({
   children: ReactNode
   /** stays in sight beneath what scrolls: the buttons */
   foot?: ReactNode
+  /** why a deed of the foot failed, in sight above its button */
+  problem?: string | undefined
   width?: keyof typeof widths
   /** nothing in it takes the focus: the part that scrolls does, so that the keys can move it */
   isToRead?: boolean
@@ -71,8 +75,9 @@ export function Dialog({
         >
           {children}
         </div>
-        {foot ? (
+        {foot || problem ? (
           <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:gap-3 sm:px-5 sm:py-4 max-sm:[&>.button]:px-4">
+            <Problem text={problem} className="basis-full" />
             {foot}
           </div>
         ) : null}

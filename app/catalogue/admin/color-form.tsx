@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
@@ -57,6 +56,7 @@ export function ColorForm({
     <Dialog
       title={color ? 'Edit Color' : 'Add Color'}
       onClose={() => void close()}
+      problem={problem}
       foot={
         <>
           <Button onClick={() => void save()} disabled={!isReady || isSaving}>
@@ -69,7 +69,6 @@ export function ColorForm({
       }
     >
       <div className="grid gap-5">
-        <Problem text={problem} />
         <NameFields draft={draft} onChange={change} faults={faults} />
         {pictures.map(({ key, label }) => (
           <PictureField

@@ -7,7 +7,6 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
-import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
@@ -44,6 +43,7 @@ export function ProductDialog({
     <Dialog
       title={product ? 'Edit Product' : 'Add Product'}
       onClose={() => void close()}
+      problem={form.problem}
       foot={
         <>
           <Button type="submit" form={formId} disabled={!form.isReady || form.isSaving}>
@@ -56,7 +56,6 @@ export function ProductDialog({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void form.save(event)}>
-        <Problem text={form.problem} className="mb-4" />
         <ProductForm
           draft={form.draft}
           onChange={form.change}

@@ -451,6 +451,13 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
     'Cancel the order',
     'Leave it as it is',
   ])
+  // paid with a real card, where the shop takes test cards: why it is refused is in sight, above the button
+  await database.db.updateTable('orders').set({ mode: 'live' }).where('id', '=', id).execute()
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+  const why = cancel.getByText(/give the money back at the card provider/)
+  await why.waitFor()
+  expect(await why.evaluate(isInSight)).toBe(true)
+  await putAwayToasts(page)
   await cancel.getByLabel('Give money back').uncheck()
   await cancel.getByRole('button', { name: 'Cancel the order' }).click()
   await expectToast(page, 'Order cancelled')
@@ -471,9 +478,15 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   expect(order?.refundedCents).toBe(0)
 })
 
+/** In a page: true where a finger on its middle would touch it. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element
+}
+
 /** The order as it was before the first test. */
 async function putBack(id: string): Promise<void> {
-  const fresh = { status: 'pending', shippedAt: null, cancelledAt: null } as const
+  const fresh = { mode: 'test', status: 'pending', shippedAt: null, cancelledAt: null } as const
   await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
 }
 

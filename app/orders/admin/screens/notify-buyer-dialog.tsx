@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Problem } from '#app/ui/problem.tsx'
 import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
 
 /**
@@ -43,6 +42,7 @@ export function NotifyBuyerDialog({
     <Dialog
       title={title}
       onClose={onClose}
+      problem={problem}
       foot={
         <>
           <p className="basis-full text-sm text-muted">
@@ -65,7 +65,6 @@ export function NotifyBuyerDialog({
         {text ? <p>{text}</p> : null}
         {children}
         <BuyerEmail read={read} tellsBuyer={isChosen} onChange={setIsChosen} />
-        <Problem text={problem} />
       </div>
     </Dialog>
   )

@@ -62,6 +62,7 @@ export function OrderDialog({
       title={`Order #${listed.number}`}
       width="wide"
       onClose={() => void close()}
+      problem={problem}
       foot={
         order ? (
           <>
@@ -73,7 +74,6 @@ export function OrderDialog({
         ) : null
       }
     >
-      <Problem text={problem} />
       {order ? (
         <OpenOrder order={order} put={put} refresh={refresh} onWords={setHasWords} />
       ) : (
