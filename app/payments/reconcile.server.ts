@@ -47,9 +47,8 @@ export async function reconcile(context: AppContext, lookMs = wholeLookMs): Prom
   const since = new Date(context.now().getTime() - lookMs)
   const pending = await listPending(context)
   if (pending.length === 0 && !(await hasPaidSince(context, since))) return
-  const failure = 'a payment could not be reconciled'
   await doEach(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
-    failure,
+    failure: 'a payment could not be reconciled',
     isAway: isProviderAway,
   })
 }

@@ -85,7 +85,10 @@ export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingL
   return state === 'buying' && isOver(Date.parse(claimedAt) + claimMs, now(), claimMs)
 }
 
-/** Writes down what was bought; the order is followed by the newest label's number. */
+/**
+ * Writes down what was bought; the order is followed by the newest label's number. An answer that comes late tells
+ * the same again, which changes nothing; of another purchase than was written down the history alone knows.
+ */
 export async function finishLabel(
   { db, now }: AppContext,
   label: ShippingLabel,
@@ -94,19 +97,25 @@ export async function finishLabel(
 ): Promise<ShippingLabel> {
   const { shipmentId, trackingNumber, costCents, pdf } = bought
   return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, label.orderId)
+    const before = await getLabel(tx, label.orderId, label.id)
     await tx
       .updateTable('shippingLabels')
       .set({ state: 'bought', shipmentId, trackingNumber, costCents, ...(pdf ? { pdf } : {}) })
       .where('id', '=', label.id)
       .where((row) => row.or([row('state', '!=', 'bought'), row('shipmentId', '=', shipmentId)]))
       .execute()
-    await tx
-      .updateTable('orders')
-      .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })
-      .where('id', '=', label.orderId)
-      .execute()
-    const detail = `Bought a label: ${trackingNumber || shipmentId}.`
-    await addOrderEvent(tx, now(), { orderId: label.orderId, kind: 'label', detail, byUser })
+    if (before.state !== 'bought') {
+      await tx
+        .updateTable('orders')
+        .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })
+        .where('id', '=', label.orderId)
+        .execute()
+    }
+    if (before.shipmentId !== shipmentId) {
+      const detail = `Bought a label: ${trackingNumber || shipmentId}.`
+      await addOrderEvent(tx, now(), { orderId: label.orderId, kind: 'label', detail, byUser })
+    }
     return getLabel(tx, label.orderId, label.id)
   })
 }

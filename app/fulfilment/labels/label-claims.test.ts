@@ -72,13 +72,16 @@ describeOnBoth('a claim to buy a label', (app) => {
     const label = await claim()
     const first = await finishLabel(app().context, label, bought, null)
     expect(first).toMatchObject({ state: 'bought', shipmentId: 'se-1', costCents: 1061 })
-    await finishLabel(app().context, label, { ...bought, shipmentId: 'se-2', costCents: 1 }, null)
+    await finishLabel(app().context, label, bought, null)
+    const other = { shipmentId: 'se-2', trackingNumber: '9401', costCents: 1, pdf: null }
+    await finishLabel(app().context, label, other, null)
     await failLabel(app().context, label, 'Too late.')
     expect(await now(label)).toEqual(first)
     expect(await historyOf(label)).toEqual([
       ['label', 'Bought a label: 9400.'],
-      ['label', 'Bought a label: 9400.'],
+      ['label', 'Bought a label: 9401.'],
     ])
+    expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBe('9400')
   })
 
   test('a label without a number is told by its shipment', async () => {
