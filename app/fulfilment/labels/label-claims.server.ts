@@ -87,7 +87,8 @@ export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingL
 
 /**
  * Writes down what was bought; the order is followed by the newest label's number. An answer that comes late tells
- * the same again, which changes nothing; of another purchase than was written down the history alone knows.
+ * the same again, which changes nothing, and a label that was given back stays so; of another purchase than was
+ * written down the history alone knows.
  */
 export async function finishLabel(
   { db, now }: AppContext,
@@ -103,9 +104,10 @@ export async function finishLabel(
       .updateTable('shippingLabels')
       .set({ state: 'bought', shipmentId, trackingNumber, costCents, ...(pdf ? { pdf } : {}) })
       .where('id', '=', label.id)
+      .where('state', '!=', 'voided')
       .where((row) => row.or([row('state', '!=', 'bought'), row('shipmentId', '=', shipmentId)]))
       .execute()
-    if (before.state !== 'bought') {
+    if (before.state !== 'bought' && before.state !== 'voided') {
       await tx
         .updateTable('orders')
         .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })

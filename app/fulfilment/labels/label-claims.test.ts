@@ -12,7 +12,7 @@ import {
   renewClaim,
 } from './label-claims.server.ts'
 import { documentedBody } from './labels.fixtures.ts'
-import { getLabel } from './labels.server.ts'
+import { getLabel, voidLabel } from './labels.server.ts'
 
 const bought: Label = { shipmentId: 'se-1', trackingNumber: '9400', costCents: 1061, pdf: null }
 
@@ -82,6 +82,20 @@ describeOnBoth('a claim to buy a label', (app) => {
       ['label', 'Bought a label: 9401.'],
     ])
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBe('9400')
+  })
+
+  test('a label that was given back stays so when the answer to who bought it comes after', async () => {
+    const label = await claim()
+    await finishLabel(app().context, label, bought, null)
+    const { carrier } = app().context
+    const connected = { ...carrier, isConnected: true, voidLabel: async () => {} }
+    await voidLabel({ ...app().context, carrier: connected }, label.orderId, label.id, null)
+    const voided = await now(label)
+    expect(voided.state).toBe('voided')
+    await finishLabel(app().context, label, bought, null)
+    expect(await now(label)).toEqual(voided)
+    expect((await historyOf(label)).map(([kind]) => kind)).toEqual(['label', 'labelVoided'])
+    expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBeNull()
   })
 
   test('a label without a number is told by its shipment', async () => {
