@@ -13,6 +13,7 @@ test.each([
   [{ status: 'shipped' }, 'Already shipped'],
   [{ status: 'delivered' }, 'Already delivered'],
   [{ paymentStatus: 'refunded' }, 'Its money was given back: do not send'],
+  [{ paymentStatus: 'disputed' }, 'The buyer disputes the payment: do not send'],
   [{ paymentStatus: 'pending' }, 'Not paid: do not send'],
   [{ paymentStatus: 'failed', status: 'shipped' }, 'Not paid: do not send'],
   [{ archivedAt: '2026-11-20T10:00:00.000Z' }, 'Archived'],

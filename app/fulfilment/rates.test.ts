@@ -59,6 +59,7 @@ describe('shipping by the table of the shop', () => {
       cents: 695,
       by: 'table',
     })
+    expect(await cost({ subtotalCents: 1 }, { freeOverCents: 1 })).toEqual({ cents: 0, by: 'free' })
   })
 })
 
@@ -97,6 +98,18 @@ describe('shipping by the carrier', () => {
     await light.cost({ weightGrams: 460 })
     await heavy.cost({ weightGrams: 900 })
     expect(await light.cost({ weightGrams: 900 })).toEqual(await heavy.cost({ weightGrams: 460 }))
+  })
+
+  test.each([
+    [0, 28],
+    [28, 28],
+    [29, 56],
+    [453, 453],
+    [454, 907],
+  ])('a parcel of %i g is asked about as one of %i g', async (weightGrams, asked) => {
+    const findRate = vi.fn(async () => 293)
+    await shopWith(carrierWith(findRate)).cost({ weightGrams })
+    expect(findRate).toHaveBeenCalledWith(expect.objectContaining({ weightGrams: asked }))
   })
 
   test('a failing carrier costs the table, the same for two minutes, and rests for 30 seconds', async () => {

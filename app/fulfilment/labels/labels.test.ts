@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import type { Carrier } from '#platform/adapters/carrier.ts'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { documentedBody } from './labels.fixtures.ts'
+import { countLabels, voidLabel } from './labels.server.ts'
 
 const calls = [
   ['GET', '/api/admin/shipstation/status'],
@@ -56,6 +59,7 @@ describeOnBoth('the shipping service without keys', (app) => {
   test('a number is written down by hand, and taken away again', async () => {
     const cookie = await app().signIn('shop')
     const id = await putOrder(app().context.db)
+    await putOrder(app().context.db)
     const track = (json: object) => app().send(`/api/admin/orders/${id}/tracking`, { cookie, json })
     const wrong = await track({ carrier: 'USPS', trackingNumber: '<script>' })
     expect(wrong.status).toBe(400)
@@ -72,6 +76,13 @@ describeOnBoth('the shipping service without keys', (app) => {
     expect(await (await track({ carrier: '', trackingNumber: '' })).json()).toEqual({
       tracking: null,
     })
+    await track({ carrier: 'UPS', trackingNumber: '7' })
+    const row = await app()
+      .context.db.selectFrom('orders')
+      .select(['trackingNumber', 'carrierCode'])
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ trackingNumber: null, carrierCode: null })
     const nobody = '/api/admin/orders/none/tracking'
     const json = { carrier: 'USPS', trackingNumber: '1' }
     expect((await app().send(nobody, { cookie, json })).status).toBe(404)
@@ -278,6 +289,69 @@ describeOnBoth('the shipping service', (app) => {
     desk.simulator.fail({ call, isDone: true, isCut: true })
     expect((await desk.giveBack(id, label.id)).status).toBe(200)
     expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
+  })
+
+  test('a label that is void needs no service to be so; one that is not does', async () => {
+    const [id, other] = [await desk.put(), await desk.put()]
+    const label = await bought(id)
+    await desk.giveBack(id, label.id)
+    const kept = await bought(other)
+    app().context.carrier = createCarrier({ shipStation: undefined })
+    expect((await desk.giveBack(id, label.id)).status).toBe(200)
+    const refused = await desk.giveBack(other, kept.id)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      'The shipping service is not connected',
+    ])
+  })
+
+  test('a fault of our own voids nothing', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    const { carrier } = app().context
+    const listShipments = async () => []
+    const voidWith = (error: Error) => {
+      const broken: Carrier = { ...carrier, listShipments, voidLabel: () => Promise.reject(error) }
+      return voidLabel({ ...app().context, carrier: broken }, id, label.id, null)
+    }
+    await expect(voidWith(new TypeError('ours'))).rejects.toThrow('ours')
+    expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
+  })
+
+  test('a void takes its own number from its own order; one that was written down by hand stays', async () => {
+    const id = await desk.put()
+    const [first, second] = [await bought(id), await (await desk.buy(id, { another: true })).json()]
+    const other = await desk.put({ trackingNumber: second.label.trackingNumber })
+    await desk.giveBack(id, second.label.id)
+    expect(await desk.order(id)).toMatchObject({ trackingNumber: first.trackingNumber })
+    expect(await desk.order(other)).toMatchObject({ trackingNumber: second.label.trackingNumber })
+    await desk.track(id, { carrier: 'A neighbour', trackingNumber: '7' })
+    await desk.giveBack(id, first.id)
+    expect(await desk.order(id)).toMatchObject({
+      trackingNumber: '7',
+      carrierCode: 'A neighbour',
+    })
+  })
+
+  test('each page to print is its own label', async () => {
+    const id = await desk.put()
+    const first = await bought(id)
+    const second = (await (await desk.buy(id, { another: true })).json()).label
+    for (const { id: labelId, trackingNumber } of [first, second]) {
+      expect(await (await desk.print(id, labelId)).text()).toContain(trackingNumber)
+    }
+  })
+
+  test('labels are counted for the orders that are asked about, without those given back', async () => {
+    const [id, other] = [await desk.put(), await desk.put()]
+    const label = await bought(id)
+    await desk.buy(id, { another: true })
+    await bought(other)
+    const { db } = app().context
+    expect(await countLabels(db, [id])).toEqual(new Map([[id, 2]]))
+    await desk.giveBack(id, label.id)
+    expect(await countLabels(db, [id])).toEqual(new Map([[id, 1]]))
+    expect(await countLabels(db, [])).toEqual(new Map())
   })
 
   test('a label that was never bought cannot be given back', async () => {

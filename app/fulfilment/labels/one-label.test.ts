@@ -256,15 +256,32 @@ describeOnBoth('the job orders.sync', (app) => {
       .executeTakeFirstOrThrow()
   }
 
-  test('does nothing while there are no keys, of a pick-up, or of an order that is not there', async () => {
+  test('does nothing while there are no keys, of a pick-up, or of an order that is not there or whose address is gone', async () => {
     const pickup = await desk.put({ shippingBy: 'pickup' })
     const cancelled = await desk.put({ status: 'cancelled' })
-    for (const id of [pickup, cancelled, 'none']) {
+    const redacted = await desk.put({ redactedAt: '2026-11-21T00:00:00.000Z' })
+    for (const id of [pickup, cancelled, redacted, 'none']) {
       expect(await job(id)).toMatchObject({ doneAt: expect.any(String), lastError: null })
     }
     app().context.carrier = createCarrier({ shipStation: undefined })
-    expect(await job(await desk.put())).toMatchObject({ doneAt: expect.any(String) })
+    const withoutKeys = await desk.put()
+    expect(await job(withoutKeys)).toMatchObject({ doneAt: expect.any(String), lastError: null })
     expect(desk.simulator.calls).toEqual([])
+    expect(await desk.history(withoutKeys)).toEqual([])
+  })
+
+  test('tells what was paid and has not gone back, of an order and no other', async () => {
+    const other = await desk.put()
+    const unpaid = await desk.put({ paidAt: null, paymentStatus: 'pending' })
+    const partly = await desk.put({ refundedCents: 1000 })
+    const { totalCents } = await desk.order(partly)
+    await desk.sync(unpaid)
+    await job(partly)
+    expect(desk.simulator.orders).toMatchObject([
+      { orderKey: unpaid, orderStatus: 'awaiting_payment', amountPaid: 0 },
+      { orderKey: partly, amountPaid: (totalCents - 1000) / 100 },
+    ])
+    expect((await desk.order(other)).carrierOrderId).toBeNull()
   })
 
   test('tries again what may pass, and the order is there once', async () => {

@@ -96,6 +96,27 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     )
   })
 
+  test('a number by e-mail is for an order that is on its way, and stands in the history once', async () => {
+    const id = await putOrder(app().context.db)
+    const track = (json: object) => callOf(app(), id, '/tracking', { json })
+    const byUps = { carrier: 'UPS', trackingNumber: '1Z9' }
+    await track({ ...byUps, tellBuyer: true })
+    expect(await sentBy(app())).toEqual([])
+    const order = await move(app(), id, { status: 'shipped', tellBuyer: false })
+    await track(byUps)
+    await track({ ...byUps, carrier: 'FedEx' })
+    await track({ carrier: '', trackingNumber: '', tellBuyer: true })
+    expect(await sentBy(app())).toEqual([])
+    const { history } = await move(app(), id, { status: 'processing' })
+    const written = history.filter(({ kind }: { kind: string }) => kind === 'tracking')
+    expect(order.tracking).toMatchObject({ carrier: 'UPS' })
+    expect(written.map(({ detail }: { detail: string }) => detail).toSorted()).toEqual([
+      'Took the number of the parcel away.',
+      'Wrote down the number of the parcel: FedEx 1Z9.',
+      'Wrote down the number of the parcel: UPS 1Z9.',
+    ])
+  })
+
   test('says why there is none: told already, forgotten, never paid, not yet on its way', async () => {
     const { db } = app().context
     const id = await putOrder(db)
