@@ -102,7 +102,11 @@ export function holdClaim(context: AppContext, job: Job): () => Promise<void> {
 
 /** Notes that a job is done. */
 export function finishJob(context: AppContext, job: Job): Promise<void> {
-  return note(context, job, { doneAt: context.now().toISOString(), lastError: null })
+  return note(context, job, {
+    doneAt: context.now().toISOString(),
+    failedAt: null,
+    lastError: null,
+  })
 }
 
 /** Notes why a job failed, without anybody's address, and when it is tried again, if it is. */

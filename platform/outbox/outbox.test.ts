@@ -7,9 +7,10 @@ import { createLog } from '#platform/log.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { drainOutbox, enqueue, type JobHandler, startOutbox } from './outbox.ts'
-import { delayAfter, maxAttempts } from './outbox-claims.ts'
+import { claimNext, delayAfter, listDueKinds, maxAttempts } from './outbox-claims.ts'
 
 const minute = 60_000
+const oneLane = { kinds: ['try'], atOnce: 1, limitMs: minute }
 
 function pass(app: TestApp, ms: number): void {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
@@ -49,6 +50,9 @@ describeOnBoth('the outbox', (get) => {
     await put(context, 'try', { messageId: 'm1' })
     await drainOutbox(context, { try: work })
     await drainOutbox(context, { try: work })
+    pass(get(), 60 * minute)
+    expect(await listDueKinds(context)).toEqual([])
+    expect(await claimNext(context, oneLane)).toBe('none')
     expect(work.mock.calls.map(([, payload]) => payload)).toEqual([{ messageId: 'm1' }])
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
@@ -106,16 +110,59 @@ describeOnBoth('the outbox', (get) => {
     await put(context, 'good', {})
     await drainOutbox(context, { bad: refuse, good: work })
     expect(work).toHaveBeenCalledTimes(1)
+    const rows = await context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
+    expect(rows.map(({ doneAt, lastError }) => [doneAt !== null, lastError])).toEqual([
+      [false, 'nobody answers'],
+      [true, null],
+    ])
   })
+
+  test('a job that is due later waits until then, also where the clock of who put it in was ahead', async () => {
+    const { context } = get()
+    const due = new Date(context.now().getTime() + 9 * minute)
+    await enqueue(context.db, due, 'try' as JobKind, {})
+    const work = vi.fn<JobHandler>(async () => {})
+    pass(get(), 9 * minute - 1)
+    await drainOutbox(context, { try: work })
+    expect(work).not.toHaveBeenCalled()
+    pass(get(), 1)
+    await drainOutbox(context, { try: work })
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    { attempts: 0, calls: 1 },
+    { attempts: 1, calls: 0 },
+  ])(
+    'in an hour only what was tried before may be due: $attempts times',
+    async ({ attempts, calls }) => {
+      const { context } = get()
+      await enqueue(
+        context.db,
+        new Date(context.now().getTime() + 60 * minute),
+        'try' as JobKind,
+        {},
+      )
+      await context.db.updateTable('outbox').set({ attempts }).execute()
+      const work = vi.fn<JobHandler>(async () => {})
+      await drainOutbox(context, { try: work })
+      expect(work).toHaveBeenCalledTimes(calls)
+    },
+  )
 
   test('a job that always fails is given up and keeps why', async () => {
     const { context } = get()
     const work = vi.fn<JobHandler>(refuse)
     await put(context, 'try', {})
-    for (let round = 0; round < maxAttempts + 5; round += 1) {
-      await drainOutbox(context, { try: work })
+    for (let round = 0; round < maxAttempts; round += 1) {
+      expect((await theJob(get())).failedAt).toBeNull()
       pass(get(), 6 * 60 * minute)
+      await drainOutbox(context, { try: work })
     }
+    expect((await theJob(get())).failedAt).not.toBeNull()
+    pass(get(), 6 * 60 * minute)
+    expect(await listDueKinds(context)).toEqual([])
+    expect(await claimNext(context, oneLane)).toBe('none')
     expect(work).toHaveBeenCalledTimes(maxAttempts)
     expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'nobody answers' })
     expect((await theJob(get())).failedAt).not.toBeNull()
@@ -241,6 +288,66 @@ describeOnBoth('the outbox', (get) => {
     await late
     expect(await theJob(get())).toMatchObject({ lastError: null, failedAt: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('who comes back while another is at it changes nothing of that', async () => {
+    const { context } = get()
+    const ends: ((error: Error) => void)[] = []
+    const hanging = vi.fn<JobHandler>(() => new Promise((_, reject) => ends.push(reject)))
+    await put(context, 'try', {})
+    const workers = [drainOutbox(context, { try: hanging })]
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
+    pass(get(), minute)
+    workers.push(drainOutbox(context, { try: hanging }))
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(2))
+    const claimed = await theJob(get())
+    ends[0]?.(new Error('too late'))
+    await workers[0]
+    expect(await theJob(get())).toEqual(claimed)
+    ends[1]?.(new Error('in time'))
+    await workers[1]
+    expect((await theJob(get())).lastError).toBe('in time')
+  })
+
+  test('a job that was given up while it was at work, and came to its end after all, is done', async () => {
+    const { context } = get()
+    let end = () => {}
+    const hanging = vi.fn<JobHandler>(() => new Promise((resolve) => (end = resolve)))
+    await put(context, 'try', {})
+    await context.db
+      .updateTable('outbox')
+      .set({ attempts: maxAttempts - 1 })
+      .execute()
+    const work = drainOutbox(context, { try: hanging })
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1))
+    pass(get(), minute)
+    expect(await claimNext(context, oneLane)).toBe('taken')
+    expect((await theJob(get())).failedAt).not.toBeNull()
+    end()
+    await work
+    expect(await theJob(get())).toMatchObject({ failedAt: null, lastError: null })
+    expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('its end is noted again and again only where the database is away', async () => {
+    const { context } = get()
+    await put(context, 'try', {})
+    let isBroken = false
+    const breaking = new Proxy(context.db, {
+      get(db, name) {
+        if (isBroken && name === 'updateTable') {
+          isBroken = false
+          throw new TypeError('a fault of our own')
+        }
+        const value = Reflect.get(db, name)
+        return typeof value === 'function' ? value.bind(db) : value
+      },
+    })
+    const work = async () => {
+      isBroken = true
+    }
+    await drainOutbox({ ...context, db: breaking }, { try: work })
+    expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'a fault of our own' })
   })
 
   test('a handler that hangs is given up after two minutes', async () => {

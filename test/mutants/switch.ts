@@ -45,17 +45,21 @@ const operations = new Map<string | undefined, (left: number, right: number) => 
 
 /** More than any test needs: a mistake made a loop that does not end. */
 const manyCalls = 20_000_000
+/** The same of the place of the mistake alone: a loop that waits at each turn would fill the memory before. */
+const manyMistakes = 50_000
 
 /** The switch of a worker; its sources know it as `globalThis.mistakes`. */
 export function createSwitch(first = none): Switch {
   let made = first
   let reached = new Set<number>()
   let calls = 0
+  let timesMade = 0
   let last: unknown
   function is(mistake: number): boolean {
     reached.add(mistake)
     calls += 1
-    if (calls > manyCalls) throw new Error('This loop does not end')
+    if (made === mistake) timesMade += 1
+    if (calls > manyCalls || timesMade > manyMistakes) throw new Error('This loop does not end')
     return made === mistake
   }
   return {
@@ -64,6 +68,7 @@ export function createSwitch(first = none): Switch {
       made = mistake
       reached = new Set()
       calls = 0
+      timesMade = 0
       return before
     },
     is,
