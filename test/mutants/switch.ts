@@ -46,7 +46,7 @@ const operations = new Map<string | undefined, (left: number, right: number) => 
 /** More than any test needs: a mistake made a loop that does not end. */
 const manyCalls = 20_000_000
 /** The same of the place of the mistake alone: a loop that waits at each turn would fill the memory before. */
-const manyMistakes = 50_000
+const manyMistakes = 10_000
 
 /** The switch of a worker; its sources know it as `globalThis.mistakes`. */
 export function createSwitch(first = none): Switch {
