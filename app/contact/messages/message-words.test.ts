@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { changeWords } from './message-words.server.ts'
+
+describeOnBoth('Stored words', (get) => {
+  /** Changes what is stored, and throws where more is come by than there is: a fault must not go on for ever. */
+  function changeOnce(limit: number, make: (words: string) => string | undefined) {
+    const seen: string[] = []
+    const change = (words: string) => {
+      seen.push(words)
+      if (seen.length > limit) throw new Error('words are changed over and over')
+      return make(words)
+    }
+    const { db } = get().context
+    return db.transaction().execute((tx) => changeWords(tx, change))
+  }
+
+  async function storedIn(table: 'contactMessages' | 'messageReplies'): Promise<string[]> {
+    const rows = await get().context.db.selectFrom(table).select('words').execute()
+    return rows.map(({ words }) => words).toSorted()
+  }
+
+  test('are changed each to its own, of many messages and of answers, and counted', async () => {
+    const { db, secrets } = get().context
+    const many = Array.from({ length: 401 }, (_, at) => `old ${at}`)
+    const messages = [...many, 'new already', 'lost', 'lost too'].map((words) =>
+      testMessage(secrets, {}, { words }),
+    )
+    const replies = ['old answer', 'old answer too'].map((words) => ({
+      ...testReply(secrets, messages[0]?.id ?? '', ''),
+      words,
+    }))
+    await db.insertInto('contactMessages').values(messages).execute()
+    await db.insertInto('messageReplies').values(replies).execute()
+    const counted = await changeOnce(messages.length + replies.length, (words) =>
+      words.startsWith('lost') ? undefined : words.replace('old', 'new'),
+    )
+    expect(counted).toEqual({ messages: 403, unreadable: 2 })
+    expect(await storedIn('contactMessages')).toEqual(
+      [...many.map((_, at) => `new ${at}`), 'new already', 'lost', 'lost too'].toSorted(),
+    )
+    expect(await storedIn('messageReplies')).toEqual(['new answer', 'new answer too'])
+  })
+
+  test('are none where nobody wrote', async () => {
+    expect(await changeOnce(0, (words) => words)).toEqual({ messages: 0, unreadable: 0 })
+  })
+})
