@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
 import type { MessageWords } from '#app/contact/messages/message-words.server.ts'
+import type { ContactMessageTable } from '#platform/db/tables.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -84,6 +85,7 @@ describeOnBoth('The inbox', (get) => {
 
   test('answers 404 for a message that is not there', async () => {
     const cookie = await get().signIn('editor')
+    await store(get(), 1)
     expect(await put(get(), cookie, 'none', { answered: true })).toBe(404)
     const gone = await get().send(`${path}/none`, { method: 'DELETE', cookie })
     expect(gone.status).toBe(404)
@@ -230,6 +232,27 @@ describeOnBoth('The inbox', (get) => {
       answeredAt: null,
       answeredBy: null,
       assignedTo: null,
+    })
+  })
+
+  test('counts as overdue who waits beyond what was promised, and nobody else', async () => {
+    const { db, secrets } = get().context
+    const rows: [string, Partial<ContactMessageTable>][] = [
+      ['2026-11-21T18:00:00.001Z', {}],
+      ['2026-11-21T18:00:00.000Z', {}],
+      ['2026-11-21T17:00:00.000Z', {}],
+      ['2026-11-21T15:00:00.000Z', {}],
+      ['2026-11-19T12:00:00.000Z', { answeredAt: '2026-11-20T12:00:00.000Z' }],
+      ['2026-11-18T12:00:00.000Z', { deletedAt: '2026-11-20T12:00:00.000Z' }],
+    ]
+    await db
+      .insertInto('contactMessages')
+      .values(rows.map(([dueAt, more]) => testMessage(secrets, {}, { dueAt, ...more })))
+      .execute()
+    const cookie = await get().signIn('editor')
+    const { items } = await (await get().send('/api/admin/attention', { cookie })).json()
+    expect(items.find(({ key }: { key: string }) => key === 'messages')).toMatchObject({
+      ...{ title: '4 messages wait for an answer', examples: ['2 overdue', 'Overdue by 3 hours'] },
     })
   })
 

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const path = '/api/admin/messages'
+
+describeOnBoth('A message that is handed to somebody', (get) => {
+  async function store(): Promise<string> {
+    const { db, secrets } = get().context
+    const row = testMessage(secrets)
+    await db.insertInto('contactMessages').values(row).execute()
+    return row.id
+  }
+
+  async function put(to: string, cookie: string, json?: object): Promise<void> {
+    const { status } = await get().send(to, { method: 'PUT', cookie, ...(json ? { json } : {}) })
+    expect(status).toBe(200)
+  }
+
+  /** An owner and an editor: what they are signed in with, and who they are. */
+  async function staff() {
+    const cookies = { owner: await get().signIn(), editor: await get().signIn('editor') }
+    const users = await get().context.db.selectFrom('users').select(['id', 'role']).execute()
+    const idOf = (asked: string) => users.find(({ role }) => role === asked)?.id ?? ''
+    return { cookies, owner: idOf('owner'), editor: idOf('editor') }
+  }
+
+  /** Two messages, one of the owner and one of the editor, each to come back to them tomorrow. */
+  async function oneOfEach() {
+    const { cookies, owner, editor } = await staff()
+    const [ownersOwn, editorsOwn] = [await store(), await store()]
+    await put(`${path}/${ownersOwn}`, cookies.owner, { assignedTo: owner })
+    await put(`${path}/${editorsOwn}`, cookies.editor, { assignedTo: editor })
+    await put(`${path}/${ownersOwn}/reminder`, cookies.owner)
+    await put(`${path}/${editorsOwn}/reminder`, cookies.editor)
+    const becomes = (role: string) => put(`/api/admin/people/${editor}`, cookies.owner, { role })
+    return { owner, editor, becomes }
+  }
+
+  /** Whose each message is, and who wanted to come back to one. */
+  async function holders() {
+    await drainOutbox(get().context, jobHandlers)
+    const { db } = get().context
+    const messages = await db.selectFrom('contactMessages').select('assignedTo').execute()
+    const reminders = await db.selectFrom('messageReminders').select('userId').execute()
+    return {
+      ofMessages: messages.map(({ assignedTo }) => assignedTo),
+      ofReminders: reminders.map(({ userId }) => userId),
+    }
+  }
+
+  test('is told of in the name of who handed it over', async () => {
+    const { cookies, owner, editor } = await staff()
+    await put(`${path}/${await store()}`, cookies.owner, { assignedTo: editor })
+    await put(`${path}/${await store()}`, cookies.editor, { assignedTo: owner })
+    await drainOutbox(get().context, jobHandlers)
+    const told = get().emails.map(({ text }) => text.match(/Hello .*,|\w+ \w+ asks/g))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['Hello The editor,', 'The owner asks'],
+        ['Hello The owner,', 'The editor asks'],
+      ]),
+    )
+  })
+
+  test('is not told of where it was answered or deleted meanwhile', async () => {
+    const { cookies, editor } = await staff()
+    const [answered, deleted, waits] = [await store(), await store(), await store()]
+    for (const id of [answered, deleted, waits]) {
+      await put(`${path}/${id}`, cookies.owner, { assignedTo: editor })
+    }
+    await put(`${path}/${answered}`, cookies.owner, { answered: true })
+    await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie: cookies.owner })
+    await drainOutbox(get().context, jobHandlers)
+    expect(get().emails.map(({ text }) => text.split('/').at(-1))).toEqual([waits])
+  })
+
+  test('stays with the others where one of them may read messages no more', async () => {
+    const { owner, becomes } = await oneOfEach()
+    await becomes('shop')
+    const { ofMessages, ofReminders } = await holders()
+    expect(ofMessages).toHaveLength(2)
+    expect(ofMessages).toEqual(expect.arrayContaining([owner, null]))
+    expect(ofReminders).toEqual([owner])
+  })
+
+  test('stays theirs where they may read messages again by then', async () => {
+    const { owner, editor, becomes } = await oneOfEach()
+    await becomes('shop')
+    await becomes('editor')
+    const { ofMessages, ofReminders } = await holders()
+    expect(ofMessages.toSorted()).toEqual([owner, editor].toSorted())
+    expect(ofReminders.toSorted()).toEqual([owner, editor].toSorted())
+  })
+})

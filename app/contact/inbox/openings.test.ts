@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const path = '/api/admin/messages'
+
+describeOnBoth('Who opened a message', (get) => {
+  test('is told of that message alone, for as long as it is there', async () => {
+    const { context, send } = get()
+    const [kept, gone] = [testMessage(context.secrets), testMessage(context.secrets)]
+    await context.db.insertInto('contactMessages').values([kept, gone]).execute()
+    const open = async (id: string, cookie: string) => {
+      const { openings } = await (await send(`${path}/${id}`, { cookie })).json()
+      return openings.map(({ byName, times }: { byName: string; times: number }) => [byName, times])
+    }
+    const editor = await get().signIn('editor')
+    expect(await open(gone.id, await get().signIn())).toEqual([['The owner', 1]])
+    expect(await open(kept.id, editor)).toEqual([['The editor', 1]])
+    await context.db.deleteFrom('contactMessages').where('id', '=', gone.id).execute()
+    await tidy(context)
+    expect(await open(kept.id, editor)).toEqual([['The editor', 2]])
+  })
+
+  test('is not asked of a table in which there is none: it has its heading alone', async () => {
+    const cookie = await get().signIn('editor')
+    const table = await get().send(`${path}.csv`, { cookie })
+    expect(table.status).toBe(200)
+    expect((await table.text()).trimEnd().split('\r\n')).toHaveLength(1)
+  })
+})
