@@ -136,6 +136,10 @@ export const targets: Target[] = [
       'app/contact/inbox/preferences.test.ts',
       'app/contact/inbox/reminders.test.ts',
       'app/contact/inbox/inbox.test.ts',
+      'app/contact/inbox/openings.test.ts',
+      'app/contact/inbox/assignment.test.ts',
+      'app/contact/messages/message-words.test.ts',
+      'app/contact/messages/message-records.test.ts',
       'app/contact/messages/form-action.test.ts',
       'app/contact/replies/saved-replies.test.ts',
       'app/contact/replies/replies.test.ts',
@@ -468,5 +472,25 @@ export const explained: Explained[] = [
   {
     mistake: `platform/limits/rate-limit.ts: without if (!counted) throw new Error(\`a call that \${limit.name} limits was not counted\`)`,
     why: 'a row is put in or changed, and given back either way; without the line it would fail a line later',
+  },
+  {
+    mistake:
+      "app/contact/messages/messages.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
+    why: 'of what storing a message throws, the limit alone is an AppError',
+  },
+  {
+    mistake:
+      'app/contact/messages/message-words.server.ts: without if (text === undefined) return undefined',
+    why: 'what cannot be decrypted cannot be parsed either, which answers undefined as well',
+  },
+  {
+    mistake:
+      'app/contact/messages/form-action.server.ts: without if (!(refusal instanceof AppError)) throw refusal',
+    why: 'receiving a message throws nothing but an AppError, and reading content never throws; types ask for the line',
+  },
+  {
+    mistake:
+      'app/contact/inbox/promised-hours.ts: if (!count || !unit) return undefined → if (!count && !unit) return undefined',
+    why: 'a promise is found with both or with neither; types ask for the line',
   },
 ]
