@@ -171,13 +171,18 @@ describeOnBoth('Responses to events, for staff', (get) => {
   test('of a day are listed newest first, cancelled ones last, without their secrets', async () => {
     const cookie = await get().signIn('editor')
     const cancelled = await respond(get(), 1, { name: 'gone' })
+    const cancelledAt = '2026-11-21T12:00:00.000Z'
+    await respond(get(), 2, { name: 'gone as well', cancelledAt })
+    await respond(get(), 4, { name: 'gone first', cancelledAt })
     await respond(get(), 9, { name: 'oldest' })
     await respond(get(), 3, { name: 'newest', contact: '555 010 0134', people: 4 })
     await respond(get(), 5, { name: 'middle' })
     await respond(get(), 5, { name: 'middle' })
     await respond(get(), 5, { eventId: 'other' })
+    await respond(get(), 5, { occurrenceDate: '2026-11-28' })
     expect((await change(get(), cookie, cancelled, { cancelled: true })).status).toBe(200)
-    const whole = ['newest', 'middle', 'middle', 'oldest', 'gone']
+    const standing = ['newest', 'middle', 'middle', 'oldest']
+    const whole = [...standing, 'gone', 'gone as well', 'gone first']
     const seen: string[] = []
     let next: string | null = ''
     while (next !== null) {
@@ -185,6 +190,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       const page: StaffResponses = await read(get(), cookie, `?${day}&limit=2${more}`)
       expect(page.responses.length).toBeLessThanOrEqual(2)
       seen.push(...page.responses.map(({ name }) => name))
+      expect(seen).toEqual(whole.slice(0, seen.length))
       next = page.next
     }
     expect(seen).toEqual(whole)
@@ -225,6 +231,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     await respond(get(), 2, { name: 'Ann' })
     await respond(get(), 3, { people: 4 })
     await respond(get(), 4, { name: 'Gone', cancelledAt: '2026-11-21T12:00:00.000Z' })
+    await respond(get(), 5, { name: 'Next week', occurrenceDate: '2026-11-28' })
     expect(await read<DoorList>(get(), cookie, `/door?${day}`)).toEqual({
       title: 'Work day',
       date: '2026-11-21',
