@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEvents } from '#app/events/events.fixtures.ts'
+import { thursdays, withEvents } from '#app/events/events.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 function respond(app: TestApp, json: unknown, headers: Record<string, string> = {}) {
@@ -11,6 +11,18 @@ async function responded(app: TestApp, json = { eventId: 'workday', date: '2026-
   expect(response.status).toBe(200)
   const answer = (await response.json()) as { id: string; token: string; action: string }
   return { ...answer, cookie: response.headers.get('set-cookie') ?? '' }
+}
+
+async function save(app: TestApp, events: unknown[]) {
+  const cookie = await app.signIn('editor')
+  const saved = await app.send('/api/admin/events', { cookie, json: { events } })
+  expect(saved.status).toBe(200)
+}
+
+async function refusalOf(app: TestApp, json: unknown): Promise<string> {
+  const response = await respond(app, json)
+  expect(response.status).toBe(422)
+  return (await response.json()).error
 }
 
 function stored(app: TestApp) {
@@ -52,6 +64,23 @@ describeOnBoth('POST /api/events/responses', (app) => {
       expect([response.status, json]).toEqual([422, json])
     }
     expect(await stored(app())).toEqual([])
+  })
+
+  test('takes a day a year and a day ahead, and none after it, of an event without an end', async () => {
+    const mondays = { ...thursdays, date: '2026-11-23', until: null }
+    await save(app(), [mondays])
+    await responded(app(), { eventId: mondays.id, date: '2027-11-22' })
+    const json = { eventId: mondays.id, date: '2027-11-29' }
+    expect(await refusalOf(app(), json)).toBe('This day is more than a year away')
+  })
+
+  test('says whether a date is cancelled, or to when and where it was moved', async () => {
+    const moved = { date: '2026-12-03', becomes: 'moved', newDate: '2026-12-04', time: '6:00 PM' }
+    const changes = [moved, { date: '2026-12-10', becomes: 'cancelled' }]
+    await save(app(), [{ ...thursdays, changes }])
+    const on = (date: string) => refusalOf(app(), { eventId: thursdays.id, date })
+    expect(await on('2026-12-03')).toBe('This date was moved to Friday, December 4, 6:00 PM')
+    expect(await on('2026-12-10')).toBe('This date is cancelled')
   })
 
   test("goes by the ministry's today: 9 PM there is still the event's day", async () => {
@@ -133,6 +162,21 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await again.json()).toMatchObject({ id: first.id, token: first.token })
     expect(await stored(app())).toHaveLength(1)
   })
+
+  test('a browser that answered one day answers another, and another event of that day, anew', async () => {
+    await withEvents(app())
+    let cookie = ''
+    for (const [eventId, date] of [
+      ['thursday-group', '2026-11-26'],
+      ['thursday-group', '2026-12-03'],
+      ['workday', '2026-11-21'],
+      ['course', '2026-11-21'],
+    ]) {
+      const response = await respond(app(), { eventId, date }, { cookie })
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    expect(await stored(app())).toHaveLength(4)
+  })
 })
 
 describeOnBoth('POST /api/events/responses/{id}', (app) => {
@@ -191,6 +235,27 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
     const path = `/api/events/responses/${id}/cancel`
     expect((await app().send(path, { json: { token: 'guess' } })).status).toBe(404)
     expect((await app().send(path, { json: {} })).status).toBe(400)
+    expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
+  })
+
+  test('takes nothing back with the secret of another response', async () => {
+    await withEvents(app())
+    const { id } = await responded(app())
+    const { token } = await responded(app(), { eventId: 'course', date: '2026-11-21' })
+    const path = `/api/events/responses/${id}/cancel`
+    expect((await app().send(path, { json: { token } })).status).toBe(404)
+    expect((await stored(app())).map((row) => row.cancelledAt)).toEqual([null, null])
+  })
+
+  test('answers 429 to the 61st change of one address within ten minutes, and the response stands', async () => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const path = `/api/events/responses/${id}`
+    for (let n = 0; n < 30; n++) {
+      await app().send(path, { json: { token: 'guess', name: 'Ana' } })
+      await app().send(`${path}/cancel`, { json: { token: 'guess' } })
+    }
+    expect((await app().send(`${path}/cancel`, { json: { token } })).status).toBe(429)
     expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
   })
 
