@@ -157,10 +157,12 @@ export const targets: Target[] = [
     ],
     tests: [
       'app/events/newsletter/newsletter-list.test.ts',
+      'app/events/responses/own-responses.test.ts',
       'app/events/responses/responses.test.ts',
       'app/events/responses/staff-responses.test.ts',
       'app/events/events.test.ts',
       'app/events/dates/changed-dates.test.ts',
+      'app/admin/sidebar/waiting.test.ts',
       'app/admin/imports/addresses/addresses-import.test.ts',
       'app/admin/deleted/deleted.test.ts',
     ],
@@ -492,5 +494,16 @@ export const explained: Explained[] = [
     mistake:
       'app/contact/inbox/promised-hours.ts: if (!count || !unit) return undefined → if (!count && !unit) return undefined',
     why: 'a promise is found with both or with neither; types ask for the line',
+    mistake: "app/events/newsletter/brought-signups.server.ts: without .where('email', 'in', some)",
+    why: 'what is known of other addresses is looked up by nobody; it only reads fewer of them',
+  },
+  {
+    mistake:
+      'app/events/responses/responses.server.ts: without if (ownKeys.length === 0) return []',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake: 'app/events/responses/responses.server.ts: without .where(',
+    why: 'each row is held against id and secret afterwards; it only reads fewer of them',
   },
 ]
