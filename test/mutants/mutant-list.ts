@@ -506,4 +506,57 @@ export const explained: Explained[] = [
     mistake: 'app/events/responses/responses.server.ts: without .where(',
     why: 'each row is held against id and secret afterwards; it only reads fewer of them',
   },
+  {
+    mistake:
+      "app/leaving/finish.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
+    why: 'what counts tries refuses nothing else, and no other error has such a code',
+  },
+  {
+    mistake:
+      'app/fulfilment/cached-rates.server.ts: return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 } → return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 1 }',
+    why: 'a millisecond after the beginning of 1970 nobody asks either',
+  },
+  {
+    mistake:
+      'app/fulfilment/cached-rates.server.ts: const upTo = ounces <= 16 ? ounces : Math.ceil(ounces / 16) * 16 → const upTo = ounces < 16 ? ounces : Math.ceil(ounces / 16) * 16',
+    why: 'sixteen ounces are a whole pound either way',
+  },
+  {
+    mistake:
+      'app/fulfilment/labels/labels.server.ts: without if (orderIds.length === 0) return new Map()',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
+      "app/fulfilment/labels/labels.server.ts: if (label.state !== 'bought' || !label.shipmentId) { → if (label.state !== 'bought' && !label.shipmentId) {",
+    why: 'what was bought has its number at the service, and what was not has none',
+  },
+  {
+    mistake: 'platform/outbox/outbox-claims.ts: const renewMs = 10_000 → const renewMs = 0',
+    why: 'a claim is renewed more often than it has to be',
+  },
+  {
+    mistake:
+      "platform/outbox/outbox-claims.ts: eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest), → eb('nextAttemptAt', '>=', boundsOfWait(timestamp, longestDelayMs).latest),",
+    why: 'a clock that was wrong is wrong by more than a millisecond',
+  },
+  {
+    mistake:
+      "platform/outbox/outbox-claims.ts: eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestNoticeMs).latest), → eb('nextAttemptAt', '>=', boundsOfWait(timestamp, longestNoticeMs).latest),",
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      "platform/outbox/outbox-claims.ts: const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 0) → const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 1)",
+    why: 'the shortest wait between two tries is longer than either',
+  },
+  {
+    mistake: 'platform/outbox/outbox.ts: const noteAgainMs = 300 → const noteAgainMs = 0',
+    why: 'it tries more often than it has to',
+  },
+  {
+    mistake:
+      'platform/outbox/outbox.ts: if (!(error instanceof DatabaseUnavailable) || performance.now() > endsAt) throw error → if (!(error instanceof DatabaseUnavailable) || performance.now() >= endsAt) throw error',
+    why: 'whether the last millisecond belongs to it is seen by nobody',
+  },
 ]

@@ -191,8 +191,9 @@ describeOnBoth('orders for staff', (app) => {
 
   test('PUT /api/admin/orders/{id} keeps in the history who changed what, and when', async () => {
     const id = await put(app(), { notes: 'Ring twice' })
+    const other = await put(app(), { notes: 'By bus' })
     app().clock.now = new Date('2026-11-22T09:00:00Z')
-    await change(app(), id, { status: 'processing' })
+    await change(app(), id, { status: 'processing', tellBuyer: false })
     app().clock.now = new Date('2026-11-22T10:00:00Z')
     const response = await change(app(), id, { notes: 'Ring once' })
     const order = await response.json()
@@ -212,6 +213,14 @@ describeOnBoth('orders for staff', (app) => {
         createdAt: '2026-11-22T10:00:00.000Z',
       },
     ])
+    const untouched = await app().send(`/api/admin/orders/${other}`, {
+      cookie: await app().signIn('shop'),
+    })
+    expect(await untouched.json()).toMatchObject({
+      status: 'pending',
+      notes: 'By bus',
+      history: [],
+    })
   })
 
   test('PUT /api/admin/orders/{id} with what is there already notes nothing', async () => {
