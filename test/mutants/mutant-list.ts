@@ -494,6 +494,8 @@ export const explained: Explained[] = [
     mistake:
       'app/contact/inbox/promised-hours.ts: if (!count || !unit) return undefined → if (!count && !unit) return undefined',
     why: 'a promise is found with both or with neither; types ask for the line',
+  },
+  {
     mistake: "app/events/newsletter/brought-signups.server.ts: without .where('email', 'in', some)",
     why: 'what is known of other addresses is looked up by nobody; it only reads fewer of them',
   },
