@@ -134,6 +134,7 @@ export const targets: Target[] = [
       'app/contact/inbox/promised-hours.test.ts',
       'app/contact/inbox/reply-clock.test.ts',
       'app/contact/inbox/preferences.test.ts',
+      'app/contact/inbox/message-list.test.ts',
       'app/contact/inbox/reminders.test.ts',
       'app/contact/inbox/inbox.test.ts',
       'app/contact/inbox/openings.test.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { remindDue } from './reminders.server.ts'
 
@@ -61,6 +62,7 @@ describeOnBoth('A message', (get) => {
     expect(get().emails).toEqual([])
     expect(await remindersOnDashboard(cookie)).toEqual([])
     await goOn('2026-11-22T17:00:00Z')
+    expect(await remindersOnDashboard(cookie)).toHaveLength(1)
     await goOn('2026-11-22T17:01:00Z')
     expect(get().emails).toHaveLength(1)
     const [email] = get().emails
@@ -100,6 +102,54 @@ describeOnBoth('A message', (get) => {
     await goOn('2026-11-30T00:00:00Z')
     expect(get().emails).toEqual([])
     expect(await remindersOnDashboard(cookie)).toEqual([])
+  })
+
+  test('is taken back by one person alone, and no other message with it, also after its time has come', async () => {
+    const [owner, cookie] = [await get().signIn(), await get().signIn('editor')]
+    const [id, other] = [await store(), await store()]
+    for (const who of [owner, cookie]) {
+      await put(id, who)
+      await put(other, who)
+    }
+    const { context, clock, emails } = get()
+    clock.now = new Date('2026-11-30T00:00:00Z')
+    await remindDue(context)
+    await get().send(`${path}/${id}/reminder`, { method: 'DELETE', cookie })
+    await drainOutbox(context, jobHandlers)
+    const sent = emails.map(({ to, text }) => [
+      to.startsWith('owner-') ? 'owner' : 'editor',
+      text.includes(`/admin/messages/${id}`) ? 'first' : 'other',
+    ])
+    expect(sent.toSorted()).toEqual([
+      ['editor', 'other'],
+      ['owner', 'first'],
+      ['owner', 'other'],
+    ])
+  })
+
+  test('that is put off again before its e-mail went comes back at the later time alone', async () => {
+    const cookie = await get().signIn('editor')
+    const id = await store()
+    get().clock.now = new Date('2026-11-21T20:00:00Z')
+    await put(id, cookie)
+    get().clock.now = new Date('2026-11-22T17:00:00Z')
+    await remindDue(get().context)
+    await put(id, cookie)
+    await goOn('2026-11-22T17:05:00Z')
+    expect(get().emails).toEqual([])
+    await goOn('2026-11-23T17:00:00Z')
+    expect(get().emails).toHaveLength(1)
+  })
+
+  test('is still put off after old things are cleared away, unless it is gone itself', async () => {
+    const cookie = await get().signIn('editor')
+    const [kept, gone] = [await store(), await store()]
+    for (const id of [kept, gone]) await put(id, cookie)
+    const { db } = get().context
+    await db.deleteFrom('contactMessages').where('id', '=', gone).execute()
+    await tidy(get().context)
+    const reminders = await db.selectFrom('messageReminders').select('messageId').execute()
+    expect(reminders).toEqual([{ messageId: kept }])
   })
 
   test('that is handed to somebody tells them without a word of it, and is among theirs', async () => {
