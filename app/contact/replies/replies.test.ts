@@ -10,6 +10,8 @@ import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+import { countUndelivered, readThread } from './replies.server.ts'
+import { sendReply } from './reply-jobs.server.ts'
 import type { Thread } from './reply-schema.ts'
 
 const path = '/api/admin/messages'
@@ -267,6 +269,31 @@ describeOnBoth('An answer to a message', (get) => {
     const sent = await answer(app, ruth, id, { key: 'draft-ruth', text: 'Come by.', version })
     expect(sent.status).toBe(200)
     expect((await sent.json()).replies).toHaveLength(2)
+    const late = await answer(app, ana, id, { key: 'draft-late', text: 'And bring a coat.' })
+    expect((await late.json()).error).toBe('The owner answered this message less than a minute ago')
+  })
+
+  test('answers its own message and no other, and is kept as long as that is', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const [first, second] = [await store(app), await store(app)]
+    await answer(app, cookie, first)
+    expect(await open(app, cookie, second)).toMatchObject({
+      answeredAt: null,
+      thread: { replies: [], version: untouched },
+    })
+    const { version } = await threadOf(app, cookie, first)
+    expect(version).toBe(`1~${app.clock.now.toISOString()}`)
+    await answer(app, cookie, second)
+    const owner = await app.signIn()
+    const { acts } = await (await app.send('/api/admin/activity', { cookie: owner })).json()
+    const counted = { label: 'Answers', before: '0', after: '1' }
+    expect(acts).toMatchObject([1, 2].map(() => ({ changes: expect.arrayContaining([counted]) })))
+    await tidy(app.context)
+    for (const id of [first, second]) {
+      expect((await threadOf(app, cookie, id)).replies).toHaveLength(1)
+    }
+    await expect(readThread(app.context, 'none')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('tells of a colleague who has answered by other means', async () => {
@@ -343,6 +370,97 @@ describeOnBoth('An answer to a message', (get) => {
     await deliver(app)
     expect(app.emails).toHaveLength(1)
     expect(await attention()).toBeUndefined()
+  })
+
+  test('that was given up goes out again alone, under its own message, and while e-mail is on', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const [id, other] = [await store(app), await store(app)]
+    await answer(app, cookie, id)
+    pass(app, 1)
+    const { version } = await threadOf(app, cookie, id)
+    await answer(app, cookie, id, { key: 'draft-0002', text: 'And a meal.', version })
+    const refusing = refuseMail(app, ['EENVELOPE', 550, 'RCPT TO'])
+    await deliver(app)
+    refusing.end()
+    const { replies } = await threadOf(app, cookie, id)
+    const again = (message: string) =>
+      app.send(`${path}/${message}/replies/${replies[1]?.id}/again`, { method: 'POST', cookie })
+    app.context.mail.isOn = false
+    expect((await again(id)).status).toBe(409)
+    app.context.mail.isOn = true
+    expect((await again(other)).status).toBe(409)
+    expect(await (await again(id)).json()).toMatchObject({
+      replies: [{ state: 'failed' }, { state: 'waiting', problem: '' }],
+    })
+    await deliver(app)
+    expect(app.emails.map(({ text }) => text)).toEqual([expect.stringContaining('And a meal.')])
+  })
+
+  test('that one address refuses holds back none to others, and counts until its message is deleted', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const { send } = app.context.mail
+    app.context.mail.send = async (email) => {
+      if (email.to === 'gone@example.org') throw new MailError(['EENVELOPE', 550, 'RCPT TO'])
+      await send(email)
+    }
+    const ids: Record<string, string> = {}
+    for (const name of ['ana', 'gone', 'ruth']) {
+      ids[name] = await store(app, { name, email: `${name}@example.org` })
+      await answer(app, cookie, ids[name])
+    }
+    await deliver(app)
+    expect(app.emails.map(({ to }) => to).toSorted()).toEqual([
+      'ana@example.org',
+      'ruth@example.org',
+    ])
+    const { messages } = await (await app.send(path, { cookie })).json()
+    const undelivered = messages.map((one: { name: string; undelivered: number }) => [
+      one.name,
+      one.undelivered,
+    ])
+    expect(Object.fromEntries(undelivered)).toEqual({ ana: 0, gone: 1, ruth: 0 })
+    expect(await countUndelivered(app.context.db)).toBe(1)
+    await app.send(`${path}/${ids.gone}`, { method: 'DELETE', cookie })
+    expect(await countUndelivered(app.context.db)).toBe(0)
+  })
+
+  test('waits while e-mail is off, and says so', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const id = await store(app)
+    await answer(app, cookie, id)
+    app.context.mail.isOn = false
+    await deliver(app)
+    expect(app.emails).toEqual([])
+    expect(await threadOf(app, cookie, id)).toMatchObject({
+      replies: [{ state: 'late', problem: expect.stringContaining('e-mail is off') }],
+    })
+    app.context.mail.isOn = true
+    pass(app, 5)
+    await deliver(app)
+    expect(app.emails).toHaveLength(1)
+  })
+
+  test('that two processes send, and the mail server takes from one of them, has arrived', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const id = await store(app)
+    await answer(app, cookie, id)
+    const [reply] = (await threadOf(app, cookie, id)).replies
+    const { send } = app.context.mail
+    app.context.mail.send = async () => {
+      app.context.mail.send = send
+      await sendReply(app.context, { replyId: reply?.id })
+      throw new MailError(['EENVELOPE', 550, 'RCPT TO'])
+    }
+    await deliver(app)
+    expect(app.emails).toHaveLength(1)
+    expect((await threadOf(app, cookie, id)).replies).toMatchObject([
+      { state: 'sent', problem: '' },
+    ])
+    expect(await countUndelivered(app.context.db)).toBe(0)
   })
 
   test('is closed where it is stored, and stands in no log, activity or e-mail to staff', async () => {

@@ -65,5 +65,21 @@ describeOnBoth('Saved replies', (get) => {
     }))
     await context.db.insertInto('savedReplies').values(rows).execute()
     expect((await send(path, { cookie, json: bed })).status).toBe(409)
+    await send(`${path}/saved-0`, { method: 'DELETE', cookie })
+    expect((await send(path, { cookie, json: bed })).status).toBe(200)
+  })
+
+  test('stand in the activity each under its own title', async () => {
+    const { send, clock } = get()
+    const cookie = await get().signIn('editor')
+    const ids = [await keep(cookie, bed), await keep(cookie, { ...bed, title: 'A ride' })]
+    for (const id of ids) {
+      clock.now = new Date(clock.now.getTime() + 1000)
+      await send(`${path}/${id}`, { method: 'DELETE', cookie })
+    }
+    const owner = await get().signIn()
+    const { acts } = await (await send('/api/admin/activity', { cookie: owner })).json()
+    const deleted = acts.filter(({ did }: { did: string }) => did === 'Deleted a saved reply')
+    expect(deleted.map(({ name }: { name: string }) => name)).toEqual(['A ride', 'A bed'])
   })
 })
