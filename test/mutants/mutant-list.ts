@@ -396,6 +396,43 @@ export const explained: Explained[] = [
   },
   {
     mistake:
+      'app/contact/inbox/message-list.server.ts: const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1 → const atOnce = searched.length >= 0 ? rowsAtOnce : filter.limit + 1',
+    why: 'it reads more rows than it shows, and shows the same',
+  },
+  {
+    mistake:
+      'app/contact/inbox/message-list.server.ts: const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1 → const atOnce = searched.length > 1 ? rowsAtOnce : filter.limit + 1',
+    why: 'it reads fewer rows at a time, and finds the same',
+  },
+  {
+    mistake:
+      'app/contact/inbox/message-list.server.ts: if (rows[0] === row && searched.length > 0) { → if (rows[0] === row || searched.length > 0) {',
+    why: 'it looks for answers more often than it has to, and finds the same',
+  },
+  {
+    mistake:
+      'app/contact/inbox/message-list.server.ts: if (rows[0] === row && searched.length > 0) { → if (rows[0] === row && searched.length >= 0) {',
+    why: 'it reads answers that nobody searches, and shows the same',
+  },
+  {
+    mistake:
+      'app/contact/inbox/message-list.server.ts: without if (searched.length === 0) return true',
+    why: 'any text holds every word of none; it only spares folding what nobody searches',
+  },
+  {
+    mistake: "app/contact/replies/replies.server.ts: without .where('messageId', 'in', messageIds)",
+    why: 'answers to other messages are kept under their own ids; it only reads fewer of them',
+  },
+  {
+    mistake: `app/contact/replies/replies.server.ts: return \`\${inWords(Math.max(0, now.getTime() - Date.parse(at)))} ago\` → return \`\${inWords(Math.max(1, now.getTime() - Date.parse(at)))} ago\``,
+    why: 'a millisecond is less than a minute as well',
+  },
+  {
+    mistake: 'app/contact/replies/replies.server.ts: without if (!userId) return undefined',
+    why: 'nobody has no id: the query finds nobody either',
+  },
+  {
+    mistake:
       "app/content/publishing/forget-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
     why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by nobody',
   },
