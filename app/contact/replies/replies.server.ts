@@ -143,13 +143,12 @@ export async function countReplies(
   return { answers: String(answers), undelivered: String(undelivered) }
 }
 
-/** What was answered to each of these messages, for a search: all of it as one text. */
+/** What was answered to each of these messages, at least one, for a search: all of it as one text. */
 export async function textsOfReplies(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   messageIds: readonly string[],
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  if (messageIds.length === 0) return texts
   const rows = await db
     .selectFrom('messageReplies')
     .select(['messageId', 'words'])

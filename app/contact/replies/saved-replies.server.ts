@@ -49,7 +49,13 @@ export async function changeSavedReply(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  await requireSavedReply(db, id)
+  const found = await db
+    .selectFrom('savedReplies')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw noSavedReply()
   throw new AppError('conflict', 'Somebody has changed this meanwhile: look at it again first')
 }
 
@@ -58,13 +64,13 @@ export async function deleteSavedReply(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
 ): Promise<void> {
-  await requireSavedReply(db, id)
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('savedReplies')
     .set({ deletedAt: now().toISOString() })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noSavedReply()
 }
 
 /** Brings one back that was deleted. Throws `notFound`. */
@@ -92,16 +98,6 @@ export async function lookAtSavedReply(
   // an answer that was kept may still speak of somebody
   const facts = { Title: title, Version: String(version), Deleted: deletedAt ? 'yes' : 'no' }
   return { name: title, facts }
-}
-
-async function requireSavedReply(db: Db, id: string): Promise<void> {
-  const found = await db
-    .selectFrom('savedReplies')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw noSavedReply()
 }
 
 function noSavedReply(): AppError {
