@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { type JobKind, lanes } from '#platform/limits/lanes.ts'
 import { createLog } from '#platform/log.ts'
+import { channels, type JobEvent } from '#platform/telemetry/channels.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { drainOutbox, enqueue, type JobHandler, startOutbox } from './outbox.ts'
@@ -406,7 +407,14 @@ describeOnBoth('the lanes of the outbox', (get) => {
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const outbox = startOutbox(context, handlers)
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(1_999)
+    const early = await context.db
+      .selectFrom('outbox')
+      .where('attempts', '>', 0)
+      .selectAll()
+      .execute()
+    expect(early).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     await vi.waitFor(() => expect(done.toSorted()).toEqual([...kinds].toSorted()), 5_000)
     // no lane takes more at once than it may
@@ -427,6 +435,53 @@ describeOnBoth('the lanes of the outbox', (get) => {
     await vi.advanceTimersByTimeAsync(5_000)
     await stopped
   })
+})
+
+describeOnBoth('an outbox that is stopped', (get) => {
+  afterEach(() => vi.useRealTimers())
+
+  test('waits for the job under way, and begins no other', async () => {
+    const { context } = get()
+    const done = Promise.withResolvers<void>()
+    const work = vi.fn<JobHandler>(() => done.promise)
+    for (let number = 0; number <= lanes.money.atOnce; number += 1) {
+      await put(context, 'orders.refund', number)
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outbox = startOutbox(context, { 'orders.refund': work })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(lanes.money.atOnce))
+    let hasStopped = false
+    const stopped = outbox.stop().then(() => {
+      hasStopped = true
+    })
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(hasStopped).toBe(false)
+    done.resolve()
+    await stopped
+    const rows = await context.db.selectFrom('outbox').select('doneAt').execute()
+    expect(rows.filter(({ doneAt }) => doneAt !== null)).toHaveLength(lanes.money.atOnce)
+  })
+
+  test.each([
+    ['done', async () => {}],
+    ['failed', refuse],
+  ] as const)(
+    'renews no claim of a job that is %s, and tells how long it took',
+    async (outcome, work) => {
+      const { context } = get()
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const told: JobEvent[] = []
+      const stopListening = channels.jobs.subscribe((event) => void told.push(event))
+      const startedAt = performance.now()
+      await put(context, 'try', {})
+      await drainOutbox(context, { try: work })
+      stopListening()
+      expect(vi.getTimerCount()).toBe(0)
+      expect(told).toMatchObject([{ kind: 'try', outcome }])
+      expect(told[0]?.ms).toBeLessThanOrEqual(performance.now() - startedAt)
+    },
+  )
 })
 
 test('every kind of job has one lane and one handler', () => {

@@ -105,6 +105,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     const order = await move(app(), id, { status: 'shipped', tellBuyer: false })
     await track(byUps)
     await track({ ...byUps, carrier: 'FedEx' })
+    expect(await sentBy(app())).toEqual([])
     await track({ carrier: '', trackingNumber: '', tellBuyer: true })
     expect(await sentBy(app())).toEqual([])
     const { history } = await move(app(), id, { status: 'processing' })
