@@ -6,10 +6,13 @@ import { TextField } from '#app/ui/field.tsx'
 
 const shortest = 12
 
+/** So long after the first press another is taken for impatience, which would break the download off, ms. */
+const impatienceMs = 60_000
+
 /** One button: everything in one file. The form is the browser's own, so that a file of any size is saved as it comes. */
 export function DownloadForm() {
   const [passphrase, setPassphrase] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [askedAt, setAskedAt] = useState<number>()
   const isTooShort = passphrase !== '' && passphrase.length < shortest
   return (
     <section aria-labelledby="download-title">
@@ -27,8 +30,10 @@ export function DownloadForm() {
           action={addressOf('POST /api/admin/backups/download')}
           className="flex flex-col items-start gap-4"
           onSubmit={(event) => {
-            if (isTooShort) event.preventDefault()
-            else setIsAsked(true)
+            const at = event.timeStamp
+            if (isTooShort || (askedAt !== undefined && at - askedAt < impatienceMs)) {
+              event.preventDefault()
+            } else setAskedAt(at)
           }}
         >
           <div className="w-full max-w-md">
@@ -41,7 +46,7 @@ export function DownloadForm() {
               value={passphrase}
               onChange={({ target }) => {
                 setPassphrase(target.value)
-                setIsAsked(false)
+                setAskedAt(undefined)
               }}
               error={
                 isTooShort ? `It needs at least ${shortest} characters, or none at all.` : undefined
@@ -58,7 +63,7 @@ export function DownloadForm() {
             Download a back-up
           </Button>
           <p role="status" className="empty:hidden">
-            {isAsked
+            {askedAt !== undefined
               ? 'It is being made. Your browser shows the file among its downloads; large ones take some minutes.'
               : null}
           </p>

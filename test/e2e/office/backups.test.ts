@@ -23,13 +23,20 @@ test('an owner takes everything home by one button, encrypted where there is a p
   await page.getByText('It needs at least 12 characters, or none at all.').waitFor()
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
-  for (const words of ['a lamp on its stand', '']) {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/backups/download')) asked.push(request.method())
+  })
+  for (const [done, words] of ['a lamp on its stand', ''].entries()) {
     await passphrase.fill(words)
     const download = page.waitForEvent('download', patience)
-    const asked = page.waitForRequest('**/backups/download')
+    const begun = page.waitForRequest('**/backups/download')
     await button.click(patience)
-    await asked
-    // who double-clicks everything would break off the first
+    await begun
+    // who double-clicks everything, or presses again when nothing has come yet, would break off the first
+    await button.click(patience)
+    await page.clock.fastForward(40_000)
     await button.click(patience)
     const file = await download
     await page.getByText('Your browser shows the file among its downloads').waitFor()
@@ -42,6 +49,7 @@ test('an owner takes everything home by one button, encrypted where there is a p
     expect(manifest.includes).toEqual({ passwords: false, secrets: words !== '' })
     // the page stays where it was
     expect(new URL(page.url()).pathname).toBe('/admin/backups')
+    expect(asked).toHaveLength(done + 1)
   }
   expect(problems).toEqual([])
   await close()
