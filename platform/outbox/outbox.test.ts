@@ -8,7 +8,14 @@ import { channels, type JobEvent } from '#platform/telemetry/channels.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { drainOutbox, enqueue, type JobHandler, startOutbox } from './outbox.ts'
-import { claimNext, delayAfter, listDueKinds, maxAttempts } from './outbox-claims.ts'
+import {
+  claimNext,
+  delayAfter,
+  failJob,
+  finishJob,
+  listDueKinds,
+  maxAttempts,
+} from './outbox-claims.ts'
 
 const minute = 60_000
 const oneLane = { kinds: ['try'], atOnce: 1, limitMs: minute }
@@ -328,6 +335,17 @@ describeOnBoth('the outbox', (get) => {
     await work
     expect(await theJob(get())).toMatchObject({ failedAt: null, lastError: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('a job whose end was noted, though the answer of the database was lost, has not failed', async () => {
+    const { context } = get()
+    await put(context, 'try', {})
+    const job = await claimNext(context, oneLane)
+    if (typeof job === 'string') throw new Error('it was not claimed')
+    await finishJob(context, job)
+    const done = await theJob(get())
+    await failJob(context, job, new Error('nobody answers'))
+    expect(await theJob(get())).toEqual(done)
   })
 
   test('its end is noted again and again only where the database is away', async () => {
