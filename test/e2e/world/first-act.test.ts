@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awake, holdReact, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import {
+  awake,
+  holdReact,
+  hydrate,
+  resize,
+  useBrowser,
+  whenSettled,
+} from '#test/e2e/harness/browser.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
@@ -412,9 +419,12 @@ test('after a reload Back and Forward lead to what the address says', async () =
     await page.goto(address(path))
     await hydrate(page)
     const before = await shown()
+    const settled = whenSettled(page)
     await act(page)
     await page.waitForURL(/\?/)
     await expect.poll(shown, { message: path }).not.toBe(before)
+    // what is fetched for it may change its words once more
+    await settled()
     const after = await shown()
     await page.reload()
     await page.goBack()
