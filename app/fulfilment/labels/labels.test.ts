@@ -309,12 +309,13 @@ describeOnBoth('the shipping service', (app) => {
     const id = await desk.put()
     const label = await bought(id)
     const { carrier } = app().context
-    const listShipments = async () => []
-    const voidWith = (error: Error) => {
-      const broken: Carrier = { ...carrier, listShipments, voidLabel: () => Promise.reject(error) }
-      return voidLabel({ ...app().context, carrier: broken }, id, label.id, null)
+    const broken: Carrier = {
+      ...carrier,
+      listShipments: async () => [],
+      voidLabel: () => Promise.reject(new TypeError('ours')),
     }
-    await expect(voidWith(new TypeError('ours'))).rejects.toThrow('ours')
+    const context = { ...app().context, carrier: broken }
+    await expect(voidLabel(context, id, label.id, null)).rejects.toThrow('ours')
     expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
   })
 
