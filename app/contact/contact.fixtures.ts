@@ -1,3 +1,4 @@
+import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ContactMessageTable, MessageReplyTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
@@ -59,4 +60,14 @@ export async function readMessages(db: Db, secrets: Secrets): Promise<MessageWor
     if (!opened) throw new Error('a message cannot be opened')
     return opened
   })
+}
+
+/** Stores a test message and answers its id. */
+export async function putMessage({
+  db,
+  secrets,
+}: Pick<AppContext, 'db' | 'secrets'>): Promise<string> {
+  const row = testMessage(secrets)
+  await db.insertInto('contactMessages').values(row).execute()
+  return row.id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { putMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -7,12 +7,7 @@ import { describeOnBoth } from '#test/support.ts'
 const path = '/api/admin/messages'
 
 describeOnBoth('A message that is handed to somebody', (get) => {
-  async function store(): Promise<string> {
-    const { db, secrets } = get().context
-    const row = testMessage(secrets)
-    await db.insertInto('contactMessages').values(row).execute()
-    return row.id
-  }
+  const store = () => putMessage(get().context)
 
   async function put(to: string, cookie: string, json?: object): Promise<void> {
     const { status } = await get().send(to, { method: 'PUT', cookie, ...(json ? { json } : {}) })

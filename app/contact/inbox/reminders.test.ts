@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { putMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -9,12 +9,7 @@ import { remindDue } from './reminders.server.ts'
 const path = '/api/admin/messages'
 
 describeOnBoth('A message', (get) => {
-  async function store(): Promise<string> {
-    const { db, secrets } = get().context
-    const row = testMessage(secrets)
-    await db.insertInto('contactMessages').values(row).execute()
-    return row.id
-  }
+  const store = () => putMessage(get().context)
 
   const put = (id: string, cookie: string, json?: object) =>
     get().send(json ? `${path}/${id}` : `${path}/${id}/reminder`, {
