@@ -31,8 +31,8 @@ let state = unread
 let newest = 0
 /** true while the visitor has taken the last line out on this very page */
 let emptiedHere = false
-/** changes go one after another */
-let lastChange: Promise<unknown> = Promise.resolve()
+/** changes go one after another; true once the last one is made, false where it failed */
+let lastChange: Promise<boolean> = Promise.resolve(true)
 
 /** The cart, read when the first component asks for it and kept up to date while one does. */
 export function useCart(): CartState {
@@ -120,8 +120,16 @@ function change(
       throw new CallError(failureText(error, pageWords()(whatFailed)))
     }
   })
-  lastChange = own.catch(() => undefined)
+  lastChange = own.then(
+    () => true,
+    () => false,
+  )
   return own
+}
+
+/** Waits for the change under way; false where it failed. */
+export function changeMade(): Promise<boolean> {
+  return lastChange
 }
 
 function put(next: CartState): void {

@@ -31,6 +31,8 @@ export function openCart(sheet: HTMLDialogElement): void {
       // the sheet's own words stand where the content has none; `:has()` is newer than the baseline
       onFilled={(isFilled) => void container.toggleAttribute('data-filled', isFilled)}
       onLeave={() => {
+        // closed by who waited for a change, and stays here after all
+        if (!sheet.open) return
         sheet.close()
         location.assign(pageAddress('/checkout'))
       }}

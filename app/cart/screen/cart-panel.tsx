@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CartAnswer, CartItem } from '#app/cart/cart.ts'
-import { refreshCart, removeFromCart, setQuantity, useCart } from '#app/cart/cart-client.ts'
+import {
+  changeMade,
+  refreshCart,
+  removeFromCart,
+  setQuantity,
+  useCart,
+} from '#app/cart/cart-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -59,6 +65,11 @@ function Content({
     }
   }
 
+  /** Who presses while a change is under way goes on once it is made. */
+  async function leave(): Promise<void> {
+    if (!isLoading || (await changeMade())) onLeave()
+  }
+
   return (
     <div className="flex flex-1 flex-col">
       <ul ref={list} className="flex-1 px-5 sm:px-6">
@@ -72,7 +83,7 @@ function Content({
         ))}
       </ul>
       <div className="bottom-0 border-t border-line bg-surface px-5 py-5 sm:px-6 [@media(min-height:30rem)]:sticky">
-        <CartTotals cart={cart} isDisabled={isLoading} onLeave={onLeave} />
+        <CartTotals cart={cart} isDisabled={isLoading} onLeave={leave} />
       </div>
     </div>
   )

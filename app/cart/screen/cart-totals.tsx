@@ -19,6 +19,7 @@ export function CartTotals({
   onLeave,
 }: {
   cart: CartAnswer
+  /** while a change is under way; `onLeave` waits for it */
   isDisabled?: boolean
   onLeave?: () => void
 }) {
@@ -31,7 +32,7 @@ export function CartTotals({
   function leave(event: FormEvent): void {
     if (!onLeave) return
     event.preventDefault()
-    if (canLeave && !isDisabled) onLeave()
+    if (canLeave) onLeave()
   }
 
   return (

@@ -39,13 +39,13 @@ async function add(page: Page, lines: object[]): Promise<void> {
   }
 }
 
-function draftDocumentOf(page: Page) {
+function sheetOf(page: Page) {
   return page.getByRole('dialog', { name: 'Your Cart' })
 }
 
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: 'Cart' }).first().click()
-  const sheet = draftDocumentOf(page)
+  const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
   return sheet
 }
@@ -98,7 +98,7 @@ describe('the cart’s sheet', () => {
     const { page, problems, close } = await open('/about')
     const read = page.waitForResponse((response) => response.url().endsWith(api))
     await page.getByRole('button', { name: 'Cart' }).click()
-    const sheet = draftDocumentOf(page)
+    const sheet = sheetOf(page)
     expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
     await read
     await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
@@ -259,14 +259,37 @@ describe('the cart’s sheet', () => {
     await mug.more.click()
     await sheet.locator('.toast').getByText('Only 1 left').waitFor()
     await expect.poll(mug.quantity).toContain('1')
-    await page.unroute(`**${api}/*`)
 
+    // who presses on while a change is under way goes on once it is made: not where it fails, nor with the sheet closed
     const proceed = sheet.getByRole('button', { name: 'Proceed to Checkout' })
+    const pressOn = async (whileAway: () => Promise<unknown>, answered?: typeof refusal) => {
+      const { promise, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(`**${api}/*`, async (route) => {
+        await promise
+        await (answered ? route.fulfill(answered) : route.continue())
+      })
+      await expect.poll(() => more.isEnabled()).toBe(true)
+      await more.click()
+      await expect.poll(() => proceed.isDisabled()).toBe(true)
+      await proceed.click({ force: true })
+      await whileAway()
+      const answers = page.waitForResponse(`**${api}/*`)
+      answer()
+      await answers
+      await page.unroute(`**${api}/*`)
+    }
+    const isHere = async () => new URL(page.url()).pathname === '/about'
+    await page.unroute(`**${api}/*`)
+    await pressOn(isHere, refusal)
     await expect.poll(() => proceed.isEnabled()).toBe(true)
-    await proceed.click()
+    await pressOn(() => page.keyboard.press('Escape'))
+    await expect.poll(() => page.locator('header [data-cart-count]').innerText()).toBe('4')
+    expect(await isHere()).toBe(true)
+    await openSheet(page)
+    await pressOn(isHere)
     await page.waitForURL('**/checkout')
     await page.goBack()
-    expect(await draftDocumentOf(page).isVisible()).toBe(false)
+    expect(await sheetOf(page).isVisible()).toBe(false)
     await close()
   })
 
@@ -472,7 +495,7 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
 }
 
 describe('one press, however a hand makes it', () => {
-  const linesOf = (page: Page) => draftDocumentOf(page).locator('[data-line]')
+  const linesOf = (page: Page) => sheetOf(page).locator('[data-line]')
 
   /** The sheet with three lines, where the clock stands still, and the middle of the first one's "Remove". */
   async function openThree() {
@@ -513,7 +536,7 @@ describe('one press, however a hand makes it', () => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount })
     }
     await settled()
-    expect(await draftDocumentOf(page).count()).toBe(0)
+    expect(await sheetOf(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/about')
     await close()
   })
