@@ -100,14 +100,15 @@ export async function finishLabel(
   return db.transaction().execute(async (tx) => {
     await lockOrder(tx, label.orderId)
     const before = await getLabel(tx, label.orderId, label.id)
-    await tx
-      .updateTable('shippingLabels')
-      .set({ state: 'bought', shipmentId, trackingNumber, costCents, ...(pdf ? { pdf } : {}) })
-      .where('id', '=', label.id)
-      .where('state', '!=', 'voided')
-      .where((row) => row.or([row('state', '!=', 'bought'), row('shipmentId', '=', shipmentId)]))
-      .execute()
-    if (before.state !== 'bought' && before.state !== 'voided') {
+    const isFirst = before.state !== 'bought' && before.state !== 'voided'
+    if (isFirst || (before.state === 'bought' && before.shipmentId === shipmentId)) {
+      await tx
+        .updateTable('shippingLabels')
+        .set({ state: 'bought', shipmentId, trackingNumber, costCents, ...(pdf ? { pdf } : {}) })
+        .where('id', '=', label.id)
+        .execute()
+    }
+    if (isFirst) {
       await tx
         .updateTable('orders')
         .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })

@@ -1,6 +1,7 @@
 import { asAppError, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
+import { lockOrder } from '#app/payments/settle.server.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -88,7 +89,10 @@ export async function voidLabel(
   }
   requireConnected(context)
   await voidThere(context, orderId, label.shipmentId)
-  await db.transaction().execute((tx) => markVoid({ ...context, db: tx }, label, byUser))
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    await markVoid({ ...context, db: tx }, label, byUser)
+  })
   return getLabel(db, orderId, labelId)
 }
 
