@@ -39,6 +39,7 @@ export default async function handleRequest(
     site: provider.get(siteContext) ?? undefined,
     help: provider.get(siteContext)?.help ?? recallHelp(visit),
     modulesOf: (path: string) => findModules(entry, path),
+    ownModules: () => findOwnModules(entry),
     preview: await findPreviewParts(visit, request.url),
     requestId: visit.requestId,
   }
@@ -60,6 +61,14 @@ export default async function handleRequest(
 function findModules({ manifest }: EntryContext, path: string): string {
   const route = Object.values(manifest.routes).find((one) => one?.path === path)
   return [manifest.hmr?.runtime, route?.module].filter((one) => one !== undefined).join(' ')
+}
+
+function findOwnModules({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+  const own = [manifest.entry, ...routes].flatMap((part) =>
+    part ? [part.module, ...(part.imports ?? [])] : [],
+  )
+  return [...new Set([manifest.url, ...own])]
 }
 
 /** What makes a page a preview is loaded with the first one; the address names its theme. */

@@ -55,6 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { facts: site.facts, help: site.help }
 }
 
+/**
+ * One page fades over into the next. It stands in the page itself: Chromium reports an error on a page that says so
+ * only in a stylesheet which has yet to come.
+ */
+const fadesOver = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** What the frame shows never changes while a page stands open. */
 export function shouldRevalidate() {
   return false
@@ -99,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           ))}
           <Links />
+          <style>{fadesOver}</style>
           <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
           <noscript>
             <link

@@ -14,6 +14,7 @@ import {
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { Office } from '#app/admin/office.tsx'
 import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
+import { OfficeAhead } from '#app/admin/office-ahead.tsx'
 import { editorOfPage } from '#app/admin/page-editor.server.ts'
 import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -111,6 +112,7 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <SentOnce>
+      <OfficeAhead />
       <SignInStepForm loaderData={loaderData} refusal={actionData} />
     </SentOnce>
   )

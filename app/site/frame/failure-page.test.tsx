@@ -7,7 +7,13 @@ import { RenderContext } from './render-context.ts'
 
 test('a page that did not open names the request in its small print', () => {
   const drawing = {
-    ...{ scriptMark: '', site: undefined, preview: undefined, modulesOf: () => '' },
+    ...{
+      scriptMark: '',
+      site: undefined,
+      preview: undefined,
+      modulesOf: () => '',
+      ownModules: () => [],
+    },
     help: builtInHelp,
     requestId: '0123456789abcdef',
   }

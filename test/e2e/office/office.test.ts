@@ -98,6 +98,26 @@ describe('the office', () => {
     await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
     await close()
   })
+
+  test('comes while somebody types who they are, and one page fades over into the other without a word to the console', async () => {
+    const { page, problems, close } = await open('/admin', { isCold: true, hasMotion: true })
+    const ahead = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    await expect.poll(() => page.evaluate(fetchedHere)).toEqual(expect.arrayContaining(ahead))
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.keyboard.press('Enter')
+    await expectHeading(page, 'Homepage')
+    const html = await (await page.request.get(address('/admin'))).text()
+    const own = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1])
+    expect(own).toContainEqual(expect.stringMatching(/office.*\.css/))
+    expect(ahead).toEqual(expect.arrayContaining(own.map((path = '') => address(path))))
+    const fetched = await page.evaluate(fetchedHere)
+    expect(ahead.filter((one) => fetched.includes(one))).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
 })
 
 describe('the dashboard', () => {
@@ -315,4 +335,10 @@ async function expectToBegin(page: Page, purpose: string): Promise<void> {
   const top = () => first.evaluate((own) => Math.round(own.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThanOrEqual(300)
   expect(await signless(page)).toEqual([])
+}
+
+/** Runs in the page: the addresses of what it has fetched, and had not kept from before. */
+function fetchedHere(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
 }
