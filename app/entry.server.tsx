@@ -64,7 +64,9 @@ function findModules({ manifest }: EntryContext, path: string): string {
 }
 
 function findOwnModules({ manifest, staticHandlerContext }: EntryContext): string[] {
-  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+  const routes = staticHandlerContext.matches.map(({ route }) =>
+    ownValue(manifest.routes, route.id),
+  )
   const own = [manifest.entry, ...routes].flatMap((part) =>
     part ? [part.module, ...(part.imports ?? [])] : [],
   )

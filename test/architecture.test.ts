@@ -253,6 +253,20 @@ test('only the server counts by Temporal: no browser of the baseline has it', ()
   expect(wrong).toEqual([])
 })
 
+test('what a browser asks us says whose office it is, but for what it asks as a visitor', () => {
+  const asking = listFiles('app')
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.includes('.server.'))
+    .filter((file) => /(?<!\.)\bfetch\(|new XMLHttpRequest/.test(read(file)))
+  expect(asking.filter((file) => !read(file).includes('personHeaders()')).toSorted()).toEqual([
+    'app/accounts/passkeys/browser/use-passkey.ts',
+    'app/content/editor/fields/dead-links.ts',
+    'app/content/editor/preview/result-preview.tsx',
+    'app/offline/scripts/service-worker.ts',
+    'app/site/scripts/exit-page.ts',
+    'app/site/scripts/frame/enhance-cart.ts',
+  ])
+})
+
 test('the server follows no redirect: what it sends goes where it was meant to go', () => {
   const wrong = ['app', 'platform', 'server']
     .flatMap(listFiles)

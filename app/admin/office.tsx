@@ -6,6 +6,7 @@ import { sidebarHeading } from '#app/admin/sections/sections.ts'
 import { ThemeCycle } from '#app/site/frame/header/theme-menu.tsx'
 import { AskHost } from '#app/ui/ask.tsx'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
+import { actAs } from '#app/ui/calls/session-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { sendOnce } from '#app/ui/press/send-once.ts'
@@ -19,8 +20,15 @@ import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
 
 /** The office: a sidebar on the left, one column of work. */
-export function Office({ signedIn, timeZone }: { signedIn: OfficePerson; timeZone: string }) {
+export function Office({
+  signedIn,
+  timeZone,
+}: {
+  signedIn: OfficePerson & { id: string }
+  timeZone: string
+}) {
   setMinistryZone(timeZone)
+  if (!import.meta.env.SSR) actAs(signedIn.id)
   const [name, setName] = useState(signedIn.name)
   const person = useMemo(() => ({ ...signedIn, name }), [signedIn, name])
   const [isDirty, setDirty] = useState(false)

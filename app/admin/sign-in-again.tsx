@@ -70,7 +70,7 @@ function SignInDialog({
       <p className="mb-5 text-muted">
         {needsCode
           ? 'Your password is right. Now type the code that the app on your phone shows.'
-          : 'You were signed out because some time has passed. What you typed is still here.'}
+          : 'Some time has passed, or somebody else has signed in here. What you typed is still here.'}
       </p>
       <form onSubmit={(event) => void send(event)} className="space-y-5">
         {needsCode ? (

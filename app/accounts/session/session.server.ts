@@ -2,6 +2,7 @@ import type { Auth } from '#app/accounts/auth.server.ts'
 import { permissionsOf, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { personHeader } from '#platform/http/person-header.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
@@ -30,7 +31,7 @@ export function hasSessionCookie(cookie: string | undefined | null): boolean {
 }
 
 /**
- * Who is signed in, or null. A session slides along while it is used, but not for ever: `readDays`
+ * Who is signed in, or null; null, too, where the call is made as somebody else. A session slides along while it is used, but not for ever: `readDays`
  * says how many days after signing in it ends all the same.
  */
 export async function findSession(
@@ -42,6 +43,7 @@ export async function findSession(
   const auth = await getAuth(context)
   const found = await auth.api.getSession({ headers: request.headers })
   if (!found || found.user.role === removedRole) return null
+  if ((request.headers.get(personHeader) ?? found.user.id) !== found.user.id) return null
   const longestMs = (await readDays()) * dayMs
   // by the sign-in library's own clock
   if (isOver(new Date(found.session.createdAt).getTime() + longestMs, new Date(), longestMs)) {

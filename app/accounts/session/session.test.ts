@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personHeader } from '#platform/http/person-header.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { getAuth } from './session.server.ts'
 
@@ -19,6 +20,21 @@ describeOnBoth('a session', (get) => {
   })
 
   const path = '/api/admin/account'
+
+  test('does nothing in a page that is somebody else’s, who was here before in the same browser', async () => {
+    const cookie = await get().signIn('shop')
+    const other = await get().signIn('editor')
+    const statusAs = async (person: string) =>
+      (await get().send(path, { cookie, headers: { [personHeader]: person } })).status
+    const people = await get().context.db.selectFrom('users').select(['id', 'role']).execute()
+    const idOf = (role: string) => people.find((one) => one.role === role)?.id ?? ''
+    expect(await statusAs(idOf('editor'))).toBe(401)
+    expect(await statusAs('constructor')).toBe(401)
+    expect(await statusAs(idOf('shop'))).toBe(200)
+    // neither has been signed out
+    for (const one of [cookie, other])
+      expect((await get().send(path, { cookie: one })).status).toBe(200)
+  })
 
   /** As if everybody had signed in so many days ago, and come by every day since. */
   async function age(days: number): Promise<void> {

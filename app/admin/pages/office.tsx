@@ -60,9 +60,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       : undefined
   if (linked) throw redirect(linked)
   if (new URL(request.url).searchParams.has('next')) throw redirect(returnPathOf(request))
-  const { name, email, permissions } = app.session
+  const { userId: id, name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
-  const person = { name, email, permissions }
+  const person = { id, name, email, permissions }
   return data({ person, timeZone, isMailOn: app.mail.isOn }, cookies)
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { personHeader } from '#platform/http/person-header.ts'
 import type { AnswerOf, CallName } from './api.ts'
-import { addressOf, CallError, call, failureText } from './call.ts'
-import { onSessionEnd } from './session-end.ts'
+import { addressOf, CallError, call, failureText, sendCall } from './call.ts'
+import { actAs, onSessionEnd } from './session-end.ts'
 import { watchWrites } from './writes.ts'
 
 const whatFailed = 'It could not be saved.'
@@ -45,6 +46,27 @@ test('a call without a body sends none, and none of its type', async () => {
   const made = answerWith(Response.json({ items: [] }))
   await call('GET /api/shop/cart')
   expect(made).toHaveBeenCalledWith('/api/shop/cart', { method: 'GET' })
+})
+
+test('a form goes as it is, and says its type itself', async () => {
+  const made = answerWith(Response.json({}))
+  const body = new FormData()
+  await sendCall('POST', '/api/admin/imports/products', { body })
+  expect(made).toHaveBeenCalledWith('/api/admin/imports/products', { method: 'POST', body })
+})
+
+test('every call of an office says whose it is', async () => {
+  const made = answerWith(Response.json({}), Response.json({}), Response.json({}))
+  const stop = actAs('ruth')
+  await call('GET /api/shop/cart')
+  await call('PUT /api/admin/messages/{id}', { params: { id: 'a' }, body: { answered: true } })
+  stop()
+  await call('GET /api/shop/cart')
+  expect(made.mock.calls.map(([, sent]) => sent?.headers)).toEqual([
+    { [personHeader]: 'ruth' },
+    { [personHeader]: 'ruth', 'content-type': 'application/json' },
+    undefined,
+  ])
 })
 
 test('what is empty or undefined is left out of a query', () => {

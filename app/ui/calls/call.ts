@@ -1,7 +1,7 @@
 import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
-import { askToSignIn } from './session-end.ts'
+import { askToSignIn, personHeaders } from './session-end.ts'
 import { asWrite } from './writes.ts'
 
 /** A call that was refused, or did not get through. Its message is for people. */
@@ -55,21 +55,26 @@ export function addressOf<N extends CallName>(
   return fillAddress(name, input ?? {})
 }
 
-/** What `call` and `useRead` do, once it is known where: rooms use these. */
+/**
+ * What `call` and `useRead` do, once it is known where: rooms use these. A form goes as it is; a file in it that was
+ * changed or deleted since it was chosen fails as a network does.
+ */
 export async function sendCall(
   method: string,
   address: string,
   options: CallOptions & { body?: unknown },
 ): Promise<unknown> {
   const { body, signal, isQuiet } = options
+  const isJson = body !== undefined && !(body instanceof FormData)
   const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...personHeaders(),
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
   }
   const response = await fetch(address, {
     method,
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

@@ -1,7 +1,7 @@
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { addressOf, CallError, refusalOf } from '#app/ui/calls/call.ts'
-import { askToSignIn } from '#app/ui/calls/session-end.ts'
+import { askToSignIn, personHeaders } from '#app/ui/calls/session-end.ts'
 
 /** What a picture says to who cannot see it: its description, or, if it only decorates, nothing. */
 export type Caption = { description: string; isDecorative: boolean }
@@ -58,6 +58,9 @@ function post(
     request.addEventListener('error', done)
     request.addEventListener('abort', done)
     request.open('POST', addressOf(uploading))
+    for (const [name, value] of Object.entries(personHeaders())) {
+      request.setRequestHeader(name, value)
+    }
     request.send(form)
   })
 }
