@@ -110,7 +110,6 @@ export async function changeQuantity(
       .updateTable('cartItems')
       .set({ quantity })
       .where('id', '=', itemId)
-      .where('cartId', '=', cartId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw noSuchItem()
   })
@@ -192,15 +191,15 @@ async function requireRoom(tx: Db, cartId: string, key: StockKey, t: Words): Pro
 }
 
 async function quantityOf(tx: Db, cartId: string, key: StockKey): Promise<number> {
-  const line = await tx
+  const { quantity } = await tx
     .selectFrom('cartItems')
     .select('quantity')
     .where('cartId', '=', cartId)
     .where('productId', '=', key.productId)
     .where('size', '=', key.size)
     .where('colorId', '=', key.colorId)
-    .executeTakeFirst()
-  return line?.quantity ?? 0
+    .executeTakeFirstOrThrow()
+  return quantity
 }
 
 type Most = { count: number; isStock: boolean }

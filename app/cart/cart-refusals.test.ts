@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { visitor } from './visitor.fixtures.ts'
@@ -79,6 +79,23 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await visitor(get()).add({ productId: await mug(), size: 'XL' })).status).toBe(400)
   })
 
+  test('a product that comes in one size alone is not One Size; one without sizes is', async () => {
+    const [sole, none] = [await tee({ sizes: '["XL"]' }), await mug()]
+    const guest = visitor(get())
+    const other = await guest.add({ productId: sole, size: 'One Size' })
+    expect([other.status, (await other.json()).error]).toEqual([400, 'Lamp Tee comes in XL'])
+    for (const request of [
+      { productId: sole, size: 'xl' },
+      { productId: none, size: 'one size' },
+    ]) {
+      expect((await guest.add(request)).status).toBe(200)
+    }
+    expect((await guest.read()).items.map(({ size }) => size).toSorted()).toEqual([
+      'One Size',
+      'XL',
+    ])
+  })
+
   test('POST answers 400 for a colour that the product does not come in', async () => {
     const productId = await mug()
     await addTestColor(get().context, productId, { name: 'Forest' })
@@ -104,6 +121,34 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.read()).count).toBe(2)
   })
 
+  test('what it says to be in the cart already is that very thing, in that very cart', async () => {
+    const productId = await tee()
+    for (const name of ['Clay', 'Forest', 'Sky']) {
+      await addTestColor(get().context, productId, { id: name, name })
+    }
+    await count(productId, 'M', 5, 'Forest')
+    const wanted = { productId, size: 'M', color: 'Forest' }
+    const [other, guest] = [visitor(get()), visitor(get())]
+    await other.add(wanted)
+    for (const more of [
+      { color: 'Clay' },
+      { color: 'Sky' },
+      { size: 'L' },
+      { size: 'S' },
+      { quantity: 3 },
+    ]) {
+      expect((await guest.add({ ...wanted, ...more })).status).toBe(200)
+    }
+    const tooMany = await guest.add({ ...wanted, quantity: 4 })
+    expect((await tooMany.json()).error).toBe('Only 5 left, and 3 in your cart already')
+    await guest.add({ productId: await mug({ id: 'a' }) })
+    const one = await mug({ id: 'b' })
+    await count(one, 'One Size', 5)
+    await guest.add({ productId: one, quantity: 4 })
+    const again = await guest.add({ productId: one, quantity: 2 })
+    expect((await again.json()).error).toBe('Only 5 left, and 4 in your cart already')
+  })
+
   test('POST answers 409 for what is sold out', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 0)
@@ -121,6 +166,15 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await more.json()).error).toBe('At most 99 of one kind')
   })
 
+  test.each([99, 120])('that of one kind 99 are sold is said where %i are left', async (left) => {
+    const productId = await mug()
+    await count(productId, 'One Size', left)
+    const guest = visitor(get())
+    await guest.add({ productId, quantity: 98 })
+    const more = await guest.add({ productId, quantity: 2 })
+    expect([more.status, (await more.json()).error]).toEqual([409, 'At most 99 of one kind'])
+  })
+
   test('POST answers 409 for the fifty-first thing, and still takes more of the fiftieth', async () => {
     const guest = visitor(get())
     const ids = await Promise.all(Array.from({ length: 51 }, () => mug()))
@@ -132,6 +186,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.add({ productId: ids[50] })).status).toBe(409)
     expect((await guest.add({ productId: ids[49] })).status).toBe(200)
     expect((await guest.read()).count).toBe(51)
+    expect((await visitor(get()).add({ productId: ids[50] })).status).toBe(200)
   })
 
   test("PATCH and DELETE answer 404 for an item of somebody else's cart, and change nothing", async () => {
@@ -146,6 +201,37 @@ describeOnBoth('what the cart refuses', (get) => {
       expect((await stranger.remove(id)).status).toBe(404)
     }
     expect((await owner.read()).items).toMatchObject([{ id, quantity: '1' }])
+    expect((await thief.read()).count).toBe(1)
+  })
+
+  test('who has no cart is told so each time, however many have none', async () => {
+    const statuses = new Set<number>()
+    for (let call = 1; call <= 61; call += 1) {
+      statuses.add((await visitor(get()).change('nothing', 2)).status)
+      statuses.add((await visitor(get()).remove('nothing')).status)
+    }
+    expect([...statuses]).toEqual([404])
+    expect(await get().context.db.selectFrom('carts').selectAll().execute()).toEqual([])
+  })
+
+  test('PATCH answers 404 where the line is taken out in another window in that moment', async () => {
+    const { db } = get().context
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    const id = (await guest.read()).items[0]?.id ?? ''
+    const begin = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const transaction = begin()
+      const execute = transaction.execute.bind(transaction)
+      transaction.execute = async (work) => {
+        await guest.remove(id)
+        return execute(work)
+      }
+      return transaction
+    })
+    expect((await guest.change(id, 2)).status).toBe(404)
+    vi.restoreAllMocks()
+    expect(await guest.read()).toEqual(nothing)
   })
 
   test('PATCH answers 400 for no whole number, 409 for more than are left, 404 for no such item', async () => {
@@ -174,8 +260,9 @@ describeOnBoth('what the cart refuses', (get) => {
   })
 
   test('the sixty-first change of a cart within a minute answers 429, whatever its address', async () => {
+    const productId = await mug()
     const guest = visitor(get())
-    await guest.add({ productId: await mug() })
+    await guest.add({ productId })
     const id = (await guest.read()).items[0]?.id ?? ''
     const statuses = new Set<number>()
     for (let change = 1; change <= 60; change += 1) {
@@ -188,6 +275,8 @@ describeOnBoth('what the cart refuses', (get) => {
     }
     expect([...statuses]).toEqual([200])
     expect((await guest.change(id, 2)).status).toBe(429)
+    expect((await guest.add({ productId })).status).toBe(429)
+    expect((await guest.remove(id)).status).toBe(429)
     // reading is not counted, and the next minute is a new one
     expect((await guest.ask(path)).status).toBe(200)
     get().clock.now = new Date(get().clock.now.getTime() + 61_000)

@@ -103,6 +103,19 @@ describeOnBoth('the cart', (get) => {
     expect(await guest.read()).toMatchObject({ subtotal: '0.00', shipping: '0.00', total: '0.00' })
   })
 
+  test('shipping is never free where staff set no amount, and free from a cent where they set that', async () => {
+    const cookie = await get().signIn('owner')
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    const settled = async (freeOver: number) => {
+      const settings = { ...shop.whole.fallback.shipping, freeOver }
+      await get().send('/api/admin/shop', { cookie, json: { shipping: settings } })
+      return guest.read()
+    }
+    expect(await settled(0)).toMatchObject({ shipping: '6.95', total: '21.45', freeOver: null })
+    expect(await settled(0.01)).toMatchObject({ shipping: '0.00', freeOver: '0.01' })
+  })
+
   test('the same thing again makes its line longer; another colour or size is another line', async () => {
     const productId = await tee()
     await addTestColor(get().context, productId, { name: 'Forest' })
@@ -125,6 +138,30 @@ describeOnBoth('the cart', (get) => {
       ['L', 'Forest', '1'],
     ])
     expect(count).toBe(5)
+  })
+
+  test('another number of one line leaves the other lines as they are', async () => {
+    const guest = visitor(get())
+    for (const quantity of [2, 3]) await guest.add({ productId: await mug(), quantity })
+    const [first, second] = (await guest.read()).items
+    await guest.change(first?.id ?? '', 7)
+    const { items } = await guest.read()
+    expect(items.map(({ quantity }) => quantity)).toEqual(['7', second?.quantity])
+  })
+
+  test('a line whose product is not in our records costs nothing and can be taken out', async () => {
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    await get().context.db.updateTable('cartItems').set({ productId: 'nowhere' }).execute()
+    const { items, total } = await guest.read()
+    expect(items).toMatchObject([
+      {
+        product: { name: 'A product that we no longer have', image: null, price: '0.00' },
+        isForSale: false,
+      },
+    ])
+    expect(total).toBe('0.00')
+    expect(await (await guest.remove(items[0]?.id ?? '')).json()).toEqual(nothing)
   })
 
   test('ten pieces that are added at the same time are ten pieces', async () => {
@@ -247,12 +284,15 @@ describeOnBoth('the cart', (get) => {
   })
 
   test('an id that we did not draw is never taken over', async () => {
-    const guest = visitor(get())
+    const [other, guest] = [visitor(get()), visitor(get())]
+    const productId = await mug()
+    await other.add({ productId })
     guest.jar.set('lampstand.cart', 'A'.repeat(22))
-    await guest.add({ productId: await mug() })
+    await guest.add({ productId })
     expect(guest.jar.get('lampstand.cart')).not.toBe('A'.repeat(22))
     const carts = await get().context.db.selectFrom('carts').select('id').execute()
-    expect(carts).toEqual([{ id: guest.jar.get('lampstand.cart') }])
+    const ids = [other, guest].map(({ jar }) => jar.get('lampstand.cart'))
+    expect(carts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
   test('a cookie of rubbish is an empty cart', async () => {
@@ -281,12 +321,31 @@ describeOnBoth('the cart', (get) => {
     const productId = await mug()
     await reader.add({ productId })
     await sleeper.add({ productId })
-    clock.now = new Date(clock.now.getTime() + 20 * day)
+    const start = clock.now.getTime()
+    clock.now = new Date(start + day - 1)
+    expect((await reader.ask(path)).headers.getSetCookie()).toEqual([])
+    clock.now = new Date(start + day)
     expect((await reader.ask(path)).headers.getSetCookie()).toHaveLength(2)
-    clock.now = new Date(clock.now.getTime() + 11 * day)
+    clock.now = new Date(start + 30 * day)
+    await removeIdleCarts(context)
+    // the last moment of its thirty days; reading it would begin them anew
+    const { jar } = sleeper
+    const lines = context.db
+      .selectFrom('cartItems')
+      .where('cartId', '=', jar.get('lampstand.cart') ?? '')
+    expect(await lines.selectAll().execute()).toHaveLength(1)
+    clock.now = new Date(start + 30 * day + 1)
     await removeIdleCarts(context)
     expect((await reader.read()).count).toBe(1)
     expect(await sleeper.read()).toEqual(nothing)
     expect(await context.db.selectFrom('cartItems').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('a cart that was emptied is not begun anew each day that it is looked at', async () => {
+    const guest = visitor(get())
+    await guest.add({ productId: await mug() })
+    await guest.remove((await guest.read()).items[0]?.id ?? '')
+    get().clock.now = new Date(get().clock.now.getTime() + 2 * 86_400_000)
+    expect((await guest.ask(path)).headers.getSetCookie()).toEqual([])
   })
 })

@@ -210,6 +210,22 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: [
+      'app/cart/cart-changes.server.ts',
+      'app/cart/cart.server.ts',
+      'app/cart/cart-answer.server.ts',
+      'app/cart/cart-shipping.server.ts',
+      'app/cart/cart-change.ts',
+    ],
+    tests: [
+      'app/cart/cart-change.test.ts',
+      'app/cart/cart.test.ts',
+      'app/cart/cart-refusals.test.ts',
+      'app/cart/cart-sums.test.ts',
+      'app/leaving/finish.test.ts',
+    ],
+  },
+  {
     files: ['app/cart/charge-limits.ts'],
     tests: ['app/cart/charge-limits.test.ts', 'platform/http/body-bytes.test.ts'],
   },
@@ -598,5 +614,30 @@ export const explained: Explained[] = [
     mistake:
       'platform/outbox/outbox.ts: if (!(error instanceof DatabaseUnavailable) || performance.now() > endsAt) throw error → if (!(error instanceof DatabaseUnavailable) || performance.now() >= endsAt) throw error',
     why: 'whether the last millisecond belongs to it is seen by nobody',
+  },
+  {
+    mistake:
+      'app/cart/cart.server.ts: weightGrams: product?.weightGrams ?? 0, → weightGrams: product?.weightGrams ?? 1,',
+    why: 'a product that is not in our records is not for sale, and what is not is never weighed',
+  },
+  {
+    mistake:
+      'app/cart/cart-answer.server.ts: cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [], → cart.id || cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],',
+    why: 'it asks more often than it has to: what is held is added to what is counted alone',
+  },
+  {
+    mistake:
+      'app/cart/cart-shipping.server.ts: without if (known?.version === version) return known.rule',
+    why: 'it reads the settings more often than it has to, and finds the same',
+  },
+  {
+    mistake:
+      'app/cart/cart-change.ts: const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 0) → const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 1)',
+    why: 'the server answers every amount as decimal text; types ask for the rest',
+  },
+  {
+    mistake:
+      'app/cart/cart-change.ts: return (parseCents(product.price) ?? 0) * Number(quantity) → return (parseCents(product.price) ?? 1) * Number(quantity)',
+    why: 'as the line before',
   },
 ]
