@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { inBetween } from '#test/in-between.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { visitor } from './visitor.fixtures.ts'
 
@@ -215,22 +216,11 @@ describeOnBoth('what the cart refuses', (get) => {
   })
 
   test('PATCH answers 404 where the line is taken out in another window in that moment', async () => {
-    const { db } = get().context
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
     const id = (await guest.read()).items[0]?.id ?? ''
-    const begin = db.transaction.bind(db)
-    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
-      const transaction = begin()
-      const execute = transaction.execute.bind(transaction)
-      transaction.execute = async (work) => {
-        await guest.remove(id)
-        return execute(work)
-      }
-      return transaction
-    })
+    inBetween(get().context.db, () => guest.remove(id))
     expect((await guest.change(id, 2)).status).toBe(404)
-    vi.restoreAllMocks()
     expect(await guest.read()).toEqual(nothing)
   })
 
