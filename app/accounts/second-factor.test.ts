@@ -1,10 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { answerSignInForm } from '#app/accounts/sign-in/sign-in-step.server.ts'
+import { expect, test, vi } from 'vitest'
+import { createUser } from '#app/accounts/accounts.server.ts'
+import { getAuth } from '#app/accounts/session/session.server.ts'
+import { answerSignInForm, findSignInStep } from '#app/accounts/sign-in/sign-in-step.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { rotateSecrets } from '#server/upkeep/secret-rotation.ts'
 import { addRuth, cookieOf, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
@@ -108,6 +112,40 @@ describeOnBoth('the second step', (get) => {
       expect.stringContaining('used'),
     ])
     expect(again.headers.getSetCookie()).toEqual([])
+    expect(await isOpen(get(), cookieOf(entered))).toBe(true)
+  })
+
+  test('says of a code, and of a recovery code, that it is wrong, and takes another', async () => {
+    const { key } = await turnOn(get())
+    const cookie = await firstStep(get())
+    for (const wrong of [{ code: '000000' }, { recoveryCode: 'abcde-fghjk' }]) {
+      const answer = await secondStep(get(), cookie, wrong)
+      const { error } = await answer.json()
+      expect([answer.status, error]).toEqual([401, expect.stringContaining('code is not right')])
+    }
+    expect((await secondStep(get(), cookie, { code: phoneCode(key) })).status).toBe(200)
+  })
+
+  test('answers 500 where the sign-in library fails: the code was not wrong', async () => {
+    const { key } = await turnOn(get())
+    const cookie = await firstStep(get())
+    const { api } = await getAuth(get().context)
+    vi.spyOn(api, 'verifyTOTP').mockResolvedValueOnce(Response.json({}, { status: 500 }) as never)
+    const json = { code: phoneCode(key) }
+    expect((await secondStep(get(), cookie, json)).status).toBe(500)
+    vi.restoreAllMocks()
+    expect((await secondStep(get(), cookie, json)).status).toBe(200)
+  })
+
+  test('after ten wrong codes in a row waits a quarter of an hour', async () => {
+    const { key } = await turnOn(get())
+    for (let count = 0; count < 2; count += 1) {
+      const cookie = await firstStep(get())
+      for (let wrong = 0; wrong < 5; wrong += 1) await secondStep(get(), cookie, { code: '000000' })
+    }
+    const locked = await secondStep(get(), await firstStep(get()), { code: phoneCode(key) })
+    const { error } = await locked.json()
+    expect([locked.status, error]).toEqual([429, expect.stringContaining('wait 15 minutes')])
   })
 
   test('takes each recovery code once, and stores none of them', async () => {
@@ -161,8 +199,19 @@ describeOnBoth('the second step', (get) => {
     const first = await passed(sendForm(get(), answerSignInForm, { path: '/admin/shop', fields }))
     expect(first.to).toBe('/admin/shop')
     const { cookie } = first
+    const request = new Request('http://localhost:3000/admin/shop', { headers: { cookie } })
+    const context = createRequestContext(get().context, networkOf('192.0.2.9'))
+    expect(await findSignInStep(context, request)).toBe('code')
     const blank = { cookie, fields: { intent: 'code', code: ' ' } }
-    expect((await refusalOf(sendForm(get(), answerSignInForm, blank))).errors.code).toBeDefined()
+    expect(await refusalOf(sendForm(get(), answerSignInForm, blank))).toMatchObject({
+      status: 400,
+      errors: { code: 'Please fill in: Code' },
+    })
+    const wrong = { cookie, fields: { intent: 'code', code: '000000' } }
+    expect(await refusalOf(sendForm(get(), answerSignInForm, wrong))).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('code is not right'),
+    })
     const code = phoneCode(key).replace(/^.../, '$& ')
     const entered = await passed(
       sendForm(get(), answerSignInForm, {
@@ -210,11 +259,42 @@ describeOnBoth('the second step', (get) => {
 
 describeOnBoth('the own account', (get) => {
   test('takes another name, and none that is blank', async () => {
-    const cookie = await get().signIn('shop')
+    const [cookie, other] = [await get().signIn('shop'), await get().signIn('editor')]
     const put = (json: object) => get().send(path, { method: 'PUT', cookie, json })
     expect((await put({ name: '  ' })).status).toBe(400)
     expect((await put({ name: 'Naomi' })).status).toBe(200)
     expect((await (await get().send(path, { cookie })).json()).name).toBe('Naomi')
+    expect((await (await get().send(path, { cookie: other })).json()).name).toBe('The editor')
+  })
+
+  test('has no second step while it is only begun, or a colleague’s is on', async () => {
+    await turnOn(get())
+    const json = { password: 'three blue herons' }
+    await createUser(get().context, {
+      ...json,
+      name: 'Naomi',
+      email: 'n@example.org',
+      role: 'shop',
+    })
+    const cookie = cookieOf(await signInByApi(get(), { ...json, email: 'n@example.org' }))
+    const none = { hasSecondFactor: false, recoveryCodes: 0 }
+    expect(await (await get().send(path, { cookie })).json()).toMatchObject(none)
+    expect((await get().send(`${path}/second-factor`, { cookie, json })).status).toBe(200)
+    expect(await (await get().send(path, { cookie })).json()).toMatchObject(none)
+  })
+
+  test('lets nobody at an open browser try passwords without end; colleagues may still', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const begin = (given: string, own = cookie) =>
+      get().send(`${path}/second-factor`, { cookie: own, json: { password: given } })
+    for (let count = 0; count < 10; count += 1) {
+      expect((await begin(`guess ${count}`)).status).toBe(400)
+    }
+    expect((await begin(password)).status).toBe(429)
+    expect((await begin('guess', await get().signIn())).status).toBe(400)
+    get().clock.now = new Date(get().clock.now.getTime() + 5 * 60_000)
+    expect((await begin(password)).status).toBe(200)
   })
 
   test('changes the password only with the old one, and signs out everywhere else', async () => {
@@ -240,6 +320,10 @@ describeOnBoth('the own account', (get) => {
     const { sessions } = await (await get().send(path, { cookie: here })).json()
     expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false, false])
     expect(JSON.stringify(sessions)).not.toContain(/session_token=([^;.]+)/.exec(here)?.[1])
+    for (const cookie of mine) {
+      const { sessions: seen } = await (await get().send(path, { cookie })).json()
+      expect(seen.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false, false])
+    }
     const end = (which: string, cookie: string) =>
       get().send(`${path}/sessions${which}`, { method: 'DELETE', cookie })
     await end(`/${sessions[0].id}`, stranger)

@@ -266,6 +266,34 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: ['app/accounts/ownership/ownership.server.ts'],
+    tests: ['app/accounts/ownership/ownership.test.ts'],
+  },
+  {
+    files: [
+      'app/accounts/sign-in/sign-in.server.ts',
+      'app/accounts/sign-in/sign-in-step.server.ts',
+      'app/accounts/accounts.server.ts',
+    ],
+    tests: [
+      'app/accounts/first-owner.test.ts',
+      'app/accounts/sign-in/sign-in.test.ts',
+      'app/accounts/sign-in/set-up.test.ts',
+      'app/accounts/sign-in/return-path.test.ts',
+      'app/accounts/second-factor.test.ts',
+      'app/accounts/passkeys/passkey-sign-in.test.ts',
+      'app/accounts/people/people.test.ts',
+    ],
+  },
+  {
+    files: ['app/accounts/account.server.ts'],
+    tests: [
+      'app/accounts/second-factor.test.ts',
+      'app/accounts/ownership/ownership.test.ts',
+      'app/accounts/passkeys/own-passkeys.test.ts',
+    ],
+  },
+  {
     files: ['app/accounts/sign-in/sign-in-guard.server.ts'],
     tests: ['app/accounts/sign-in/sign-in-guard.test.ts', 'app/accounts/sign-in/sign-in.test.ts'],
   },
@@ -639,5 +667,19 @@ export const explained: Explained[] = [
     mistake:
       'app/cart/cart-change.ts: return (parseCents(product.price) ?? 0) * Number(quantity) → return (parseCents(product.price) ?? 1) * Number(quantity)',
     why: 'as the line before',
+  },
+  {
+    mistake: 'app/accounts/accounts.server.ts: without if (await hasUsers(context)) return',
+    why: 'it spares hashing a password: where there is somebody, nobody is made a line later either',
+  },
+  {
+    mistake:
+      'app/accounts/accounts.server.ts: if (config.adminEmail && config.adminPassword) { → if (config.adminEmail || config.adminPassword) {',
+    why: 'one of the two settings without the other stops the start before',
+  },
+  {
+    mistake:
+      'app/accounts/account.server.ts: .filter(({ expiresAt }) => new Date(expiresAt) > new Date()) → .filter(({ expiresAt }) => new Date(expiresAt) >= new Date())',
+    why: 'whether the last millisecond of a session belongs to it is seen by nobody',
   },
 ]

@@ -3,6 +3,7 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { addBystander } from '#test/bystander.ts'
 import { addRuth, cookieOf, ruth, signInByApi } from '#test/doors.ts'
+import { inBetween } from '#test/in-between.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/ownership'
@@ -49,6 +50,26 @@ async function rolesIn({ context }: TestApp): Promise<Record<string, string>> {
 
 async function offersTo(app: TestApp, cookie: string) {
   return (await (await app.send('/api/admin/account', { cookie })).json()).offers
+}
+
+/** A second owner, who offers the ownership to somebody; answers the cookie. */
+async function offerOfAnother(app: TestApp, toUserId: string): Promise<string> {
+  const cookie = await app.signIn()
+  const { db } = app.context
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', 'The owner')
+    .executeTakeFirstOrThrow()
+  const times = {
+    offeredAt: app.clock.now.toISOString(),
+    expiresAt: new Date(app.clock.now.getTime() + days).toISOString(),
+  }
+  await db
+    .insertInto('ownershipOffers')
+    .values({ fromUserId: id, toUserId, roleAfter: 'editor', ...times })
+    .execute()
+  return cookie
 }
 
 describeOnBoth('the ownership', (app) => {
@@ -212,24 +233,28 @@ describeOnBoth('the ownership', (app) => {
     }
   })
 
+  test('withdrawn by one owner, or declined, is still offered by the other', async () => {
+    const { offer, decline, withdraw, ruthId, ruthCookie } = await twoOf(app())
+    await offerOfAnother(app(), ruthId)
+    for (const end of [withdraw, decline]) {
+      await offer()
+      expect((await end()).status).toBe(200)
+      expect(await offersTo(app(), ruthCookie)).toMatchObject([{ fromName: 'The owner' }])
+    }
+  })
+
+  test('is not offered by who is made an editor in that moment, though another is an owner', async () => {
+    const { ownerId, ruthCookie, offer, changeRole } = await twoOf(app())
+    const cookie = await app().signIn()
+    inBetween(app().context.db, () => changeRole(ownerId, 'editor', cookie))
+    expect((await offer()).status).toBe(403)
+    expect(await offersTo(app(), ruthCookie)).toEqual([])
+  })
+
   test('offered by two owners to one person leaves who was not answered an owner', async () => {
     const { offer, accept, ruthId, ruthCookie } = await twoOf(app())
-    const cookie = await app().signIn()
     await offer()
-    const { db } = app().context
-    const first = await db
-      .selectFrom('users')
-      .select('id')
-      .where('name', '=', 'The owner')
-      .executeTakeFirstOrThrow()
-    const times = {
-      offeredAt: app().clock.now.toISOString(),
-      expiresAt: new Date(app().clock.now.getTime() + days).toISOString(),
-    }
-    await db
-      .insertInto('ownershipOffers')
-      .values({ fromUserId: first.id, toUserId: ruthId, roleAfter: 'editor', ...times })
-      .execute()
+    const cookie = await offerOfAnother(app(), ruthId)
     expect(await offersTo(app(), ruthCookie)).toHaveLength(2)
     expect((await accept()).status).toBe(200)
     expect(await rolesIn(app())).toEqual({ Miriam: 'shop', Ruth: 'owner', 'The owner': 'owner' })

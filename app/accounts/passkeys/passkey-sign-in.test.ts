@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
+import { getAuth } from '#app/accounts/session/session.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { addBystander } from '#test/bystander.ts'
@@ -93,6 +94,19 @@ describeOnBoth('signing in with a passkey', (get) => {
     const notes = await get().context.db.selectFrom('activity').select('did').execute()
     expect(notes.map(({ did }) => did)).not.toContain(copied)
     expect((await signInWith(get(), key, userId)).status).toBe(200)
+  })
+
+  test('answers 500, and signs nobody in, where the sign-in library makes no session', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const { api } = await getAuth(get().context)
+    const failed = Response.json({}, { status: 500 }) as never
+    vi.spyOn(api, 'createVerifiedSession').mockResolvedValueOnce(failed)
+    const response = await signInWith(get(), key, userId)
+    vi.restoreAllMocks()
+    expect([response.status, response.headers.getSetCookie()]).toEqual([500, []])
+    const acts = await get().context.db.selectFrom('activity').select('did').execute()
+    // by her password, before
+    expect(acts.filter(({ did }) => did === 'Signed in')).toHaveLength(1)
   })
 
   test('takes each challenge once, from any process, and only in the browser that was given it', async () => {

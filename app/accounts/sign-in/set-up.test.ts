@@ -45,6 +45,8 @@ describeOnBoth('the set-up page', (get) => {
     expect(refusal.status).toBe(400)
     expect(Object.keys(refusal.errors).sort()).toEqual(['email', 'name', 'password'])
     expect(refusal.values.email).toBe('ruth')
+    const { status, errors } = await refusalOf(send(get(), { code: ' ' }))
+    expect([status, errors]).toEqual([400, { code: 'Please fill in: One-time code' }])
     expect(JSON.stringify(refusal)).not.toContain('short"')
   })
 

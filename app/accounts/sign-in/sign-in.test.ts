@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
+import { getAuth } from '#app/accounts/session/session.server.ts'
 import type { Database } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -64,6 +65,15 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect((await byApi(get(), { email: 'no address' })).status).toBe(401)
     expect(message).toContain('do not belong together')
     expect([...wrong.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([])
+  })
+
+  test('answers 500 where the sign-in library fails: the password was not wrong', async () => {
+    await addOwner(get())
+    const { api } = await getAuth(get().context)
+    vi.spyOn(api, 'signInEmail').mockResolvedValueOnce(Response.json({}, { status: 500 }) as never)
+    expect((await byApi(get(), {})).status).toBe(500)
+    vi.restoreAllMocks()
+    expect((await byApi(get(), {})).status).toBe(200)
   })
 
   test('answers 403 to a page of another site', async () => {
@@ -136,6 +146,8 @@ describeOnBoth("the sign-in page's form", (get) => {
       errors: { password: 'Please fill in: Password' },
       values: { email: 'me@example.org' },
     })
+    const nothing = await refused(byForm(get(), { email: ' ', password }))
+    expect([nothing.status, nothing.errors]).toEqual([400, { email: 'Please fill in: E-mail' }])
   })
 
   test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
