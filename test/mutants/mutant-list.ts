@@ -202,6 +202,17 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: ['app/checkout/checkout-api.server.ts'],
+    tests: [
+      'app/checkout/checkout-calls.test.ts',
+      'app/checkout/checkout-refusals.test.ts',
+      'app/checkout/pricing.test.ts',
+      'app/checkout/own-orders.test.ts',
+      'app/payments/foreign-payments.test.ts',
+      'app/payments/settle.test.ts',
+    ],
+  },
+  {
     files: ['app/orders/quote.ts', 'app/checkout/pricing.server.ts'],
     tests: [
       'app/orders/quote.test.ts',

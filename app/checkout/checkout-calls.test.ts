@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { type Buyer, createBuyer, putShirt } from './checkout.fixtures.ts'
+
+const preparing = '/api/shop/create-payment-intent'
+const shipping = '/api/shop/calculate-shipping'
+const failed = [422, 'Payment confirmation failed']
+
+/** A buyer with a shirt whose payment is begun, and with it nobody told what becomes of it. */
+async function begin(app: TestApp) {
+  ;(await app.stripe()).setMode('drop')
+  const { productId } = await putShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId)
+  buyer.visitCheckout()
+  return { buyer, productId, ...(await buyer.prepare()) }
+}
+
+/** What somebody with these cookies, and no others, is answered who confirms a payment. */
+async function confirmWith(app: TestApp, cookie: string, paymentIntentId: string) {
+  const json = { paymentIntentId }
+  const response = await app.send('/api/shop/confirm-payment', { json, cookie })
+  const { error } = await response.json()
+  return [response.status, error]
+}
+
+function cookieNamed(buyer: Buyer, name: string): string {
+  return (
+    buyer
+      .cookie()
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`)) ?? ''
+  )
+}
+
+describeOnBoth('what sending the cart costs', (app) => {
+  test('is answered in dollars, with the sums', async () => {
+    const { buyer } = await begin(app())
+    const answer = await (await buyer.send(shipping, { json: {} })).json()
+    expect(answer).toMatchObject({
+      shippingCost: 6.95,
+      calculatedBy: 'table',
+      totals: { subtotal: '24.99', shipping: '6.95', total: '31.94' },
+    })
+  })
+
+  test('is told 120 times in ten minutes', async () => {
+    const statuses: number[] = []
+    for (let call = 0; call < 121; call += 1) {
+      statuses.push((await createBuyer(app()).send(shipping, { json: {} })).status)
+    }
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([400]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describeOnBoth('the payment that is prepared', (app) => {
+  test('lists the lines, with a color where the product has any', async () => {
+    const { buyer } = await begin(app())
+    const mug = await addTestProduct(app().context, { name: 'Mug', sizes: '[]' })
+    await buyer.send('/api/shop/cart', { json: { productId: mug, quantity: 2 } })
+    const { lines } = await (await buyer.send(preparing, { json: {} })).json()
+    const shown = lines.map((line: Record<string, unknown>) => [
+      ...[line.name, line.color, line.size, line.quantity, line.price],
+    ])
+    expect(shown.toSorted()).toEqual([
+      ['Light left on shirt', 'Forest Green', 'M', 1, '24.99'],
+      ['Mug', '', 'One Size', 2, '25.00'],
+    ])
+  })
+
+  test('tells the buyer what the provider says of a card, and of its own failure that it does not answer', async () => {
+    const { buyer, paymentIntentId } = await begin(app())
+    const getIntent = vi.spyOn(app().context.payments, 'getIntent')
+    for (const [error, said] of [
+      [new PaymentError('declined', 'Your card has expired.'), [422, 'Your card has expired.']],
+      [
+        new PaymentError('invalid', 'No such key: sk_test'),
+        [503, 'The card provider does not answer. Please try again soon.'],
+      ],
+    ] as const) {
+      getIntent.mockRejectedValueOnce(error)
+      expect(await confirmWith(app(), buyer.cookie(), paymentIntentId)).toEqual(said)
+    }
+    vi.restoreAllMocks()
+  })
+})
+
+describeOnBoth('a payment is confirmed', (app) => {
+  test('by the cart that was paid, or by the browser that knows the order, and by nobody else', async () => {
+    const { buyer, productId, clientSecret, paymentIntentId } = await begin(app())
+    await buyer.pay(clientSecret)
+    const stranger = createBuyer(app())
+    const none = [404, 'There is no such payment']
+    expect(await confirmWith(app(), stranger.cookie(), paymentIntentId)).toEqual(none)
+    await stranger.add(productId)
+    stranger.visitCheckout()
+    await stranger.prepare()
+    expect(await confirmWith(app(), stranger.cookie(), paymentIntentId)).toEqual(none)
+    for (const cookie of ['', buyer.cookie()]) {
+      expect(await confirmWith(app(), cookie, 'pi_none')).toEqual(none)
+    }
+    const orders = app().context.db.selectFrom('orders').select('paymentStatus')
+    const paid = orders.where('paymentStatus', '=', 'paid')
+    expect(await paid.execute()).toEqual([])
+    for (const name of ['lampstand.orders', 'lampstand.cart']) {
+      const cookie = cookieNamed(buyer, name)
+      expect(await confirmWith(app(), cookie, paymentIntentId)).toEqual([200, undefined])
+    }
+    expect(await paid.execute()).toHaveLength(1)
+  })
+
+  test('only once it is made, and where the provider knows it', async () => {
+    const { buyer, paymentIntentId } = await begin(app())
+    expect(await confirmWith(app(), buyer.cookie(), paymentIntentId)).toEqual(failed)
+    // as of an account whose keys are not ours any more
+    const { db } = app().context
+    await db.updateTable('orders').set({ paymentIntentId: 'pi_elsewhere' }).execute()
+    expect(await confirmWith(app(), buyer.cookie(), 'pi_elsewhere')).toEqual(failed)
+  })
+
+  test('120 times in ten minutes', async () => {
+    const statuses: number[] = []
+    for (let call = 0; call < 121; call += 1) {
+      statuses.push((await createBuyer(app()).confirm('pi_none')).status)
+    }
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
