@@ -101,6 +101,25 @@ describeOnBoth('POST /api/admin/products', (get) => {
     }
   })
 
+  test('asks before something is given away, once: not for a cent, nor for what is free already', async () => {
+    const free = { ...tee, price: 0 }
+    const asked = async (response: Response) => {
+      expect(response.status).toBe(409)
+      const { error, fields } = await response.json()
+      expect([error, fields[0].path]).toEqual([expect.stringContaining('$0.00'), 'confirm'])
+    }
+    await asked(await write(get(), 'POST', '', free))
+    expect(await get().context.db.selectFrom('products').selectAll().execute()).toEqual([])
+    const { id } = await create(get(), { price: '0.01' })
+    await asked(await write(get(), 'PUT', `/${id}`, free))
+    expect(await (await get().send(`/api/shop/products/${id}`)).json()).toMatchObject({
+      price: '0.01',
+    })
+    expect((await write(get(), 'PUT', `/${id}`, { ...free, confirm: true })).status).toBe(200)
+    const renamed = await write(get(), 'PUT', `/${id}`, { ...free, name: 'New' })
+    expect(await renamed.json()).toMatchObject({ name: 'New', price: '0.00' })
+  })
+
   test('answers 400 to pictures that are not in the library', async () => {
     const { context } = get()
     const gone = await addTestPicture(context)
@@ -214,14 +233,19 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
   test('changes what is sent and leaves the rest', async () => {
     const { context } = get()
     const image = await addTestPicture(context)
-    const created = await create(get(), { image, sizes: 'S', vendorName: 'Hands', weight: 200 })
+    const chosen = {
+      ...{ image, vendorLogo: image, vendorName: 'Hands', sizes: ['S'], weight: 200 },
+      ...{ active: 'false', featured: 'true' },
+    }
+    const created = await create(get(), chosen)
+    expect(created).toMatchObject(chosen)
     const before = await version(get())
     const changed = await (await write(get(), 'PUT', `/${created.id}`, { price: 19.5 })).json()
     expect(changed).toEqual({ ...created, price: '19.50' })
     expect(await version(get())).toBeGreaterThan(before)
-    const bare = { image: null, vendorName: '', weight: null, sizes: [] }
+    const bare = { image: null, vendorLogo: null, vendorName: '', weight: null, sizes: [] }
     const stripped = await (await write(get(), 'PUT', `/${created.id}`, bare)).json()
-    expect(stripped).toEqual({ ...changed, image: null, vendorName: null, weight: null, sizes: [] })
+    expect(stripped).toEqual({ ...changed, ...bare, vendorName: null })
   })
 
   test('takes back the whole of what it answered', async () => {

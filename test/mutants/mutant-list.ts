@@ -257,6 +257,16 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: ['app/catalogue/products.server.ts', 'app/catalogue/colors/colors.server.ts'],
+    tests: [
+      'app/catalogue/catalogue.test.ts',
+      'app/catalogue/colors/colors.test.ts',
+      'app/catalogue/product-writes.test.ts',
+      'app/catalogue/admin/staff-products.test.ts',
+      'app/admin/deleted/deleted.test.ts',
+    ],
+  },
+  {
     files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
     tests: access,
   },
@@ -692,5 +702,10 @@ export const explained: Explained[] = [
     mistake:
       'app/accounts/account.server.ts: .filter(({ expiresAt }) => new Date(expiresAt) > new Date()) → .filter(({ expiresAt }) => new Date(expiresAt) >= new Date())',
     why: 'whether the last millisecond of a session belongs to it is seen by nobody',
+  },
+  {
+    mistake:
+      "app/catalogue/products.server.ts: without if (!product) throw new Error('one row makes one product')",
+    why: 'one row makes one product; types ask for the line',
   },
 ]

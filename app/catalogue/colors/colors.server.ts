@@ -194,7 +194,6 @@ async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
 async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable): Promise<void> {
   await lockStock(db, productId)
   const before = await readStock(db, [productId])
-  if (before.length === 0) return
   await countStock(
     db,
     now,

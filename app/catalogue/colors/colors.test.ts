@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { reserveStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
@@ -104,6 +105,11 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     await write(get(), 'POST', `${id}/colors`, back)
     const names = (await colorsOf(get(), id)).map((color: { colorName: string }) => color.colorName)
     expect(names).toEqual(['Sky', 'Old', 'Back'])
+    // a place of its own each: two in one place would be shown in whatever order
+    const places = get().context.db.selectFrom('productColors').select('position')
+    expect(await places.orderBy('position').execute()).toEqual(
+      [0, 1, 2].map((position) => ({ position })),
+    )
   })
 
   test('what was counted of a product without colours is counted of its first colour', async () => {
@@ -147,6 +153,21 @@ describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
     expect(await changed.json()).toEqual({ ...created, colorName: 'SKY', colorHex: '#000000' })
     expect(await get().context.readSiteVersion()).toBeGreaterThan(before)
     expect(await colorsOf(get(), id)).toMatchObject([{ colorName: 'SKY' }])
+  })
+
+  test('changes no other color, of this product or another', async () => {
+    const { context } = get()
+    const { id, sky } = await prepare(get())
+    await addTestColor(context, id, { name: 'Forest' })
+    const other = await addTestProduct(context)
+    await addTestColor(context, other, { name: 'Clay' })
+    const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    await write(get(), 'PUT', `${id}/colors/${colorId}`, { colorName: 'Pine' })
+    expect(await colorsOf(get(), id)).toMatchObject([
+      { colorName: 'Forest' },
+      { colorName: 'Pine' },
+    ])
+    expect(await colorsOf(get(), other)).toMatchObject([{ colorName: 'Clay' }])
   })
 })
 
@@ -226,6 +247,35 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
       .select((row) => row.fn.sum('change').as('left'))
       .executeTakeFirstOrThrow()
     expect(Number(left)).toBe(9)
+  })
+
+  test('brings that color back and no other, and by its own product alone', async () => {
+    const { context } = get()
+    const { id } = await prepare(get())
+    const other = await addTestProduct(context)
+    const archivedAt = get().clock.now.toISOString()
+    const forest = await addTestColor(context, id, { name: 'Forest', archivedAt })
+    await addTestColor(context, id, { name: 'Clay', archivedAt })
+    await addTestColor(context, other, { name: 'Sky', archivedAt })
+    expect((await restore(get(), other, forest)).status).toBe(404)
+    expect((await restore(get(), id, forest)).status).toBe(200)
+    expect(await colorsOf(get(), id)).toMatchObject([{ colorName: 'Forest' }])
+    expect(await colorsOf(get(), other)).toEqual([])
+  })
+
+  test('does not count again what was sold in the moment in which it was taken away', async () => {
+    const { db, now } = get().context
+    const { id, sky } = await prepare(get())
+    const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    await write(get(), 'PUT', id, { stock: [{ size: 'M', color: 'Sky', quantity: 4 }] })
+    passTime(get())
+    const line = { productId: id, size: 'M', colorId, quantity: 1, color: 'Sky', name: 'Lamp Tee' }
+    await reserveStock(db, now(), 'order', [{ ...line, cartItemId: 'line' }])
+    await write(get(), 'DELETE', `${id}/colors/${colorId}`)
+    await restore(get(), id, colorId)
+    expect(await stockOf(get(), id)).toEqual([
+      JSON.stringify({ color: 'Sky', size: 'M', quantity: 3 }),
+    ])
   })
 
   test('answers 404 for one that is there, and 400 where another has its name by now', async () => {
