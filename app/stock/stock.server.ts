@@ -86,7 +86,10 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Puts units of an order back into stock. Nothing is put where nothing is counted any more. */
+/**
+ * Puts units of an order back into stock. Where nothing is counted any more they go with what was
+ * counted: with a color that was taken away they are brought back.
+ */
 export async function returnStock(
   db: Db,
   now: Date,
@@ -97,7 +100,8 @@ export async function returnStock(
   const { numUpdatedRows } = await whereKey(db, count)
     .set((row) => ({ quantity: row('quantity', '+', count.quantity) }))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await move(db, now, count, count.quantity, reason, orderId)
+  await move(db, now, count, count.quantity, reason, orderId)
+  if (numUpdatedRows === 0n) await move(db, now, count, -count.quantity, 'count', null)
 }
 
 /**

@@ -177,7 +177,10 @@ export async function restoreColor(
   })
 }
 
-/** What was counted of a colour when it was taken away: the counts that went with it. */
+/**
+ * What was counted of a colour when it was taken away, with what came back since: the counts that
+ * went with it.
+ */
 async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
   const rows = await db
     .selectFrom('stockMovements')
@@ -187,6 +190,8 @@ async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
     .where('reason', '=', 'count')
     .where('createdAt', '>=', archivedAt)
     .groupBy(['productId', 'size', 'colorId'])
+    // what was made to order then is so still
+    .having((row) => row.fn.min('createdAt'), '=', archivedAt)
     .execute()
   return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
-import { reserveStock } from '#app/stock/stock.server.ts'
+import { releaseStock, reserveStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
@@ -275,6 +275,32 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     await restore(get(), id, colorId)
     expect(await stockOf(get(), id)).toEqual([
       JSON.stringify({ color: 'Sky', size: 'M', quantity: 3 }),
+    ])
+  })
+
+  test('brings back what came back of an order meanwhile, and counts nothing that was made to order', async () => {
+    const { db, now } = get().context
+    const { id, sky } = await prepare(get())
+    const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
+    const count = (stock: [size: string, quantity: number][]) =>
+      write(get(), 'PUT', id, {
+        stock: stock.map(([size, quantity]) => ({ size, color: 'Sky', quantity })),
+      })
+    await count([
+      ['M', 4],
+      ['L', 2],
+    ])
+    const line = { productId: id, colorId, quantity: 1, color: 'Sky', name: 'Lamp Tee' }
+    const lines = ['M', 'L'].map((size) => ({ ...line, size, cartItemId: size }))
+    await reserveStock(db, now(), 'order', lines)
+    await count([['M', 3]])
+    passTime(get())
+    await write(get(), 'DELETE', `${id}/colors/${colorId}`)
+    passTime(get())
+    await releaseStock(db, now(), 'order')
+    await restore(get(), id, colorId)
+    expect(await stockOf(get(), id)).toEqual([
+      JSON.stringify({ color: 'Sky', size: 'M', quantity: 4 }),
     ])
   })
 
