@@ -39,9 +39,7 @@ export async function findSession(
   request: Request,
   readDays: () => Promise<number>,
 ): Promise<Session | null> {
-  if (!hasSessionCookie(request.headers.get('cookie'))) return null
-  const auth = await getAuth(context)
-  const found = await auth.api.getSession({ headers: request.headers })
+  const found = await readSession(context, request)
   if (!found || found.user.role === removedRole) return null
   if ((request.headers.get(personHeader) ?? found.user.id) !== found.user.id) return null
   const longestMs = (await readDays()) * dayMs
@@ -54,6 +52,19 @@ export async function findSession(
   await noteVisit(context, id, lastSeenAt)
   const permissions = permissionsOf(role)
   return { sessionId: found.session.id, userId: id, name, email, role, permissions }
+}
+
+/** Ends the session that a request carries, whoever's it is; one that has ended already is fine. */
+export async function endSession(context: AppContext, request: Request): Promise<void> {
+  const found = await readSession(context, request)
+  if (found) await context.db.deleteFrom('sessions').where('id', '=', found.session.id).execute()
+}
+
+/** The session that a request carries, as the sign-in library has it. */
+async function readSession(context: AppContext, request: Request) {
+  if (!hasSessionCookie(request.headers.get('cookie'))) return null
+  const auth = await getAuth(context)
+  return auth.api.getSession({ headers: request.headers })
 }
 
 /** Notes that a person is here; what they came for does not fail over it. */

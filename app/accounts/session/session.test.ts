@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { personHeader } from '#platform/http/person-header.ts'
+import { addRuth, cookieOf, signInByApi } from '#test/doors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { getAuth } from './session.server.ts'
 
@@ -41,6 +42,28 @@ describeOnBoth('a session', (get) => {
     const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
     await get().context.db.updateTable('sessions').set({ createdAt }).execute()
   }
+
+  test.each(['the same person', 'somebody else'])(
+    'ends where %s signs in in its browser, and in no other',
+    async (who) => {
+      await addRuth(get())
+      const own = who === 'the same person'
+      const before = own ? cookieOf(await signInByApi(get())) : await get().signIn('shop')
+      const elsewhere = own ? cookieOf(await signInByApi(get())) : await get().signIn('shop')
+      const after = cookieOf(await signInByApi(get(), { cookie: before }))
+      const statuses = [before, elsewhere, after].map(
+        async (cookie) => (await get().send(path, { cookie })).status,
+      )
+      expect(await Promise.all(statuses)).toEqual([401, 200, 200])
+    },
+  )
+
+  test('of who is signed in lives on where somebody tries a wrong password in its browser', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    expect((await signInByApi(get(), { cookie, password: 'not that one' })).status).toBe(401)
+    expect((await get().send(path, { cookie })).status).toBe(200)
+  })
 
   test('ends ninety days after signing in, however often it was used', async () => {
     const cookie = await get().signIn('editor')

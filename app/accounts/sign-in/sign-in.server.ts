@@ -4,7 +4,7 @@ import { browserName } from '#app/accounts/session/browser-name.ts'
 import { cookiePrefix } from '#app/accounts/session/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-device.server.ts'
 import { officeHint } from '#app/accounts/session/office-hint.ts'
-import { clientHeader, getAuth } from '#app/accounts/session/session.server.ts'
+import { clientHeader, endSession, getAuth } from '#app/accounts/session/session.server.ts'
 import { noteAct } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
@@ -92,18 +92,21 @@ const passwordAnswer = z.union([
   z.object({ user: z.object({ id: z.string() }) }),
 ])
 
-function noteSignIn(
-  { db, now }: RequestContext,
+/** Notes it, and ends what this browser was signed in with before: its cookie is gone, and nobody would. */
+async function noteSignIn(
+  context: RequestContext,
   request: Request,
   userId: string,
   passkey?: string,
 ): Promise<void> {
+  const { db, now } = context
+  await endSession(context, request)
   const browser = browserName(request.headers.get('user-agent'))
   const changes = [
     { label: 'Browser', before: '', after: browser },
     ...(passkey ? [{ label: 'Passkey', before: '', after: passkey }] : []),
   ]
-  return noteAct(db, now(), {
+  await noteAct(db, now(), {
     userId,
     part: 'sign-in',
     did: 'Signed in',
