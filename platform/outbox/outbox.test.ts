@@ -130,9 +130,11 @@ describeOnBoth('the outbox', (get) => {
     const due = new Date(context.now().getTime() + 9 * minute)
     await enqueue(context.db, due, 'try' as JobKind, {})
     const work = vi.fn<JobHandler>(async () => {})
-    pass(get(), 9 * minute - 1)
-    await drainOutbox(context, { try: work })
-    expect(work).not.toHaveBeenCalled()
+    for (const passed of [0, 9 * minute - 1]) {
+      pass(get(), passed)
+      await drainOutbox(context, { try: work })
+      expect(work).not.toHaveBeenCalled()
+    }
     pass(get(), 1)
     await drainOutbox(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
