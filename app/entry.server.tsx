@@ -39,7 +39,7 @@ export default async function handleRequest(
     site: provider.get(siteContext) ?? undefined,
     help: provider.get(siteContext)?.help ?? recallHelp(visit),
     modulesOf: (path: string) => findModules(entry, path),
-    ownModules: () => findOwnModules(entry),
+    officeModules: () => findOfficeModules(entry),
     preview: await findPreviewParts(visit, request.url),
     requestId: visit.requestId,
   }
@@ -63,14 +63,13 @@ function findModules({ manifest }: EntryContext, path: string): string {
   return [manifest.hmr?.runtime, route?.module].filter((one) => one !== undefined).join(' ')
 }
 
-function findOwnModules({ manifest, staticHandlerContext }: EntryContext): string[] {
-  const routes = staticHandlerContext.matches.map(({ route }) =>
-    ownValue(manifest.routes, route.id),
-  )
-  const own = [manifest.entry, ...routes].flatMap((part) =>
+function findOfficeModules({ manifest }: EntryContext): string[] {
+  const { root, ...routes } = manifest.routes
+  const office = Object.values(routes).find((one) => one?.path === 'admin/*')
+  const parts = [manifest.entry, root, office].flatMap((part) =>
     part ? [part.module, ...(part.imports ?? [])] : [],
   )
-  return [...new Set([manifest.url, ...own])]
+  return [...new Set([manifest.url, ...parts])]
 }
 
 /** What makes a page a preview is loaded with the first one; the address names its theme. */

@@ -7,7 +7,7 @@ import { RenderContext } from '#app/site/frame/render-context.ts'
  * needs itself: a first visit, or the first one to another version of ours, waits a second less for it.
  */
 export function OfficeAhead() {
-  const modules = useContext(RenderContext)?.ownModules() ?? []
+  const modules = useContext(RenderContext)?.officeModules() ?? []
   return (
     <>
       <link rel="prefetch" as="style" href={officeStyles} />

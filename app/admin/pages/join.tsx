@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findInvitation } from '#app/accounts/people/invitations.server.ts'
 import { answerJoinForm } from '#app/accounts/people/join.server.ts'
 import { ExpiredInvitation, JoinForm } from '#app/accounts/people/join-form.tsx'
+import { OfficeAhead } from '#app/admin/office-ahead.tsx'
 import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
@@ -34,6 +35,7 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
   if (!loaderData.invitation) return <ExpiredInvitation />
   return (
     <SentOnce>
+      <OfficeAhead />
       <JoinForm invitation={loaderData.invitation} refusal={actionData} />
     </SentOnce>
   )

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findReset } from '#app/accounts/people/password-resets.server.ts'
 import { answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { ExpiredReset, ResetForm } from '#app/accounts/people/reset-form.tsx'
+import { OfficeAhead } from '#app/admin/office-ahead.tsx'
 import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
@@ -34,6 +35,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.email === null) return <ExpiredReset />
   return (
     <SentOnce>
+      <OfficeAhead />
       <ResetForm email={loaderData.email} refusal={actionData} />
     </SentOnce>
   )

@@ -12,7 +12,7 @@ test('a page that did not open names the request in its small print', () => {
       site: undefined,
       preview: undefined,
       modulesOf: () => '',
-      ownModules: () => [],
+      officeModules: () => [],
     },
     help: builtInHelp,
     requestId: '0123456789abcdef',

@@ -15,8 +15,8 @@ export type PageRender = {
   help: Help
   /** The addresses, with spaces between, of what the browser fetches for the module of a route. */
   modulesOf: (path: string) => string
-  /** The addresses of all that the browser would fetch to start React on this page. */
-  ownModules: () => string[]
+  /** The addresses of all that the browser fetches to start the office. */
+  officeModules: () => string[]
   /** undefined on every page but a preview */
   preview: PreviewParts | undefined
   /** names the request in our log, for who tells us that a page did not open */
