@@ -48,7 +48,6 @@ const upload = endpoint({
   answer: oneImage,
   handle: async ({ context, body }) => {
     requireUploadCategory(context.session, body.category)
-    if (body.image.size >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
     const image = await addImage(context, {
       bytes: Buffer.from(await body.image.arrayBuffer()),
       originalName: body.image.name,

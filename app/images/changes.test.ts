@@ -56,6 +56,15 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
     expect((await change(id, {}, cookie)).status).toBe(200)
   })
 
+  test('answers the picture that was changed, of all that are there', async () => {
+    const pictures = [await add(app()), await add(app())]
+    const cookie = await app().signIn('editor')
+    for (const { id } of pictures) {
+      const { image } = await (await change(id, { description: `It is ${id}` }, cookie)).json()
+      expect(image).toMatchObject({ id, description: `It is ${id}` })
+    }
+  })
+
   test('keeps the focus, the middle at first, and pages are told where it is', async () => {
     const { id, focus } = await add(app())
     expect(focus).toEqual({ x: 50, y: 50 })
@@ -67,9 +76,15 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
       return answer.hero.backgroundImage.focus
     }
     expect(await shown()).toBeUndefined()
-    const changed = await (await change(id, { focus: { x: 0, y: 100 } }, cookie)).json()
-    expect(changed.image.focus).toEqual({ x: 0, y: 100 })
-    expect(await shown()).toEqual({ x: 0, y: 100 })
+    for (const point of [
+      { x: 50, y: 0 },
+      { x: 100, y: 50 },
+      { x: 0, y: 100 },
+    ]) {
+      const changed = await (await change(id, { focus: point }, cookie)).json()
+      expect(changed.image.focus).toEqual(point)
+      expect(await shown()).toEqual(point)
+    }
     await change(id, { description: 'Two hands' }, cookie)
     expect(await shown()).toEqual({ x: 0, y: 100 })
   })

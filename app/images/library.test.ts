@@ -4,13 +4,15 @@ import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
 import type { ImageCategory } from './schema.ts'
 
-async function add(app: TestApp, category: ImageCategory = 'general', isDecorative = false) {
+type Caption = { originalName?: string; description?: string; isDecorative?: boolean }
+
+async function add(app: TestApp, category: ImageCategory = 'general', more: Caption = {}) {
   return addImage(app.context, {
     bytes: await testPictures.photo(60, 40),
     originalName: 'Jane Doe at supper.jpg',
     category,
     description: `a picture for ${category}`,
-    isDecorative,
+    ...more,
   })
 }
 
@@ -28,7 +30,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
 
   test('shows a stranger only id, category and alt text', async () => {
     await add(app())
-    await add(app(), 'hero', true)
+    await add(app(), 'hero', { isDecorative: true })
     const response = await app().send('/api/admin/images')
     const text = await response.text()
     expect(text).not.toContain('Jane')
@@ -60,6 +62,22 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect(await listIds(app(), '?cursor=unknown')).toEqual([])
     expect(await listIds(app(), `?id=${second.id}`)).toEqual([second.id])
     expect(await listIds(app(), '?id=unknown')).toEqual([])
+  })
+
+  test('lists and counts by themselves those that still need words', async () => {
+    const { id } = await add(app(), 'events', { description: '' })
+    await add(app(), 'events', { description: '', isDecorative: true })
+    await add(app(), 'events')
+    const cookie = await app().signIn('editor')
+    const listed = await (await app().send('/api/admin/images?wordless=true', { cookie })).json()
+    expect(listed).toMatchObject([{ id }])
+    const counted = await app().send('/api/admin/images/counts?wordless=true', { cookie })
+    expect((await counted.json()).categories.events).toBe(1)
+  })
+
+  test('a file name loses its folder and the signs that nobody can read', async () => {
+    const named = await add(app(), 'events', { originalName: 'photos/A\ttable\u007f.jpg' })
+    expect(named.originalName).toBe('Atable.jpg')
   })
 
   test('answers 304 to who has the list already', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renditionWidths } from './image-address.ts'
+import { imageAddress, renditionWidths } from './image-address.ts'
 import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
 import type { Picture } from './schema.ts'
 
@@ -36,9 +36,16 @@ test('none is wider than the picture, and a small picture is offered as it is', 
   expect(offered({ ...wide, width: 60, height: 40 }, [{ vw: 100 }])).toEqual([60])
 })
 
-test('from one rendition to the next is never more than a quarter', () => {
+test('an address names the format, but for the picture’s own', () => {
+  const start = '/api/images/p?v=v&w=480'
+  expect(imageAddress(wide, { width: 480, format: 'webp' })).toBe(`${start}&f=webp`)
+  expect(imageAddress(wide, { width: 480, format: 'original' })).toBe(start)
+})
+
+test('each rendition is wider than the one before, by no more than a quarter', () => {
   const steps = renditionWidths
     .slice(1)
     .map((width, index) => width / (renditionWidths[index] ?? 0))
+  expect(Math.min(...steps)).toBeGreaterThan(1)
   expect(Math.max(...steps)).toBeLessThanOrEqual(1.25)
 })

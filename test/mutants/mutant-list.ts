@@ -377,6 +377,27 @@ export const targets: Target[] = [
       'app/content/preview/preview.test.ts',
     ],
   },
+  {
+    files: [
+      'app/images/image-changes.server.ts',
+      'app/images/images.server.ts',
+      'app/images/pictures-by-name.server.ts',
+      'app/images/image-address.ts',
+      'app/images/image-activity.server.ts',
+    ],
+    tests: [
+      'app/images/picture-box.test.ts',
+      'app/images/changes.test.ts',
+      'app/images/library.test.ts',
+      'app/images/pictures-by-name.test.ts',
+      'app/images/image-activity.test.ts',
+      'app/images/trash.test.ts',
+      'app/admin/image-uses/image-uses.test.ts',
+      'app/admin/imports/pictures/pictures-import.test.ts',
+      'app/images/upload/upload.test.ts',
+      'app/images/renditions/renditions.test.ts',
+    ],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
@@ -707,5 +728,18 @@ export const explained: Explained[] = [
     mistake:
       "app/catalogue/products.server.ts: without if (!product) throw new Error('one row makes one product')",
     why: 'one row makes one product; types ask for the line',
+  },
+  {
+    mistake: 'app/images/image-changes.server.ts: without if (ids.length === 0) return',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
+      'app/images/images.server.ts: const after = newest?.at ? Date.parse(newest.at) + 1 : 0 → const after = newest?.at ? Date.parse(newest.at) + 1 : 1',
+    why: 'it is later than the first millisecond of 1970',
+  },
+  {
+    mistake: 'app/images/images.server.ts: without if (ids.length === 0) return new Map()',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
 ]

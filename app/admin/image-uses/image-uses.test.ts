@@ -72,10 +72,13 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     ])
   })
 
-  test('says that a picture is the logo, until a newer one is', async () => {
+  test('says that a picture is the logo, unless there is a newer one', async () => {
     const { id } = await addPicture(app(), 'logo')
     expect(await usesOf(app(), id)).toEqual([{ where: 'Every page', place: 'The logo' }])
-    await addPicture(app(), 'logo')
+    const newer = await addPicture(app(), 'logo')
     expect(await usesOf(app(), id)).toEqual([])
+    const cookie = await app().signIn('editor')
+    await app().send(`/api/admin/images/${newer.id}`, { cookie, method: 'DELETE' })
+    expect(await usesOf(app(), id)).toEqual([{ where: 'Every page', place: 'The logo' }])
   })
 })

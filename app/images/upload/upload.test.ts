@@ -163,18 +163,25 @@ describeOnBoth('POST /api/admin/upload', (app) => {
       height: 500,
     })
     expect(image.filename).toBe(`${image.id}.jpg`)
-    expect(image.url).toMatch(`/api/images/${image.id}?v=`)
+    expect(image.createdAt).toBe('2026-11-21T18:00:00.000Z')
+    const [address, version] = image.url.split('?v=')
+    expect(address).toBe(`/api/images/${image.id}`)
+    expect(version).toMatch(/^[0-9a-f]{12}$/)
     expect((await app().send(image.url)).headers.get('content-type')).toBe('image/jpeg')
     expect(await app().context.readSiteVersion()).toBe(Number(before) + 1)
     const jobs = await app()
       .context.db.selectFrom('outbox')
-      .select(['kind', 'payload'])
+      .select(['kind', 'payload', 'nextAttemptAt'])
       .orderBy('nextAttemptAt')
       .execute()
     expect(jobs).toEqual(
-      ['avif', 'webp'].map((format) => ({
+      [
+        ['avif', '2026-11-21T18:00:00.000Z'],
+        ['webp', '2026-11-21T18:01:00.000Z'],
+      ].map(([format, nextAttemptAt]) => ({
         kind: 'images.render',
         payload: JSON.stringify({ imageId: image.id, format }),
+        nextAttemptAt,
       })),
     )
   })

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
+import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+import { addImage } from './images.server.ts'
+import { testPictures } from './pictures.fixtures.ts'
+
+async function add(app: TestApp, description: string): Promise<string> {
+  const bytes = await testPictures.photo(60, 40)
+  const caption = { originalName: 'supper.jpg', category: 'general', description } as const
+  return (await addImage(app.context, { bytes, ...caption })).id
+}
+
+describeOnBoth('what the activity of staff tells of a picture', (app) => {
+  /** Sends as an editor does, a second after what was sent before. */
+  async function act(path: string, options: SendOptions): Promise<void> {
+    app().clock.now = new Date(app().clock.now.getTime() + 1000)
+    const cookie = await app().signIn('editor')
+    const answer = await app().send(`/api/admin/images/${path}`, { cookie, ...options })
+    expect(answer.status).toBe(200)
+  }
+
+  async function readActs() {
+    const cookie = await app().signIn()
+    const answer = await app().send('/api/admin/activity?part=pictures', { cookie })
+    const { acts }: ActivityPage = await answer.json()
+    return acts.map(({ did, name, changes }) => [
+      did,
+      name,
+      ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+    ])
+  }
+
+  test('is what each act changed of it, under its description or else its file name', async () => {
+    const [table, bare] = [await add(app(), 'A table'), await add(app(), '')]
+    const json = { decorative: true, focus: { x: 10, y: 20 }, category: 'events' }
+    await act(table, { method: 'PUT', json })
+    await act(bare, { method: 'PUT', json: { description: 'A door' } })
+    await act(bare, { method: 'PUT', json: { description: '' } })
+    await act(table, { method: 'DELETE' })
+    await act(`${table}/restore`, { method: 'POST' })
+    await act(`${bare}/logo`, { method: 'POST' })
+    expect(await readActs()).toEqual([
+      [
+        'Chose the logo',
+        'supper.jpg',
+        'Category: general → logo',
+        `Since:  → ${app().clock.now.toISOString()}`,
+      ],
+      ['Brought a picture back', 'A table', 'Deleted: yes → no'],
+      ['Deleted a picture', 'A table', 'Deleted: no → yes'],
+      ['Changed a picture', 'supper.jpg', 'Description: A door → '],
+      ['Changed a picture', 'A door', 'Description:  → A door'],
+      [
+        'Changed a picture',
+        'A table',
+        'Category: general → events',
+        'Decorative: no → yes',
+        'Focus: 50, 50 → 10, 20',
+      ],
+    ])
+  })
+})
