@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
 import { searchPages } from '#app/search/search.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -91,8 +92,12 @@ describeOnBoth('a page that staff add', (app) => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
-    await ask(`${ownPagesPath}/${page}`, cookie, { address: 'our-rules' }, 'PUT')
+    const move = () => ask(`${ownPagesPath}/${page}`, cookie, { address: 'our-rules' }, 'PUT')
+    await move()
     expect(await visit(app(), 'house-rules')).toBeNull()
+    expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
+    // where it stands already it may stay
+    expect((await move()).status).toBe(200)
     expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
   })
 
@@ -141,14 +146,72 @@ describeOnBoth('a page that staff add', (app) => {
     }
   })
 
-  test('is not put back after a month, though nothing was tidied yet', async () => {
+  test('is put back for a month to the moment, and after it no more, though nothing was tidied yet', async () => {
+    const first = await app().signIn('editor')
+    const page = await addPage(app(), first)
+    const remove = (cookie: string) => ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
+    const putBackAfter = async (ms: number) => {
+      app().clock.now = new Date(app().clock.now.getTime() + ms)
+      const cookie = await app().signIn('editor')
+      const putBack = ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+      return { cookie, status: (await putBack).status }
+    }
+    await remove(first)
+    const { cookie, status } = await putBackAfter(30 * days)
+    expect(status).toBe(200)
+    await remove(cookie)
+    expect((await putBackAfter(30 * days + 1)).status).toBe(404)
+  })
+
+  test('is put back alone, of those that were deleted', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
-    await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
-    app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
-    const later = await app().signIn('editor')
-    const putBack = ask(`${ownPagesPath}/${page}/restore`, later, undefined, 'POST')
-    expect((await putBack).status).toBe(404)
+    const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })
+    for (const one of [page, other]) {
+      await publishPage(app(), cookie, one)
+      await ask(`${ownPagesPath}/${one}`, cookie, undefined, 'DELETE')
+    }
+    const putBack = async (one: string) =>
+      (await ask(`${ownPagesPath}/${one}/restore`, cookie, undefined, 'POST')).status
+    expect(await putBack(other)).toBe(200)
+    expect((await visit(app(), 'other'))?.path).toBe('/other')
+    expect(await visit(app(), 'house-rules')).toBeNull()
+    // an address that is taken by now keeps its own page back, and no other
+    await ask(`${ownPagesPath}/${other}`, cookie, undefined, 'DELETE')
+    await addPage(app(), cookie)
+    expect([await putBack(page), await putBack(other)]).toEqual([409, 200])
+  })
+
+  test('is forgotten a month after it was deleted with all that was saved of it, and no other page', async () => {
+    const cookie = await app().signIn('editor')
+    const pages = [
+      await addPage(app(), cookie),
+      await addPage(app(), cookie, { title: 'Other', address: 'other' }),
+    ]
+    for (const [at, page] of pages.entries()) {
+      await ask(`${ownPagesPath}/${page}`, cookie, { address: `moved-${at}` }, 'PUT')
+      const draft = { version: 1, change: { hero: { title: 'Later' } } }
+      expect((await ask(`${documentPath(page)}/draft`, cookie, draft)).status).toBe(200)
+    }
+    const { db } = app().context
+    /** The pages of which each table knows. */
+    const known = async () => {
+      const keys = [
+        await db.selectFrom('ownPages').select('key').execute(),
+        await db.selectFrom('ownPageMoves').select('key').execute(),
+        await db.selectFrom('sharedDrafts').select('documentKey as key').execute(),
+        await db.selectFrom('documentRevisions').select('documentKey as key').execute(),
+        await db.selectFrom('documents').select('key').where('key', 'like', 'own-page%').execute(),
+      ]
+      return keys.map((rows) => rows.map(({ key }) => pages.findIndex((id) => key.endsWith(id))))
+    }
+    await ask(`${ownPagesPath}/${pages[0]}`, cookie, undefined, 'DELETE')
+    app().clock.now = new Date(app().clock.now.getTime() + 30 * days)
+    await tidy(app().context)
+    expect((await known()).map((rows) => rows.toSorted())).toEqual(Array(5).fill([0, 1]))
+    app().clock.now = new Date(app().clock.now.getTime() + 1)
+    await tidy(app().context)
+    expect(await known()).toEqual(Array(5).fill([1]))
   })
 
   test('is one of two hundred at most, added or put back', async () => {
@@ -229,19 +292,17 @@ describeOnBoth('a page that staff add', (app) => {
   test('leaves in the activity what was done with it, by its name', async () => {
     const cookie = await app().signIn('owner')
     const page = await addPage(app(), cookie)
+    const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })
     await publishPage(app(), cookie, page)
     await ask(`${ownPagesPath}/${page}`, cookie, { address: 'rules' }, 'PUT')
     await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
-    const { acts } = await (await ask('/api/admin/activity', cookie)).json()
-    const told = acts.map(({ did, name }: { did: string; name: string }) => [did, name])
-    expect(told.toSorted()).toEqual([
-      ['Added a page', '/house-rules'],
-      ['Deleted a page', '/rules'],
-      ['Moved a page to another address', '/rules'],
-      ['Saved a page of your own', 'House rules'],
+    const { acts }: ActivityPage = await (await ask('/api/admin/activity', cookie)).json()
+    expect(acts.map(({ did, name, address }) => [did, name, address]).toSorted()).toEqual([
+      ['Added a page', '/house-rules', `/admin/own-pages/${page}`],
+      ['Added a page', '/other', `/admin/own-pages/${other}`],
+      ['Deleted a page', '/rules', `/admin/own-pages/${page}`],
+      ['Moved a page to another address', '/rules', `/admin/own-pages/${page}`],
+      ['Saved a page of your own', 'House rules', `/admin/own-pages/${page}`],
     ])
-    expect(new Set(acts.map(({ address }: { address: string }) => address))).toEqual(
-      new Set([`/admin/own-pages/${page}`]),
-    )
   })
 })
