@@ -398,6 +398,15 @@ export const targets: Target[] = [
       'app/images/renditions/renditions.test.ts',
     ],
   },
+  {
+    files: ['app/admin/deleted/deleted.server.ts', 'app/pages/own/own-page-changes.server.ts'],
+    tests: [
+      'app/admin/deleted/deleted.test.ts',
+      'app/pages/own/own-pages.test.ts',
+      'app/pages/own/own-page-moves.test.ts',
+      'app/pages/own/own-pages-in-house.test.ts',
+    ],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
@@ -740,6 +749,10 @@ export const explained: Explained[] = [
   },
   {
     mistake: 'app/images/images.server.ts: without if (ids.length === 0) return new Map()',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake: 'app/pages/own/own-page-changes.server.ts: without if (keys.length === 0) return',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
 ]

@@ -1,6 +1,6 @@
 import { listTakenOff } from '#app/admin/attention/failed-jobs.server.ts'
 import { decryptWords } from '#app/contact/messages/message-words.server.ts'
-import { draftPurgedAt } from '#app/content/publishing/forget-drafts.server.ts'
+import { draftCutoff, draftPurgedAt } from '#app/content/publishing/forget-drafts.server.ts'
 import { listEveryDocument } from '#app/every-document.server.ts'
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
@@ -9,6 +9,8 @@ import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
 
 /** More than anybody reads through: older things are found in their own sections. */
 const mostShown = 200
+/** One more than that says that there are more. */
+const mostRead = mostShown + 1
 
 type Row = { id: string; name: string; deletedAt: string | null; of?: string | null }
 
@@ -41,13 +43,13 @@ async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'originalName as name', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map((row) => thing('picture', row))
 }
 
 async function listOwnPages({ db, now }: AppContext): Promise<DeletedThing[]> {
-  const rows = await listDeletedOwnPages(db, trashCutoff(now()), mostShown + 1)
+  const rows = await listDeletedOwnPages(db, trashCutoff(now()), mostRead)
   return rows.map((row) => thing('page', row))
 }
 
@@ -58,7 +60,7 @@ async function listMessages({ db, now, secrets }: AppContext): Promise<DeletedTh
     .select(['id', 'words', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map(({ words, ...row }) =>
     thing('message', { ...row, name: decryptWords(secrets, words)?.name || 'A message' }),
@@ -71,7 +73,7 @@ async function listReplies({ db, now }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'title as name', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map((row) => thing('reply', row))
 }
@@ -82,7 +84,7 @@ async function listSignUps({ db, now }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'email as name', 'removedAt as deletedAt'])
     .where('removedAt', '>=', trashCutoff(now()))
     .orderBy('removedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map((row) => thing('signUp', row))
 }
@@ -93,7 +95,7 @@ async function listProducts({ db }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'name', 'archivedAt as deletedAt'])
     .where('archivedAt', 'is not', null)
     .orderBy('archivedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map((row) => thing('product', row, null))
 }
@@ -108,7 +110,7 @@ async function listColors({ db }: AppContext): Promise<DeletedThing[]> {
     .where('productColors.archivedAt', 'is not', null)
     .where('products.archivedAt', 'is', null)
     .orderBy('productColors.archivedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
   return rows.map(({ product, name, ...row }) =>
     thing('color', { ...row, name: `${product}, ${name}` }, null),
@@ -125,16 +127,15 @@ async function listDrafts(
     .selectFrom('sharedDrafts')
     .select(['id', 'documentKey as of', 'endedAt as deletedAt'])
     .where('ending', '=', 'discarded')
+    .where('endedAt', '>=', draftCutoff(now()))
     .where('documentKey', 'in', [...own.map(({ key }) => key), ''])
     .orderBy('endedAt', 'desc')
-    .limit(mostShown + 1)
+    .limit(mostRead)
     .execute()
-  return rows
-    .map((row) => {
-      const name = own.find(({ key }) => key === row.of)?.label ?? row.of
-      return thing('draft', { ...row, name }, draftPurgedAt(row.deletedAt ?? ''))
-    })
-    .filter(({ goneAt }) => goneAt === null || goneAt > now().toISOString())
+  return rows.map((row) => {
+    const name = own.find(({ key }) => key === row.of)?.label ?? row.of
+    return thing('draft', { ...row, name }, draftPurgedAt(row.deletedAt ?? ''))
+  })
 }
 
 async function listTasks(

@@ -124,6 +124,50 @@ describeOnBoth('What was deleted', (app) => {
     expect(await kindsNow()).toEqual(['color', 'product'])
   })
 
+  test('can be put back up to the last moment of its time', async () => {
+    await deleteOneOfEach(app(), await app().signIn())
+    const passing = (await read(app(), await app().signIn()))
+      .filter(({ goneAt }) => goneAt !== null)
+      .toSorted((a, b) => Date.parse(a.goneAt ?? '') - Date.parse(b.goneAt ?? ''))
+    expect(passing).toHaveLength(names.length - 2)
+    const idsAt = async (ms: number) => {
+      app().clock.now = new Date(ms)
+      await tidy(app().context)
+      return (await read(app(), await app().signIn())).map(({ id }) => id)
+    }
+    for (const { kind, id, goneAt } of passing) {
+      const last = Date.parse(goneAt ?? '')
+      expect(await idsAt(last), kind).toContain(id)
+      expect(await idsAt(last + 1), kind).not.toContain(id)
+    }
+  })
+
+  test('a draft that was published is not among it', async () => {
+    const cookie = await app().signIn('editor')
+    const act = async (end: string, json: object) => {
+      const answer = await app().send(`/api/admin/about/draft${end}`, { cookie, json })
+      expect(answer.status).toBe(200)
+      return answer.json()
+    }
+    const { draft } = await act('', { version: 0, change: { hero: { title: 'Later' } } })
+    const { draft: left } = await act(`/${draft.id}/publish`, { number: draft.number })
+    expect(left).toBeNull()
+    expect(await read(app(), cookie)).toEqual([])
+  })
+
+  test('names no color of a product that was deleted: it comes back with that', async () => {
+    const cookie = await app().signIn('shop')
+    const shirt = await addTestProduct(app().context)
+    const color = await addTestColor(app().context, shirt)
+    const act = (end: string, method: string) =>
+      app().send(`/api/admin/products/${shirt}${end}`, { cookie, method, json: {} })
+    await act(`/colors/${color}`, 'DELETE')
+    await act('', 'DELETE')
+    expect(await read(app(), cookie)).toMatchObject([{ kind: 'product', id: shirt }])
+    await act('/restore', 'POST')
+    expect(await read(app(), cookie)).toMatchObject([{ kind: 'color', id: color }])
+  })
+
   test('takes no name that another has by now', async () => {
     const cookie = await app().signIn()
     const { context, send } = app()
@@ -145,14 +189,19 @@ describeOnBoth('What was deleted', (app) => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('lists two hundred, and says that there is more', async () => {
+  test('lists two hundred, and says whether there is more', async () => {
     const cookie = await app().signIn()
-    for (let count = 0; count <= 200; count += 1) {
+    const add = async (count: number) => {
       const archivedAt = new Date(app().clock.now.getTime() + count * 1000).toISOString()
       await addTestProduct(app().context, { name: `Tee ${count}`, archivedAt })
     }
-    const answer: Deleted = await (await app().send(path, { cookie })).json()
-    expect([answer.things.length, answer.hasMore]).toEqual([200, true])
-    expect(answer.things[0]?.name).toBe('Tee 200')
+    const listed = async () => {
+      const answer: Deleted = await (await app().send(path, { cookie })).json()
+      return [answer.things.length, answer.hasMore, answer.things[0]?.name]
+    }
+    for (let count = 1; count <= 200; count += 1) await add(count)
+    expect(await listed()).toEqual([200, false, 'Tee 200'])
+    await add(201)
+    expect(await listed()).toEqual([200, true, 'Tee 201'])
   })
 })

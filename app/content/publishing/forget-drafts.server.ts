@@ -7,11 +7,16 @@ export function draftPurgedAt(endedAt: string): string {
   return new Date(Date.parse(endedAt) + keepEndedMs).toISOString()
 }
 
+/** A draft that ended before this moment cannot be opened again. */
+export function draftCutoff(now: Date): string {
+  return new Date(now.getTime() - keepEndedMs).toISOString()
+}
+
 /** Lets go of drafts that ended three months ago, but for those of which something is planned. */
 export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('sharedDrafts')
-    .where('endedAt', '<', new Date(now().getTime() - keepEndedMs).toISOString())
+    .where('endedAt', '<', draftCutoff(now()))
     .where('id', 'not in', (of) =>
       of.selectFrom('plannedChanges').select('draftId').where('state', '=', 'planned'),
     )
