@@ -64,6 +64,7 @@ describeOnBoth('the history of a document', (app) => {
     await save(app(), cookie, { hero: { title: 'One' } })
     app().clock.now = new Date('2026-11-22T08:00:00Z')
     await save(app(), await app().signIn('owner'), { hero: { title: 'Two' } })
+    await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'Other' } } })
     expect((await readJson(app(), cookie, `${path}/revisions`)).revisions).toEqual([
       { version: 2, savedAt: '2026-11-22T08:00:00.000Z', savedBy: 'The owner' },
       { version: 1, savedAt: '2026-11-21T18:00:00.000Z', savedBy: 'The editor' },
@@ -72,9 +73,15 @@ describeOnBoth('the history of a document', (app) => {
 
   test('GET revisions answers fifty at a time', async () => {
     const cookie = await app().signIn('editor')
-    for (let count = 1; count <= 52; count += 1) {
-      await save(app(), cookie, { hero: { title: `Title ${count}` } })
+    const saveTo = async (last: number, first = 1) => {
+      for (let count = first; count <= last; count += 1) {
+        await save(app(), cookie, { hero: { title: `Title ${count}` } })
+      }
     }
+    await saveTo(50)
+    const whole = await readJson(app(), cookie, `${path}/revisions`)
+    expect([whole.revisions.length, whole.hasMore]).toEqual([50, false])
+    await saveTo(52, 51)
     const first = await readJson(app(), cookie, `${path}/revisions`)
     expect([first.revisions.length, first.hasMore]).toEqual([50, true])
     const rest = await readJson(app(), cookie, `${path}/revisions?before=3`)
@@ -134,6 +141,10 @@ describeOnBoth('the history of a document', (app) => {
     const cookie = await app().signIn('editor')
     expect(await readJson(app(), cookie, path)).toMatchObject({ version: 0, savedAt: null })
     await save(app(), cookie, { hero: { title: 'One' } })
+    const other = '/api/admin/homepage'
+    const owner = await app().signIn('owner')
+    await app().send(other, { cookie: owner, json: { hero: { title: 'Other' } } })
+    expect(await readJson(app(), cookie, other)).toMatchObject({ savedBy: 'The owner' })
     expect(await readJson(app(), cookie, path)).toMatchObject({
       version: 1,
       savedAt: '2026-11-21T18:00:00.000Z',

@@ -212,6 +212,22 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(left).not.toContain('They kept my chair')
   })
 
+  test('a version loses no other Spanish where a testimonial is withdrawn', async () => {
+    const { context } = app()
+    const cookie = await app().signIn('owner')
+    const words = { name: 'Ada', quote: 'They kept my chair for me all winter.' }
+    const address = '/api/admin/mental-health'
+    await save(app(), address, { testimonials: { items: [words] } }, cookie)
+    await save(app(), `${address}?lang=es`, { hero: { title: 'Descanso' } }, cookie)
+    await save(app(), `${address}?lang=es`, { hero: { title: 'Otra cosa' } }, cookie)
+    await withdrawTestimonial(context, documents, words, null)
+    await app().send(`${address}/revisions/2/restore`, { cookie, json: {} })
+    expect(await read(app(), `${address}?lang=es`, cookie)).toMatchObject({
+      hero: { title: 'Descanso' },
+      testimonials: { items: [] },
+    })
+  })
+
   test('a page reads it in its own language and notes what is left in English', async () => {
     const cookie = await app().signIn('editor')
     const sections = [{ title: 'Only English', description: '541 555 0100' }]

@@ -177,11 +177,60 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     const json = { testimonials: { items: [anna] } }
     const preview = await app().send('/api/admin/homepage/preview', { cookie, json })
     expect(preview.status).toBe(200)
-    for (let count = 0; count < 52; count += 1) await save(app(), cookie, 'homepage', [anna, other])
+    // a save of nothing new is no version
+    for (let count = 0; count < 52; count += 1) {
+      await save(app(), cookie, 'homepage', [anna, { ...other, status: `Guest ${count}` }])
+    }
+    const versions = await app().context.db.selectFrom('documentRevisions').select('id').execute()
+    expect(versions).toHaveLength(53)
     await withdraw(app(), cookie)
     const stored = await storedText(app())
     expect(stored).not.toMatch(/Anna B|waited for me|4 years sober|planted/)
     expect(stored).toContain('I was hungry')
+  })
+
+  test('leaves what others are looking at that never held it', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, 'homepage', [anna])
+    const json = { hero: { title: 'Not saved yet' } }
+    await app().send('/api/admin/about/preview', { cookie, json })
+    expect((await withdraw(app(), cookie)).status).toBe(200)
+    const { db } = app().context
+    const previews = await db.selectFrom('previews').select('documentKey').execute()
+    expect(previews).toEqual([{ documentKey: 'about' }])
+  })
+
+  test('takes it out of each state of a draft, and leaves the rest of them as they were', async () => {
+    const cookie = await app().signIn('editor')
+    const ask = async (key: string, json?: object) => {
+      const address = `/api/admin/${key}/draft`
+      const answer = await app().send(address, { cookie, ...(json && { json }) })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      return (await answer.json()).draft
+    }
+    const keep = (key: string, title: string, items: unknown[], draft?: object) =>
+      ask(key, { version: 0, change: { hero: { title }, testimonials: { items } }, draft })
+    const { id, number } = await keep('homepage', 'First', [anna, other])
+    await keep('homepage', 'Second', [other, anna], { id, number })
+    await keep('mental-health', 'Third', [other])
+    await keep('recovery-programs', 'Fourth', [anna])
+    await withdraw(app(), cookie)
+    const bodies = await app()
+      .context.db.selectFrom('draftVersions')
+      .select('body')
+      .orderBy('body')
+      .execute()
+    const left = bodies.map(({ body }) => JSON.parse(body))
+    const state = (title: string, names: string[]) => ({
+      hero: { title },
+      testimonials: { items: names.map((name) => expect.objectContaining({ name })) },
+    })
+    expect(left).toEqual([
+      state('First', ['Otto']),
+      state('Fourth', []),
+      state('Second', ['Otto']),
+      state('Third', ['Otto']),
+    ])
   })
 
   test('the history shows it as withdrawn, and restoring brings the rest back without it', async () => {

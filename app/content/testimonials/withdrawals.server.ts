@@ -91,7 +91,7 @@ function requireSomebodysWords(
 /** In the order of their keys, so that two who withdraw at once never wait for each other. */
 async function lockAll(db: Db, carriers: readonly DocumentDefinition[], now: Date) {
   const locked = []
-  for (const document of carriers.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const document of carriers.toSorted((a, b) => a.key.localeCompare(b.key, 'en'))) {
     locked.push({ document, ...(await lockDocument(db, document.key, now)) })
   }
   return locked
@@ -146,7 +146,7 @@ async function strikeFromDrafts(
     .selectFrom('draftVersions')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'draftVersions.draftId')
     .select(['draftId', 'number', 'body'])
-    .where('documentKey', '=', document.key)
+    .where('sharedDrafts.documentKey', '=', document.key)
     .execute()
   for (const { draftId, number, body } of versions) {
     const old = parseStored(body)
