@@ -7,7 +7,13 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
-type Occasion = { emailKind: string; amountCents?: number; refundId?: string }
+type Occasion = {
+  emailKind: string
+  amountCents?: number
+  refundId?: string
+  trackingNumber?: string
+  cancelledAt?: string
+}
 
 async function ask({ context }: TestApp, orderId: string, ...occasions: (string | Occasion)[]) {
   for (const one of occasions) {
@@ -239,6 +245,33 @@ describeOnBoth('e-mails of an order', (app) => {
     expect(app().emails[0]?.subject).toContain('$10.00 is on its way back')
     expect(app().emails[1]?.text).toContain('In all, $20.00 of it has gone back.')
     expect(app().emails[1]?.text).toMatch(/Sent back +-\$20\.00/)
+  })
+
+  test('each number of a parcel has an e-mail of its own, once, while it is the number', async () => {
+    const { db } = app().context
+    const number = (trackingNumber: string) => ({ emailKind: 'tracking', trackingNumber })
+    const shippedAt = '2026-11-21T10:00:00.000Z'
+    const id = await putOrder(db, { shippedAt, trackingNumber: '1Z9', carrierCode: 'ups' })
+    await ask(app(), id, number('1Z8'), number('1Z9'), number('1Z9'))
+    await db.updateTable('orders').set({ trackingNumber: '1Z7' }).execute()
+    await ask(app(), id, number('1Z9'), number('1Z7'))
+    const told = app().emails.map(({ text }) => /tracknum=(\w+)/.exec(text)?.[1])
+    expect(told).toEqual(['1Z9', '1Z7'])
+  })
+
+  test('each cancelling has an e-mail of its own, once, while it stands', async () => {
+    const { db } = app().context
+    const [first, second] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z']
+    const cancelling = (cancelledAt: string) => ({ emailKind: 'cancelled', cancelledAt })
+    const id = await putOrder(db, { status: 'cancelled', cancelledAt: first })
+    await ask(app(), id, cancelling(first), cancelling(first))
+    expect(app().emails).toHaveLength(1)
+    await db.updateTable('orders').set({ status: 'pending', cancelledAt: null }).execute()
+    await ask(app(), id, cancelling(first))
+    expect(app().emails).toHaveLength(1)
+    await db.updateTable('orders').set({ status: 'cancelled', cancelledAt: second }).execute()
+    await ask(app(), id, cancelling(second))
+    expect(app().emails).toHaveLength(2)
   })
 
   test('one e-mail of a kind, however often it is asked for', async () => {

@@ -420,6 +420,10 @@ export const targets: Target[] = [
       'app/content/spanish/spanish-documents.test.ts',
     ],
   },
+  {
+    files: ['app/emails/emails.server.ts'],
+    tests: ['app/emails/emails.test.ts', 'app/orders/admin/announced-moves.test.ts'],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
