@@ -23,6 +23,8 @@ describeOnBoth('alerts', (get) => {
   async function mailed({ context, emails }: TestApp): Promise<string[]> {
     emails.length = 0
     await drainOutbox(context, { 'alerts.email': sendAlert })
+    const undone = context.db.selectFrom('outbox').selectAll().where('doneAt', 'is', null)
+    expect(await undone.execute()).toEqual([])
     return emails.map(({ subject }) => subject)
   }
 
@@ -111,6 +113,70 @@ describeOnBoth('alerts', (get) => {
     expect(await well()).toEqual([])
   })
 
+  test('each goes its own way, whatever another does', async () => {
+    await get().signIn('owner')
+    const { context } = get()
+    const things = {
+      roof: words,
+      cellar: { ...words, title: 'The cellar is wet', over: 'The cellar is dry' },
+    }
+    type Thing = keyof typeof things
+    const wrong = async (key: Thing) => {
+      await reportProblem(context, key, things[key])
+      return mailed(get())
+    }
+    const right = async (key: Thing) => {
+      await reportRecovered(context, key)
+      await mailed(get())
+      return get().emails.map(({ text }) => text.split('.')[0])
+    }
+    const shown = async () => (await listAlerts(context.db, ['content'])).map(({ key }) => key)
+    expect(await wrong('roof')).toHaveLength(1)
+    pass(1)
+    expect(await wrong('cellar')).toHaveLength(1)
+    pass(dayHours - 1)
+    expect(await wrong('roof')).toEqual([lasts])
+    const titles = (await listAlerts(context.db, ['content'])).map(({ title }) => title)
+    expect(titles).toEqual(['The roof leaks', 'The cellar is wet'])
+    pass(1)
+    expect(await wrong('cellar')).toEqual(['localhost:3000, still: The cellar is wet'])
+    for (const [one, other] of [
+      ['cellar', 'roof'],
+      ['roof', 'cellar'],
+    ] as const) {
+      expect(await right(one)).toEqual([])
+      expect(await shown()).toEqual([other])
+      pass(1)
+      expect(await right(one)).toEqual([things[one].over])
+      expect(await wrong(one)).toHaveLength(1)
+    }
+    for (const one of ['roof', 'cellar'] as const) expect(await right(one)).toEqual([])
+    pass(1)
+    for (const one of ['roof', 'cellar'] as const) {
+      expect(await right(one)).toEqual([things[one].over])
+    }
+  })
+
+  test('what comes back in the moment in which its end would be told is not over', async () => {
+    await get().signIn('owner')
+    const { context } = get()
+    await trouble()
+    await well()
+    pass(1)
+    const { db } = context
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const own = transaction()
+      const execute: typeof own.execute = async (work) => {
+        await reportProblem(context, 'roof', words)
+        return own.execute(work)
+      }
+      return Object.assign(Object.create(own), { execute })
+    })
+    expect(await well()).toEqual([])
+    expect(await listAlerts(db, ['content'])).toHaveLength(1)
+  })
+
   test('a clock that jumps back a year neither floods nor silences', async () => {
     await get().signIn('owner')
     await trouble()
@@ -125,9 +191,13 @@ describeOnBoth('alerts', (get) => {
   test('what nobody looks at any more, as of a machine that is gone, is forgotten in silence', async () => {
     await get().signIn('owner')
     await trouble()
-    pass(dayHours + 1)
-    await watchConditions(get().context, [])
-    expect(await listAlerts(get().context.db, ['content'])).toEqual([])
+    const shown = async (hours: number) => {
+      pass(hours)
+      await watchConditions(get().context, [])
+      return (await listAlerts(get().context.db, ['content'])).length
+    }
+    expect(await shown(dayHours)).toBe(1)
+    expect(await shown(0.001)).toBe(0)
     expect(await mailed(get())).toEqual([])
   })
 
@@ -155,6 +225,16 @@ describeOnBoth('alerts', (get) => {
     expect(await shown(shop)).toEqual([])
     await well()
     expect(await shown(owner)).toEqual([])
+  })
+
+  test('of a fault of our own nobody is written to past the outbox', async () => {
+    await get().signIn('owner')
+    const { context, emails } = get()
+    vi.spyOn(context.db, 'transaction').mockImplementation(() => {
+      throw new TypeError('no such column')
+    })
+    await expect(reportProblem(context, crypto.randomUUID(), words)).rejects.toThrow(TypeError)
+    expect(emails).toEqual([])
   })
 
   test('where nothing can be stored the owners are told at once, and once', async () => {

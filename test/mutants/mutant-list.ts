@@ -424,6 +424,10 @@ export const targets: Target[] = [
     files: ['app/emails/emails.server.ts'],
     tests: ['app/emails/emails.test.ts', 'app/orders/admin/announced-moves.test.ts'],
   },
+  {
+    files: ['app/alerts/alerts.server.ts'],
+    tests: ['app/alerts/alerts.test.ts', 'server/upkeep/conditions/conditions.test.ts'],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
