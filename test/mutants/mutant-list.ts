@@ -421,6 +421,13 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: [
+      'app/images/renditions/renditions.server.ts',
+      'app/images/renditions/choose-rendition.ts',
+    ],
+    tests: ['app/images/renditions/renditions.test.ts', 'app/images/trash.test.ts'],
+  },
+  {
     files: ['app/emails/emails.server.ts'],
     tests: ['app/emails/emails.test.ts', 'app/orders/admin/announced-moves.test.ts'],
   },

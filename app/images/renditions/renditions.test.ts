@@ -69,7 +69,22 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect(response.headers.get('vary')).toBeNull()
     const { format, width } = await sharp(bytes).metadata()
     expect([format, width]).toEqual(['heif', 480])
-    expect((await show(app(), `${path}?w=480&f=webp`, browser)).type).toBe('image/webp')
+    const other = await show(app(), `${path}?w=480&f=webp`, browser)
+    expect(other.type).toBe('image/webp')
+    expect((await sharp(other.bytes).metadata()).format).toBe('webp')
+  })
+
+  test('answers the picture that is asked for, of several that are there', async () => {
+    const wide = await add(app(), await testPictures.photo(300, 100))
+    const tall = await add(app(), await testPictures.photo(100, 300))
+    const shapeOf = async (path: string) => {
+      const { width = 0, height = 0 } = await sharp((await show(app(), path)).bytes).metadata()
+      return width > height ? 'wide' : 'tall'
+    }
+    for (const query of ['f=original', 'w=96&f=webp', 'w=96&f=webp']) {
+      expect(await shapeOf(`${wide.path}?${query}`), query).toBe('wide')
+      expect(await shapeOf(`${tall.path}?${query}`), query).toBe('tall')
+    }
   })
 
   test('chooses by Accept, and says so', async () => {
@@ -141,6 +156,23 @@ describeOnBoth('GET /api/images/{id}', (app) => {
   })
 })
 
+/** Both places of the queue are taken until `end`, or until the work is done, however that ends. */
+async function whileBusy(work: (end: () => void) => Promise<void>): Promise<void> {
+  let end = () => {}
+  const busy = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const held = [1, 2].map(() => runInQueue({}, () => busy))
+  try {
+    await work(end)
+  } finally {
+    end()
+    await Promise.all(held)
+    // whoever waits yet has left before the next test comes
+    await expect.poll(countQueue).toEqual({ running: 0, waiting: 0 })
+  }
+}
+
 describeOnBoth('pictures under a flood', (app) => {
   test('a large original is sent piece by piece, and no more is read than was taken', async () => {
     const { id, path } = await add(app())
@@ -160,54 +192,48 @@ describeOnBoth('pictures under a flood', (app) => {
 
   test('nothing of a picture is read before its turn; who is too many is told to come back', async () => {
     const { id } = await add(app())
-    let end = () => {}
-    const busy = new Promise<void>((resolve) => {
-      end = resolve
+    await whileBusy(async (end) => {
+      const refused: unknown[] = []
+      const asked = Array.from({ length: maxWaiting + 20 }, (_, at) =>
+        findImageFile(app().context, id, {
+          width: 1000 + at,
+          format: 'webp',
+          isNegotiated: false,
+        }).catch((error: unknown) => refused.push(error)),
+      )
+      // everybody has come, also whose question the database answered late
+      await expect.poll(() => [countQueue().waiting, refused.length]).toEqual([maxWaiting, 20])
+      // a place that is left stays free, and the picture that nobody is there for is not read
+      await app().context.db.deleteFrom('images').execute()
+      end()
+      await Promise.all(asked)
+      expect(refused).toHaveLength(20)
+      expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 })
     })
-    const held = [1, 2].map(() => runInQueue({}, () => busy))
-    const refused: unknown[] = []
-    const asked = Array.from({ length: maxWaiting + 20 }, (_, at) =>
-      findImageFile(app().context, id, {
-        width: 1000 + at,
-        format: 'webp',
-        isNegotiated: false,
-      }).catch((error: unknown) => refused.push(error)),
-    )
-    // everybody has come, also whose question the database answered late
-    await expect.poll(() => [countQueue().waiting, refused.length]).toEqual([maxWaiting, 20])
-    // a place that is left stays free, and the picture that nobody is there for is not read
-    await app().context.db.deleteFrom('images').execute()
-    end()
-    await Promise.all([...held, ...asked])
-    expect(refused).toHaveLength(20)
-    expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 })
-    expect(countQueue()).toEqual({ running: 0, waiting: 0 })
   })
 
   test('who hangs up leaves the queue; a picture that somebody still waits for is made', async () => {
     const { id } = await add(app())
-    let end = () => {}
-    const busy = new Promise<void>((resolve) => {
-      end = resolve
+    await whileBusy(async (end) => {
+      const leaving = [new AbortController(), new AbortController()]
+      const ask = (width: number, gone?: AbortSignal) =>
+        findImageFile(
+          app().context,
+          id,
+          { width, format: 'webp', isNegotiated: false },
+          gone ? { gone } : {},
+        )
+      const refused: unknown[] = []
+      const left = ask(320, leaving[0]?.signal).catch((error: unknown) => refused.push(error))
+      const [half, staying] = [ask(480, leaving[1]?.signal), ask(480)]
+      await expect.poll(() => countQueue().waiting).toBe(2)
+      for (const one of leaving) one.abort()
+      await expect.poll(() => refused).toMatchObject([{ code: 'busy' }])
+      expect(countQueue().waiting).toBe(1)
+      end()
+      await Promise.all([left, half, staying])
+      expect(await storedRenditions(app())).toEqual(['webp 480'])
     })
-    const held = [1, 2].map(() => runInQueue({}, () => busy))
-    const leaving = [new AbortController(), new AbortController()]
-    const ask = (width: number, gone?: AbortSignal) =>
-      findImageFile(
-        app().context,
-        id,
-        { width, format: 'webp', isNegotiated: false },
-        gone ? { gone } : {},
-      )
-    const left = ask(320, leaving[0]?.signal)
-    const [half, staying] = [ask(480, leaving[1]?.signal), ask(480)]
-    await expect.poll(() => countQueue().waiting).toBe(2)
-    for (const one of leaving) one.abort()
-    await expect(left).rejects.toMatchObject({ code: 'busy' })
-    expect(countQueue().waiting).toBe(1)
-    end()
-    await Promise.all([...held, half, staying])
-    expect(await storedRenditions(app())).toEqual(['webp 480'])
   })
 })
 
@@ -223,8 +249,23 @@ describeOnBoth('the job images.render', (app) => {
     expect(await storedRenditions(app())).toHaveLength(8)
   })
 
-  test('is done with a picture that has been deleted', async () => {
-    await renderImage(app().context, { imageId: 'gone', format: 'avif' })
+  test('makes those of each picture', async () => {
+    const pictures = [await add(app()), await add(app())]
+    for (const { id } of pictures) {
+      await renderImage(app().context, { imageId: id, format: 'webp' })
+    }
+    expect(await storedRenditions(app())).toEqual(
+      [480, 480, 600, 600, 875, 875, 1280, 1280].map((width) => `webp ${width}`),
+    )
+  })
+
+  test('is done with a picture that has been deleted, or lies in the bin', async () => {
+    const { id } = await add(app())
+    const cookie = await app().signIn('editor')
+    await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
+    for (const imageId of ['gone', id]) {
+      await renderImage(app().context, { imageId, format: 'webp' })
+    }
     expect(await storedRenditions(app())).toEqual([])
   })
 })
