@@ -267,6 +267,45 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: [
+      'app/admin/imports/imports.server.ts',
+      'app/admin/imports/take-back.server.ts',
+      'app/admin/imports/sources.server.ts',
+      'app/admin/imports/import-list.server.ts',
+      'app/admin/imports/products/plan-products.server.ts',
+      'app/admin/imports/products/products-kind.server.ts',
+      'app/admin/imports/sheet/read-sheet.server.ts',
+    ],
+    tests: [
+      'app/admin/imports/sheet/reading.test.ts',
+      'app/admin/imports/imports.test.ts',
+      'app/admin/imports/products/products-import.test.ts',
+      'app/admin/imports/addresses/addresses-import.test.ts',
+      'app/admin/imports/events/events-import.test.ts',
+      'app/admin/imports/pictures/pictures-import.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/admin/imports/events/plan-events.server.ts',
+      'app/admin/imports/events/event-of-calendar.server.ts',
+      'app/admin/imports/events/events-kind.server.ts',
+      'app/admin/imports/events/take-back-events.server.ts',
+    ],
+    tests: ['app/admin/imports/events/events-import.test.ts'],
+  },
+  {
+    files: [
+      'app/admin/imports/pictures/bring-picture.server.ts',
+      'app/admin/imports/pictures/take-back-pictures.server.ts',
+      'app/admin/imports/addresses/addresses-kind.server.ts',
+    ],
+    tests: [
+      'app/admin/imports/addresses/addresses-import.test.ts',
+      'app/admin/imports/pictures/pictures-import.test.ts',
+    ],
+  },
+  {
     files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
     tests: access,
   },
@@ -768,6 +807,24 @@ export const explained: Explained[] = [
   },
   {
     mistake: 'app/images/image-changes.server.ts: without if (ids.length === 0) return',
+  },
+  {
+    mistake:
+      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 1, refused: 0 },',
+    why: 'before anybody reads it, it is what the plan counted, in the same transaction',
+  },
+  {
+    mistake:
+      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 0, refused: 1 },',
+    why: 'as the line before',
+  },
+  {
+    mistake: "app/admin/imports/sources.server.ts: without .where('source', 'in', some)",
+    why: 'it reads more than it has to, and each is found by its own source',
+  },
+  {
+    mistake:
+      'app/admin/imports/import-list.server.ts: without if (filter.kinds.length === 0) return []',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
@@ -797,5 +854,42 @@ export const explained: Explained[] = [
     mistake:
       "app/content/testimonials/withdrawals.server.ts: without .where('sharedDrafts.documentKey', '=', document.key)",
     why: 'drafts of all documents that hold testimonials are looked through, each at its own turn; it only reads fewer of them',
+  },
+  {
+      "app/admin/imports/products/products-kind.server.ts: without .where('productId', 'in', ids)",
+    why: 'it reads more than it has to, and each product is looked up by its id',
+  },
+  {
+    mistake: 'app/admin/imports/products/products-kind.server.ts: without .where((row) =>',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      "app/admin/imports/products/products-kind.server.ts: without .where('translations.owner', 'in', ['product', 'color'])",
+    why: 'what else is put into Spanish has ids of its own',
+  },
+  {
+    mistake:
+      'app/admin/imports/events/event-of-calendar.server.ts: if (!repeats || !exceptions || problems.length > 0) return { words: undefined, notes, problems } → if (!repeats && !exceptions || problems.length > 0) return { words: undefined, notes, problems }',
+    why: 'what could not be read is among the problems; the compiler asks for the rest',
+  },
+  {
+    mistake:
+      'app/admin/imports/events/events-kind.server.ts: before: before && change ? JSON.stringify(partOf(wordsOf(before), change)) : null, → before: before || change ? JSON.stringify(partOf(wordsOf(before), change)) : null,',
+    why: 'an event that is changed has both, and a new one neither',
+  },
+  {
+    mistake: 'app/admin/imports/pictures/bring-picture.server.ts: without if (known) {',
+    why: 'it is cleaned once more for nothing, and found inside the transaction',
+  },
+  {
+    mistake:
+      "app/admin/imports/pictures/bring-picture.server.ts: without .where('takenBackAt', 'is', null)",
+    why: 'what was taken back is refused before; only who does so in that very moment would see',
+  },
+  {
+    mistake:
+      "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')",
+    why: 'as the line before',
   },
 ]

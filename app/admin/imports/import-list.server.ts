@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  type Import,
-  type ImportKind,
-  importKindKeys,
-  importSchema,
-  stayedSchema,
-} from './import-schema.ts'
+import { type Import, type ImportKind, importSchema, stayedSchema } from './import-schema.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Which imports: of these kinds, those after the cursor. */
@@ -67,7 +61,7 @@ function present({ whoName, backName, leftAlone, stayed, ...row }: Row): Import 
   const { changed, made, refused, id, fileName, broughtAt, takenBackAt } = row
   return {
     ...{ id, fileName, broughtAt, made, changed, refused, takenBackAt },
-    kind: importSchema.shape.kind.catch(importKindKeys[0] ?? 'products').parse(row.kind),
+    kind: importSchema.shape.kind.parse(row.kind),
     broughtBy: whoName,
     left: leftAlone,
     takenBackBy: backName,

@@ -6,7 +6,12 @@ import {
   lookAndBring,
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
+import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { signUp } from '#app/events/newsletter/newsletter.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addressesKind } from './addresses-kind.server.ts'
 
 const file = 'Name;Email Address;Status\nAna;Ana@example.org;\nBo;bo@example.org;subscribed\n'
 
@@ -34,6 +39,37 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
       { row: 4, column: 'Email Address', message: '“cy” is no e-mail address' },
     ])
     expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('an address is told in full where it is refused or made, and a row without one says so', async () => {
+    const cookie = await get().signIn('editor')
+    const { rows } = await look(get(), cookie, 'addresses', `${file}Cy;;\n`)
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['ana@example.org', 'bo@example.org', 'A row without an address'],
+    ])
+    expect(rows[2]?.problems).toMatchObject([{ message: 'is empty' }])
+  })
+
+  test('who signs up in the very moment is on the list by themselves, and such an import is taken back', async () => {
+    const cookie = await get().signIn('editor')
+    const only = 'Email\nana@example.org\n'
+    const { seen } = await look(get(), cookie, 'addresses', only)
+    const signingUp: typeof addressesKind = {
+      ...addressesKind,
+      bring: async (inside, emails) => {
+        await signUp(inside, emails[0] ?? '')
+        return addressesKind.bring(inside, emails)
+      },
+    }
+    const { db } = get().context
+    const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const bytes = new TextEncoder().encode(only)
+    const context = createRequestContext(get().context, networkOf('192.0.2.1'))
+    const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, userId }
+    const { id } = await bringIn(context, 'addresses', signingUp, request)
+    const answer = await takeBack(get(), cookie, id)
+    expect(await answer.json()).toMatchObject({ takenBackBy: 'The editor', stayed: [] })
+    expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
   test('nobody is put on the list without the word that they asked for it', async () => {
@@ -81,6 +117,8 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const answer = await (await takeBack(get(), cookie, id)).json()
     expect(answer.stayed).toMatchObject([{ name: '1 address' }])
     expect(await listed(get())).toEqual(['ana@example.org'])
+    const again = await takeBack(get(), cookie, id)
+    expect([again.status, await again.json()]).toEqual([200, answer])
     const stored = await everyRow(get().context.db)
     const { newsletter_signups: _own, ...others } = stored
     expect(JSON.stringify(others)).not.toContain('ana@example.org')

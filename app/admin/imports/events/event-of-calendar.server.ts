@@ -104,7 +104,6 @@ function slotOf(event: CalendarEvent, start: LocalTime, readTime: ReadTime, note
 
 function lengthOf(event: CalendarEvent, start: LocalTime, readTime: ReadTime): number | undefined {
   if (firstOf(event, 'duration') !== undefined) return minutesOf(firstOf(event, 'duration'))
-  if (firstOf(event, 'dtend') === undefined) return undefined
   try {
     return minutesBetween(start, timeAt(event, 'dtend', readTime))
   } catch (error) {
@@ -131,7 +130,6 @@ function changeOf(
   const date = timeAt(one, 'recurrence-id', readTime).date
   const bare = { date, newDate: '', time: '', location: '', note: '' }
   if (isCancelled(one)) return { ...bare, becomes: 'cancelled' }
-  if (one.fault) throw new RangeError(one.fault)
   const start = timeAt(one, 'dtstart', readTime)
   const { time } = slotOf(one, start, readTime, [])
   const location = textOf(one, 'location')

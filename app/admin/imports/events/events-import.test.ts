@@ -7,7 +7,10 @@ import {
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
 import type { EventContent } from '#app/events/document.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { eventOfCalendar } from './event-of-calendar.server.ts'
+import { readCalendar } from './read-calendar.ts'
 
 /** A calendar of these events, each by its lines; the ministry's clocks are those of Los Angeles. */
 function calendar(...events: string[]): string {
@@ -29,6 +32,18 @@ EXDATE;TZID=America/New_York:20261224T210000`
 async function listEvents({ send }: TestApp): Promise<EventContent[]> {
   return (await (await send('/api/admin/events')).json()).events
 }
+
+test('a fault of our own is not told as one of the file', () => {
+  const [event] = readCalendar(Buffer.from(calendar(supper))).events
+  if (!event) throw new Error('there is one')
+  for (const name of ['20261203T210000', '20261203T230000']) {
+    const readTime = (value: unknown) => {
+      if (String(value).replaceAll(/[-:]/g, '') === name) throw new TypeError('a fault')
+      return { date: '2026-12-03', minutes: 0 }
+    }
+    expect(() => eventOfCalendar(event, [], readTime)).toThrow(TypeError)
+  }
+})
 
 describeOnBoth('events out of a calendar', (get) => {
   test('a dry run says what would be made, and changes no table', async () => {
@@ -74,6 +89,11 @@ describeOnBoth('events out of a calendar', (get) => {
     ['DTSTART;VALUE=DATE:20261203\nDTEND;VALUE=DATE:20261204', { date: '2026-12-03', time: '' }],
     ['DTSTART;TZID=Eastern Standard Time:20261203T220000', { time: '7:00 PM' }],
     ['DTSTART:20261203T220000\nDTEND:20261204T010000', { time: '10:00 PM – 1:00 AM' }],
+    ['DTSTART:20261203T123000', { time: '12:30 PM' }],
+    ['DTSTART:20261203T003000', { time: '12:30 AM' }],
+    ['DTSTART:20261203T190000\nDTEND:20261203T190000', { time: '7:00 PM' }],
+    ['DTSTART:20261203T190000\nDTEND:20261203T190100', { time: '7:00 PM – 7:01 PM' }],
+    ['DTSTART:20261203T190000\nDTEND;TZID=Mars/Olympus:20261203T200000', { time: '7:00 PM' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;COUNT=3', { until: '2026-12-17' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=3', { recurring: 'monthly' }],
     [
@@ -95,6 +115,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ['RRULE:FREQ=WEEKLY;BYSETPOS=1', 'cannot be kept'],
     ['RRULE:FREQ=SOMETIMES', 'repeats in a way that cannot be read'],
     ['RDATE:20261210T190000', 'extra dates cannot be kept'],
+    ['RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY', 'there are two rules'],
   ])('"%s" is refused, and the row says why', async (line, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(`UID:1\nSUMMARY:A\nDTSTART:20261203T190000\n${line}`)
@@ -107,12 +128,13 @@ describeOnBoth('events out of a calendar', (get) => {
     [2, 1, 'Newer'],
     [1, 2, 'Later'],
     [1, 1, 'Later'],
+    [1, undefined, 'Newer'],
   ])(
-    'of an event that a file has twice, versions %i and %i, one is brought: %s',
+    'of an event that a file has twice, versions %s and %s, one is brought: %s',
     async (first, second, title) => {
       const cookie = await get().signIn('editor')
-      const one = (version: number, name: string) =>
-        `UID:1\nSEQUENCE:${version}\nSUMMARY:${name}\nDTSTART:20261203T190000`
+      const one = (version: number | undefined, name: string) =>
+        `UID:1${version === undefined ? '' : `\nSEQUENCE:${version}`}\nSUMMARY:${name}\nDTSTART:20261203T190000`
       const file = calendar(one(first, 'Newer'), one(second, 'Later'))
       const { rows } = await look(get(), cookie, 'events', file)
       expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
@@ -142,6 +164,155 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
     expect(rows[0]?.problems[0]?.message).toContain('is in a time zone that is not known here')
     expect(rows[4]?.problems[0]).toMatchObject({ row: 5, column: 'SUMMARY (title)' })
+  })
+
+  test('what is not kept as the file has it is said: more days than one, and a clock of another zone', async () => {
+    const cookie = await get().signIn('editor')
+    const several = 'DTSTART;VALUE=DATE:20261203\nDTEND;VALUE=DATE:2026120'
+    const file = calendar(
+      `UID:1\nSUMMARY:A\n${several}5`,
+      `UID:2\nSUMMARY:B\n${several}4`,
+      'UID:3\nSUMMARY:C\nDTSTART:20261203T190000\nDTEND:20261205T190000',
+      'UID:4\nSUMMARY:D\nDTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY',
+      'UID:5\nSUMMARY:E\nDTSTART:20261204T030000Z',
+      'UID:6\nSUMMARY:F\nDTSTART:20261203T190000\nRRULE:FREQ=WEEKLY',
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    const long = 'It lasts for several days: its first day is kept.'
+    const category = 'Category: Spiritual.'
+    expect(rows.map(({ notes }) => notes)).toEqual([
+      [long, category],
+      [category],
+      [long, category],
+      ['The file has its time in another zone: it is kept as it is on the first date.', category],
+      [category],
+      [category],
+    ])
+    await lookAndBring(get(), cookie, 'events', file)
+    expect((await listEvents(get())).map(({ time }) => time).slice(0, 3)).toEqual([
+      ...['', '', '7:00 PM'],
+    ])
+  })
+
+  test('five hundred days may be left out of a series, and no more', async () => {
+    const cookie = await get().signIn('editor')
+    const withDays = (count: number) => {
+      const days = Array.from({ length: count }, (_, at) => addDays('2027-01-01', at))
+      const dates = days.map((day) => day.replaceAll('-', '')).join()
+      const rule = 'DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY'
+      return calendar(`UID:1\nSUMMARY:A\n${rule}\nEXDATE;VALUE=DATE:${dates}`)
+    }
+    expect((await look(get(), cookie, 'events', withDays(500))).counts.made).toBe(1)
+    expect((await look(get(), cookie, 'events', withDays(501))).rows[0]?.problems).toMatchObject([
+      { column: 'EXDATE (not on)', message: 'has more than 500 dates' },
+    ])
+  })
+
+  test('what the site refuses is refused at its line of the file', async () => {
+    const cookie = await get().signIn('editor')
+    const long = 'x'.repeat(400)
+    const file = calendar(
+      supper,
+      `UID:1\nSUMMARY:${long}\nDTSTART:20261203T190000`,
+      `UID:2\nSUMMARY:A\nLOCATION:${long}\nDTSTART:20261203T190000`,
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    const message = 'is too long (at most 300 characters)'
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ row: 2, column: 'SUMMARY (title)', message }],
+      [{ row: 3, column: 'LOCATION (place)', message }],
+    ])
+  })
+
+  test('an event comes into the category that it names by word or id, and else into the first', async () => {
+    const cookie = await get().signIn('editor')
+    const categories = [
+      { id: 'text', label: 'Text', color: 'waterfall-blue' },
+      { id: 'spiritual', label: 'Prayer', color: 'waterfall-blue' },
+      { id: 'work', label: 'Work days', color: 'waterfall-blue' },
+    ]
+    await get().send('/api/admin/events', { cookie, json: { categories } })
+    const one = (number: number, line: string) =>
+      `UID:${number}\nSUMMARY:No ${number}\nDTSTART:20261203T190000${line}`
+    const file = calendar(
+      one(1, '\nCATEGORIES:Party,PRAYER'),
+      one(2, '\nCATEGORIES:Work'),
+      one(3, '\nCATEGORIES:Party'),
+      one(4, ''),
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ notes }) => notes.join())).toEqual([
+      ...['Category: Prayer.', 'Category: Work days.', 'Category: Text.', 'Category: Text.'],
+    ])
+    await lookAndBring(get(), cookie, 'events', file)
+    expect((await listEvents(get())).map(({ category }) => category)).toEqual([
+      ...['spiritual', 'work', 'text', 'text'],
+    ])
+  })
+
+  test('there is room for 500 events: what comes after them is refused', async () => {
+    const cookie = await get().signIn('editor')
+    const events = Array.from({ length: 499 }, (_, at) => ({
+      ...{ id: `e${at}`, title: `No ${at}`, date: '2026-12-01', category: 'spiritual' },
+      image: null,
+    }))
+    await get().send('/api/admin/events', { cookie, json: { events } })
+    const one = (number: number, day: string) =>
+      `UID:${number}\nSUMMARY:New ${number}\nDTSTART:${day}T190000`
+    const file = calendar(one(1, '20200101'), one(2, '20261203'), one(3, '20261203'))
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'refused'])
+    expect(rows[2]?.problems).toMatchObject([
+      { column: 'Event', message: 'there is room for 500 events: remove old ones first' },
+    ])
+  })
+
+  test('an event of this name on this day is left alone, on another day it is made', async () => {
+    const cookie = await get().signIn('editor')
+    const one = (uid: string, title: string, day: string) =>
+      `UID:${uid}\nSUMMARY:${title}\nDTSTART:${day}T190000`
+    await lookAndBring(get(), cookie, 'events', calendar(one('1', 'Prayer', '20261203')))
+    const file = calendar(
+      one('2', 'PRAYER', '20261203'),
+      one('3', 'Prayer', '20261204'),
+      one('4', 'Supper', '20261203'),
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'made'])
+    expect(rows[0]?.notes).toEqual(['An event of this name on this day is here already.'])
+  })
+
+  test('an event without an id is known again by its name and day, wherever it stands in the file', async () => {
+    const cookie = await get().signIn('editor')
+    const prayer = 'SUMMARY:Prayer\nLOCATION:The hall\nDTSTART:20261203T190000'
+    await lookAndBring(get(), cookie, 'events', calendar(prayer))
+    const file = calendar(supper, prayer.replace('hall', 'park'))
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows[1]).toMatchObject({ outcome: 'changed', notes: ['Changes: location.'] })
+  })
+
+  test('a single date whose event the file does not have is refused, in the order of the file', async () => {
+    const cookie = await get().signIn('editor')
+    const date = 'UID:other\nSUMMARY:Other\nRECURRENCE-ID:20261210T190000\nDTSTART:20261211T190000'
+    const { rows } = await look(get(), cookie, 'events', calendar(date, supper))
+    expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['1 refused', '2 made'])
+    expect(rows[0]?.problems).toMatchObject([{ column: 'UID' }])
+  })
+
+  test('what the file calls off is not brought in; what was brought in before is to be taken down by hand', async () => {
+    const cookie = await get().signIn('editor')
+    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const off = 'STATUS:CANCELLED\nSUMMARY:Prayer\nUID:2\nDTSTART:20261203T190000'
+    const file = calendar(`${supper}\nSTATUS:CANCELLED`, off)
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
+      [
+        'left',
+        'The file says that it is cancelled. It was brought in before: take it down under Events.',
+      ],
+      ['left', 'The file says that it is cancelled.'],
+    ])
   })
 
   test('a single date that is moved or cancelled is one here, too', async () => {
@@ -187,6 +358,8 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(await listEvents(get())).toMatchObject([
       { title: 'Supper for all', location: 'The hall' },
     ])
+    const again = await look(get(), cookie, 'events', moved)
+    expect(again.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
   })
 
   test('taken back, events are gone; one that people answered stays and is named', async () => {
@@ -204,13 +377,26 @@ describeOnBoth('events out of a calendar', (get) => {
     expect((await look(get(), cookie, 'events', file)).counts).toMatchObject({ made: 1, left: 1 })
   })
 
+  test('who said that they come, and then that they do not, keeps no event from being taken back', async () => {
+    const cookie = await get().signIn('editor')
+    const { id } = await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const [event] = await listEvents(get())
+    const json = { eventId: event?.id, date: '2026-12-03' }
+    const own = await (await get().send('/api/events/responses', { json })).json()
+    await get().send(`/api/events/responses/${own.id}/cancel`, { json: { token: own.token } })
+    expect(await (await takeBack(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
+    expect(await listEvents(get())).toEqual([])
+  })
+
   test('where all was changed nothing is taken back, and the import stays as it is', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await lookAndBring(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
     const json = { events: [{ ...event, time: '5 PM', image: null }] }
     await get().send('/api/admin/events', { cookie, json })
-    expect((await takeBack(get(), cookie, id)).status).toBe(409)
+    const refused = await takeBack(get(), cookie, id)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toContain('It was changed since.')
     const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
     expect(imports).toMatchObject([{ takenBackAt: null }])
   })

@@ -92,8 +92,36 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
       imports: [],
     })
     await send(get(), cookie, 'hall.svg')
-    expect((await send(get(), await get().signIn('editor'), 'table.svg')).status).toBe(409)
+    const other = await get().signIn('editor')
+    for (const name of ['hall.svg', 'table.svg']) {
+      expect((await send(get(), other, name)).status).toBe(409)
+    }
     expect((await send(get(), await get().signIn('shop'), 'table.svg')).status).toBe(403)
+  })
+
+  test('a picture of the same name in another import is another one, and each import counts its own', async () => {
+    const cookie = await get().signIn('editor')
+    const [first, second] = await Promise.all(
+      [key, 'pictures-of-the-picnic'].map(async (own) => {
+        const answer = await send(get(), cookie, 'hall.svg', { key: own })
+        return (await answer.json()).image.id
+      }),
+    )
+    expect(first).not.toBe(second)
+    const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
+    const counts = { made: 1, changed: 0, left: 0, refused: 0 }
+    expect(imports).toMatchObject([counts, counts])
+  })
+
+  test('a picture that staff described anew and put in the bin is not named among what stayed', async () => {
+    const cookie = await get().signIn('editor')
+    const { image } = await (await send(get(), cookie, 'hall.svg')).json()
+    await send(get(), cookie, 'table.svg')
+    const path = `/api/admin/images/${image.id}`
+    const json = { description: 'A blue hall' }
+    expect((await get().send(path, { method: 'PUT', cookie, json })).status).toBe(200)
+    expect((await get().send(path, { method: 'DELETE', cookie })).status).toBeLessThan(300)
+    expect(await (await takeBack(get(), cookie, key)).json()).toMatchObject({ stayed: [] })
   })
 
   test('taken back they lie in the bin; one that is shown or was described anew stays and is named', async () => {

@@ -22,7 +22,6 @@ export const takeBackPictures: TakeBack = async ({ db, now }, _made, items) => {
         .updateTable('images')
         .set({ deletedAt: now().toISOString() })
         .where('id', '=', subject)
-        .where('deletedAt', 'is', null)
         .execute()
     }
   }

@@ -29,7 +29,8 @@ export async function planProducts(db: Db, bytes: Uint8Array): Promise<Plan<Prod
   )
   const plan: Plan<ProductToMake> = { rows: strayRows(sheet), things: [], notes: sheet.notes }
   for (const { rows, found, problems, notes } of read) {
-    const line = { row: rows[0].row, lastRow: rows.at(-1)?.row ?? rows[0].row, name: nameOf(rows) }
+    const lastRow = Math.max(...rows.map(({ row }) => row))
+    const line = { row: rows[0].row, lastRow, name: nameOf(rows) }
     const why = known(rows[0])
     if (why) plan.rows.push(plannedRow({ ...line, outcome: 'left', notes: [why] }))
     else if (!found) plan.rows.push(plannedRow({ ...line, outcome: 'refused', problems, notes }))

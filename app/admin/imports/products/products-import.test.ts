@@ -28,6 +28,16 @@ async function listNames({ context: { db } }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** A picture of this name is put into the library. */
+async function upload({ send }: TestApp, cookie: string, name: string): Promise<{ id: string }> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
+  const body = new FormData()
+  body.set('image', new File([svg], name))
+  body.set('category', 'product')
+  return (await (await send('/api/admin/upload', { cookie, body })).json()).image
+}
+
 const cap = 'Cap,cap,,,,Hat,,TRUE,Active,,,,,,3\r\n'
 
 const oneRow = (cells: string) => `Handle,Title,Type,Variant Price,Variant Grams\n${cells}\n`
@@ -42,9 +52,12 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
       { row: 2, lastRow: 5, name: 'Light Shirt', outcome: 'made' },
       { row: 6, lastRow: 6, name: 'Morning Mug', outcome: 'made' },
     ])
-    expect(plan.rows[0]?.notes.join(' ')).toMatch(
-      /heaviest, 200 g.*below 0.*Heather Oat M.*gray.*stays hidden/,
+    const [shirt, mug] = plan.rows.map(({ notes }) => notes.join(' '))
+    expect(shirt).toMatch(
+      /heaviest, 200 g.*below 0.*Heather Oat M.*color Heather Oat is gray.*not in the library.*stays hidden/,
     )
+    expect(shirt).not.toContain('Navy is gray')
+    expect(mug).toMatch(/The file names no picture for it\..*stays hidden/)
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
@@ -86,17 +99,73 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
 
   test('a product whose pictures the library has by name is shown with them', async () => {
     const cookie = await get().signIn('shop')
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
-    const form = new FormData()
-    form.set('image', new File([svg], 'Mug.svg'))
-    form.set('category', 'product')
-    const { image } = await (await get().send('/api/admin/upload', { cookie, body: form })).json()
+    const image = await upload(get(), cookie, 'Mug.svg')
     const file =
       'Handle,Title,Type,Variant Price,Image Src\nm,Mug,Mug,9,https://cdn/x/mug.svg?v=2\n'
     await lookAndBring(get(), cookie, 'products', file)
     const [mug] = await (await get().send('/api/shop/products')).json()
     expect(mug).toMatchObject({ image: image.id, active: 'true' })
+  })
+
+  test('a product in colors is shown where each of them has its picture, and else stays hidden', async () => {
+    const cookie = await get().signIn('shop')
+    for (const name of ['navy.svg', 'black.svg']) await upload(get(), cookie, name)
+    const file = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Image Src,Variant Image',
+      'a,Whole Cap,Hat,Color,Navy,5,,navy.svg',
+      'a,,,,Black,5,,black.svg',
+      'b,Half Cap,Hat,Color,Navy,5,navy.svg,navy.svg',
+      'b,,,,Heather Oat,5,,oat.svg',
+      '',
+    ].join('\n')
+    const { rows } = await look(get(), cookie, 'products', file)
+    const [whole, half] = rows.map(({ notes }) => notes.join())
+    expect(whole).not.toContain('stays hidden')
+    expect(half).toMatch(/not in the library by their file names.*stays hidden/)
+    await lookAndBring(get(), cookie, 'products', file)
+    const shown = await (await get().send('/api/shop/products')).json()
+    expect(shown).toMatchObject([{ name: 'Whole Cap' }])
+    const colors = get().context.db.selectFrom('productColors').select(['name', 'hex']).distinct()
+    expect(await colors.orderBy('name').execute()).toEqual([
+      { name: 'Black', hex: '#000000' },
+      { name: 'Heather Oat', hex: '#808080' },
+      { name: 'Navy', hex: '#1B2A4E' },
+    ])
+  })
+
+  test('what is left alone says why: archived, brought in before under another name, or twice of one name', async () => {
+    const cookie = await get().signIn('shop')
+    const { db } = get().context
+    await lookAndBring(get(), cookie, 'products', oneRow('m,Mug,Mug,5,\n,Cup,Mug,5,'))
+    await db
+      .updateTable('products')
+      .set((row) => ({ name: row.fn('lower', ['id']) }))
+      .execute()
+    const head = 'Handle,Title,Type,Variant Price,Status'
+    const rows = [
+      'm,Mug,Mug,5,',
+      ',Cup,Mug,5,',
+      'a,Lamp,Mug,5,',
+      'b,LAMP,Mug,5,',
+      'c,Old,Mug,5,Archived',
+    ]
+    const plan = await look(get(), cookie, 'products', [head, ...rows, ''].join('\n'))
+    expect(plan.rows.map(({ outcome, notes }) => (outcome === 'left' ? notes : outcome))).toEqual([
+      ['It was brought in before.'],
+      ['It was brought in before.'],
+      'made',
+      ['A product of this name is here already.'],
+      ['Shopify has it as archived.'],
+    ])
+  })
+
+  test('rows are told in the order of the file; products without a name are no namesakes', async () => {
+    const cookie = await get().signIn('shop')
+    const file = oneRow('m,Mug,Mug,5,\n,,Mug,5,\nc,,Mug,5,\nd,,Mug,5,\nn,Cup,Mug,5,')
+    const { rows } = await look(get(), cookie, 'products', file)
+    expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
+      ...['2 made', '3 refused', '4 refused', '5 refused', '6 made'],
+    ])
   })
 
   test.each([
@@ -258,6 +327,32 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     get().clock.now = new Date(get().clock.now.getTime() + 60_000)
     expect(await (await takeBack(get(), cookie, id)).json()).toEqual(first)
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
+  })
+
+  test('what staff deleted before is not named among what stayed', async () => {
+    const cookie = await get().signIn('shop')
+    const { db } = get().context
+    const { id } = await lookAndBring(
+      get(),
+      cookie,
+      'products',
+      oneRow('m,Mug,Mug,5,\nc,Cup,Mug,5,'),
+    )
+    const { id: productId } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('name', '=', 'Cup')
+      .executeTakeFirstOrThrow()
+    const [line] = testLines(await putOrder(db))
+    if (!line) throw new Error('an order has lines')
+    await db
+      .insertInto('orderItems')
+      .values({ ...line, id: 'sold', productId })
+      .execute()
+    await get().send(`/api/admin/products/${productId}`, { method: 'DELETE', cookie })
+    expect(await listNames(get())).toEqual(['Mug'])
+    expect(await (await takeBack(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
+    expect(await listNames(get())).toEqual([])
   })
 
   test('is for who runs the shop; strangers, editors and another origin bring nothing', async () => {

@@ -20,6 +20,30 @@ test('rows are numbered as a spreadsheet shows them, empty ones between counted'
   expect(ofText('Name\na\n\n"b\nb"\nc\n').rows.map(({ row }) => row)).toEqual([2, 4, 5])
 })
 
+test('two thousand rows are read, and one more is too many', () => {
+  const rows = (count: number) => ofText(`Name\n${'a\n'.repeat(count)}`).rows
+  expect(rows(2000)).toHaveLength(2000)
+  expect(() => rows(2001)).toThrow(/more than 2,000 rows/)
+})
+
+test('a column is told as the file heads it, and as we would where it is not there', () => {
+  const { headingOf, has } = ofText(' NOMBRE ,Other\nAna,x\n')
+  expect([headingOf('name'), headingOf('words')]).toEqual(['NOMBRE', 'Words'])
+  expect([has('name'), has('words')]).toEqual([true, false])
+})
+
+test('one heading that is known, the first, tells by which sign the cells are separated', () => {
+  expect(ofText('Name;Other\nAna;x\n').rows).toMatchObject([{ cells: { name: 'Ana', words: '' } }])
+})
+
+test('a file without headings is told those that it may have, a stray quotation mark its line', () => {
+  expect(() => ofText('a,b\n1,2\n')).toThrow(
+    'The first row must hold the headings, such as Name, Words. None was found.',
+  )
+  expect(() => ofText('Name\nAna\n"Bo\n')).toThrow(/is opened near line \d and never closed/)
+  expect(() => ofText('Name\nA "b" c\n')).toThrow(/in the middle of a cell near line 2\./)
+})
+
 test('Excel’s Unicode text and Windows-1252 are read, the second with a word of warning', () => {
   const wide = Buffer.from('\ufeffName\tWords\r\nJosé\tsí\r\n', 'utf16le')
   expect(read(wide).rows).toMatchObject([{ cells: { name: 'José', words: 'sí' } }])

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { listImports } from './import-list.server.ts'
+import type { Import } from './import-schema.ts'
+import { bring, look, lookAndBring, takeBack } from './imports.fixtures.ts'
+
+const products = (...rows: string[]) => ['Handle,Title,Type,Variant Price', ...rows, ''].join('\n')
+const calendar =
+  'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Supper\nDTSTART:20261203T190000\nEND:VEVENT\nEND:VCALENDAR\n'
+
+async function listed({ send }: TestApp, cookie: string, query = '') {
+  const answer = await send(`/api/admin/imports${query}`, { cookie })
+  return (await answer.json()) as { imports: Import[]; next: string | null }
+}
+
+function later({ clock }: TestApp): void {
+  clock.now = new Date(clock.now.getTime() + 1000)
+}
+
+describeOnBoth('imports beside each other', (get) => {
+  test('each has its own counts; what is taken back of one leaves the other as it is', async () => {
+    const cookie = await get().signIn('shop')
+    await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5', 'b,Nope,Mug,x'))
+    const file = products('c,Cup,Mug,5', 'd,Cap,Hat,5', 'e,Hat,Hat,5')
+    const second = await lookAndBring(get(), cookie, 'products', file)
+    later(get())
+    const all = await (await get().send('/api/shop/products', { cookie })).json()
+    const { id } = all.find(({ name }: { name: string }) => name === 'Cap')
+    const json = { price: '4' }
+    await get().send(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
+    expect((await takeBack(get(), cookie, second.id)).status).toBe(200)
+    const { imports } = await listed(get(), cookie)
+    expect(imports.toSorted((one, other) => one.made - other.made)).toMatchObject([
+      { made: 1, refused: 1, takenBackAt: null, stayed: [] },
+      {
+        made: 3,
+        refused: 0,
+        takenBackAt: get().clock.now.toISOString(),
+        stayed: [{ name: 'Cap' }],
+      },
+    ])
+    const left = await (await get().send('/api/shop/products', { cookie })).json()
+    expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Cap', 'Mug'])
+  })
+
+  test('a press that is doubled finds its own, whoever else brought something in before', async () => {
+    await lookAndBring(get(), await get().signIn('editor'), 'events', calendar)
+    const cookie = await get().signIn('shop')
+    const file = products('a,Mug,Mug,5')
+    const { seen } = await look(get(), cookie, 'products', file)
+    const press = () =>
+      bring(get(), cookie, 'products', file, { seen, key: 'the-same-key-of-both' })
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+  })
+
+  test('a file with nothing to bring in is no import', async () => {
+    const cookie = await get().signIn('shop')
+    const file = products('b,Nope,Mug,x')
+    const { seen } = await look(get(), cookie, 'products', file)
+    const refused = await bring(get(), cookie, 'products', file, { seen })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ error: 'There is nothing to bring in.' })
+    expect((await listed(get(), cookie)).imports).toEqual([])
+  })
+
+  test('the list goes on after each page with what is older, also of one moment', async () => {
+    const cookie = await get().signIn('shop')
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      if (name === 'Three') later(get())
+      await lookAndBring(get(), cookie, 'products', products(`${name},${name},Mug,5`))
+    }
+    const { imports } = await listed(get(), cookie)
+    expect(imports).toHaveLength(4)
+    const moments = imports.map(({ broughtAt }) => broughtAt)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const paged: string[] = []
+    let next: string | null = null
+    for (const _ of imports) {
+      const page = await listed(get(), cookie, `?limit=1${next ? `&cursor=${next}` : ''}`)
+      paged.push(...page.imports.map(({ id }) => id))
+      next = page.next
+    }
+    expect(paged).toEqual(imports.map(({ id }) => id))
+    expect(next).toBeNull()
+  })
+
+  test('who may bring in no kind at all is shown none', async () => {
+    const cookie = await get().signIn('shop')
+    await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
+    expect(await listImports(get().context.db, { kinds: [], limit: 9 })).toEqual([])
+  })
+})
