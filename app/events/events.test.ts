@@ -76,6 +76,21 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
     expect((await app().send(`/api/events/occurrences?${query}`)).status).toBe(400)
   })
 
+  test('answers for a day, and for 366 days after it, and says what is wrong with other ends', async () => {
+    const ask = (query: string) => app().send(`/api/events/occurrences?${query}`)
+    for (const query of ['from=2026-01-01&to=2026-01-01', 'from=2026-01-01&to=2027-01-02']) {
+      expect((await ask(query)).status).toBe(200)
+    }
+    const refusals = ['from=2026-01-02&to=2026-01-01', 'from=2026-01-01&to=2027-01-03']
+    const words = await Promise.all(
+      refusals.map(async (query) => (await (await ask(query)).json()).fields[0]),
+    )
+    expect(words).toEqual([
+      { path: 'to', message: 'is before the first day' },
+      { path: 'to', message: 'is more than 366 days away' },
+    ])
+  })
+
   test('expands what repeats, without its exceptions, with the offset of each day', async () => {
     await withEvents(app())
     const query = 'from=2026-12-17&to=2027-01-07'

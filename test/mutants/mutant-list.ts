@@ -306,6 +306,17 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: [
+      'app/events/dates/change-notices.server.ts',
+      'app/events/dates/occurrence-feed.server.ts',
+    ],
+    tests: [
+      'app/events/dates/changed-dates.test.ts',
+      'app/events/events.test.ts',
+      'app/events/responses/staff-responses.test.ts',
+    ],
+  },
+  {
     files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
     tests: access,
   },
@@ -891,5 +902,19 @@ export const explained: Explained[] = [
     mistake:
       "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')",
     why: 'as the line before',
+  },
+  {
+    mistake:
+      'app/events/dates/change-notices.server.ts: const changed = all.filter(({ changes }) => changes.length > 0).map(({ id }) => id) → const changed = all.filter(({ changes }) => changes.length >= 0).map(({ id }) => id)',
+    why: 'it reads more than it has to: where nothing changed nobody is told',
+  },
+  {
+    mistake: 'app/events/dates/change-notices.server.ts: without .where(({ eb, or }) =>',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      "app/events/dates/change-notices.server.ts: ...(changed.length > 0 ? [eb('eventId', 'in', changed)] : []), → ...(changed.length >= 0 ? [eb('eventId', 'in', changed)] : []),",
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
 ]

@@ -13,7 +13,11 @@ import { changeEmail } from './change-email.ts'
 import { changeFingerprint, type EventOccurrence, plannedDateOf } from './date-changes.ts'
 import { plannedOn } from './occurrences.ts'
 
-const noticeSchema = z.object({ responseId: z.string() })
+const noticeSchema = z.object({
+  responseId: z.string(),
+  /** of the change that the letter is about; an older version left it out */
+  fingerprint: z.string().nullable().optional(),
+})
 
 type Row = Awaited<ReturnType<typeof listAffected>>[number]
 
@@ -38,13 +42,16 @@ export async function followChanges(context: AppContext): Promise<void> {
 /** Writes to one person, unless the date was changed again or they took their response back. */
 export async function sendChangeNotice(context: AppContext, payload: unknown): Promise<void> {
   const { db, mail, config, now } = context
+  const { responseId, fingerprint } = noticeSchema.parse(payload)
   const row = await db
     .selectFrom('eventResponses')
     .selectAll()
-    .where('id', '=', noticeSchema.parse(payload).responseId)
+    .where('id', '=', responseId)
     .where('cancelledAt', 'is', null)
     .executeTakeFirst()
   if (!row?.contact || !isMailAddress(row.contact)) return
+  // another letter says what has become of it since
+  if (fingerprint !== undefined && fingerprint !== row.toldChange) return
   const { values, twins } = await readDocument(db, events)
   const occurrence = occurrenceOf(values, row)
   if (!occurrence || changeFingerprint(occurrence.change) !== row.toldChange) return
@@ -79,24 +86,23 @@ function listAffected(db: Db, { events: all }: EventsContent, today: string) {
 
 async function follow(
   { db, now }: AppContext,
-  { id, occurrenceDate, plannedDate, toldChange, contact }: Row,
+  { id, toldChange, contact }: Row,
   { change, date }: EventOccurrence<EventContent>,
 ): Promise<void> {
+  const fingerprint = changeFingerprint(change)
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
       .set({
         occurrenceDate: change?.held.date ?? date,
         plannedDate: plannedDateOf(change),
-        toldChange: changeFingerprint(change),
+        toldChange: fingerprint,
       })
       .where('id', '=', id)
-      .where('occurrenceDate', '=', occurrenceDate)
-      .where('plannedDate', plannedDate === null ? 'is' : '=', plannedDate)
       .where('toldChange', toldChange === null ? 'is' : '=', toldChange)
       .executeTakeFirst()
     if (numUpdatedRows === 0n || !contact || !isMailAddress(contact)) return
-    await enqueue(transaction, now(), changeNoticeJob, { responseId: id })
+    await enqueue(transaction, now(), changeNoticeJob, { responseId: id, fingerprint })
   })
 }
 

@@ -5,6 +5,7 @@ import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { followChanges, sendChangeNotice } from './change-notices.server.ts'
 import { expandEvents, listOccurrences, past, upcoming } from './occurrences.ts'
 
 const today = '2026-11-21'
@@ -110,13 +111,18 @@ describe('changed dates', () => {
   })
 })
 
-async function save(app: TestApp, changes: unknown[]) {
+/** The events are saved, and nobody has followed yet. */
+async function change(app: TestApp, changes: unknown[]) {
   const cookie = await app.signIn('editor')
   const saved = await app.send('/api/admin/events', {
     cookie,
     json: { events: [{ ...thursdays, changes }] },
   })
   expect(saved.status).toBe(200)
+}
+
+async function save(app: TestApp, changes: unknown[]) {
+  await change(app, changes)
   await drainOutbox(app.context, jobHandlers)
 }
 
@@ -129,6 +135,11 @@ async function answer(app: TestApp, date: string, contact?: string) {
     await app.send(`/api/events/responses/${body.id}`, { json: naming })
   }
   return { status: response.status, ...body }
+}
+
+async function cancel(app: TestApp, { id, token }: { id: string; token: string }) {
+  const cancelling = await app.send(`/api/events/responses/${id}/cancel`, { json: { token } })
+  expect(cancelling.status).toBe(200)
 }
 
 function stored(app: TestApp) {
@@ -181,13 +192,104 @@ describeOnBoth('a changed date of an event', (app) => {
   test('a letter that waited says nothing that is no longer so', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
-    const cookie = await app().signIn('editor')
-    const change = (changes: unknown[]) =>
-      app().send('/api/admin/events', { cookie, json: { events: [{ ...thursdays, changes }] } })
-    await change([{ ...cancelled, date: '2026-12-03' }])
-    await change([])
+    await change(app(), [{ ...cancelled, date: '2026-12-03' }])
+    await change(app(), [])
     await drainOutbox(app().context, jobHandlers)
     expect(app().emails).toEqual([])
+  })
+
+  test('everybody who answered the date is told, each for themselves', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    await answer(app(), '2026-12-03', 'naomi@example.org')
+    await save(app(), [moved])
+    const told = app().emails.map(({ to, subject }) => `${to} ${subject}`)
+    expect(told.toSorted()).toEqual([
+      'naomi@example.org Moved: Thursday group, now Friday, December 4',
+      'ruth@example.org Moved: Thursday group, now Friday, December 4',
+    ])
+  })
+
+  test('two processes that follow one change in the same moment write once', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    await change(app(), [moved])
+    await Promise.all([followChanges(app().context), followChanges(app().context)])
+    await drainOutbox(app().context, jobHandlers)
+    expect(app().emails).toHaveLength(1)
+  })
+
+  test('a letter that waited is not sent to who took their response back or left a number since', async () => {
+    await save(app(), [])
+    const ruth = await answer(app(), '2026-12-03', 'ruth@example.org')
+    const naomi = await answer(app(), '2026-12-03', 'naomi@example.org')
+    await change(app(), [moved])
+    await followChanges(app().context)
+    await cancel(app(), ruth)
+    const naming = { token: naomi.token, name: 'Naomi', contact: '+1 555 010 0100' }
+    const named = await app().send(`/api/events/responses/${naomi.id}`, { json: naming })
+    expect(named.status).toBe(200)
+    await drainOutbox(app().context, jobHandlers)
+    expect(app().emails).toEqual([])
+  })
+
+  test('a letter that waited does not say what was taken back or whose event is gone', async () => {
+    await save(app(), [])
+    const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
+    await change(app(), [{ ...cancelled, date: '2026-12-03' }])
+    await followChanges(app().context)
+    await change(app(), [])
+    await sendChangeNotice(app().context, { responseId: id })
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/events', { cookie, json: { events: [] } })
+    await sendChangeNotice(app().context, { responseId: id })
+    expect(app().emails).toEqual([])
+  })
+
+  test('of two changes before any letter went only the last is told, once', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    for (const one of [moved, { ...cancelled, date: '2026-12-03' }]) {
+      await change(app(), [one])
+      await followChanges(app().context)
+    }
+    await drainOutbox(app().context, jobHandlers)
+    expect(app().emails.map(({ subject }) => subject)).toEqual([
+      'Cancelled: Thursday group, Thursday, December 3',
+    ])
+  })
+
+  test('a letter that an older version left, which does not say what it is about, is sent', async () => {
+    await save(app(), [moved])
+    const { id } = await answer(app(), '2026-12-04', 'ruth@example.org')
+    await sendChangeNotice(app().context, { responseId: id })
+    expect(app().emails).toMatchObject([{ to: 'ruth@example.org' }])
+  })
+
+  test('a response that was taken back stays on the day it was for', async () => {
+    await save(app(), [])
+    await cancel(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
+    await save(app(), [moved])
+    expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
+  })
+
+  test('of a date that is over nobody is told, of one today they are', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    await answer(app(), '2026-12-10', 'naomi@example.org')
+    app().clock.now = new Date('2026-12-10T20:00:00Z')
+    await save(app(), [{ ...cancelled, date: '2026-12-03' }, cancelled])
+    expect(app().emails.map(({ to }) => to)).toEqual(['naomi@example.org'])
+  })
+
+  test('who answered a day before is told today that it is held today after all', async () => {
+    await save(app(), [{ ...moved, date: '2026-12-10' }])
+    await answer(app(), '2026-12-04', 'ruth@example.org')
+    app().clock.now = new Date('2026-12-10T20:00:00Z')
+    await save(app(), [])
+    expect(app().emails.map(({ subject }) => subject)).toEqual([
+      'As planned after all: Thursday group, Thursday, December 10',
+    ])
   })
 
   test('a moved date is answered where it is held, a cancelled one nowhere', async () => {

@@ -76,10 +76,8 @@ export async function listFeed(
   const today = todayIn(timeZone, now())
   const from = range.from ?? today
   const to = range.to ?? addDays(from, usualDays)
-  if (to < from || daysBetween(from, to) > mostDays) {
-    const message = to < from ? 'is before the first day' : `is more than ${mostDays} days away`
-    throw new AppError('badRequest', `to: ${message}`, { fields: [{ path: 'to', message }] })
-  }
+  if (to < from) throw unfit('is before the first day')
+  if (daysBetween(from, to) > mostDays) throw unfit(`is more than ${mostDays} days away`)
   const all = expandEvents(values.events, from, to)
   const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
     eventId: event.id,
@@ -98,6 +96,10 @@ export async function listFeed(
     note: change?.note ?? '',
   }))
   return { today, timeZone, from, to, occurrences, notHeld: all.flatMap(presentNotHeld) }
+}
+
+function unfit(message: string): AppError {
+  return new AppError('badRequest', `to: ${message}`, { fields: [{ path: 'to', message }] })
 }
 
 function presentNotHeld(occurrence: EventOccurrence<EventContent>) {
