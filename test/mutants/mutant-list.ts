@@ -317,6 +317,10 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: ['app/catalogue/listing/listing.server.ts'],
+    tests: ['app/catalogue/listing/listing.test.ts', 'app/catalogue/catalogue.test.ts'],
+  },
+  {
     files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
     tests: access,
   },
@@ -916,5 +920,14 @@ export const explained: Explained[] = [
     mistake:
       "app/events/dates/change-notices.server.ts: ...(changed.length > 0 ? [eb('eventId', 'in', changed)] : []), → ...(changed.length >= 0 ? [eb('eventId', 'in', changed)] : []),",
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
+      'app/catalogue/listing/listing.server.ts: const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1)) → const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 0))',
+    why: 'what is no number is the first page either way',
+  },
+  {
+    mistake: 'app/catalogue/listing/listing.server.ts: without if (!product) return undefined',
+    why: 'one row is one product; the compiler asks for it',
   },
 ]

@@ -4,7 +4,7 @@ import { saveTranslation } from '#app/spanish/translations/translations.server.t
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { findProductPage, listProductEntries, readListing } from './listing.server.ts'
+import { cacheBriefly, findProductPage, listProductEntries, readListing } from './listing.server.ts'
 
 const everything = { type: 'all', size: 'all', page: 1 }
 
@@ -67,6 +67,14 @@ describeOnBoth('the listing', (get) => {
     expect(await names(get(), { type: "' or 1=1 --" })).toEqual([])
     const listing = await readListing(context, { ...everything, size: 'S' })
     expect(listing).toMatchObject({ matching: 1, total: 3, types: ['t-shirt', 'hoodie', 'mug'] })
+  })
+
+  test('finds by type also among products that come in the same sizes', async () => {
+    const { context } = get()
+    await addTestProduct(context, { name: 'Tee' })
+    await addTestProduct(context, { name: 'Hoodie', type: 'hoodie' })
+    expect(await names(get(), { type: 'hoodie' })).toEqual(['Hoodie'])
+    expect(await names(get(), { type: 't-shirt', size: 'M' })).toEqual(['Tee'])
   })
 
   test('understands sizes that an older site stored in its own ways', async () => {
@@ -151,7 +159,8 @@ describeOnBoth("a product's page", (get) => {
 
   test('has the description, the colours and what is counted', async () => {
     const { context } = get()
-    const id = await addTestProduct(context, { description: 'Warm.' })
+    const other = await addTestProduct(context, { description: 'Another.' })
+    const id = await addTestProduct(context, { description: 'Warm.', createdAt: '2026-11-22' })
     const colorId = await addTestColor(context, id)
     await context.db
       .insertInto('productStock')
@@ -164,8 +173,10 @@ describeOnBoth("a product's page", (get) => {
       colors: [{ id: colorId, name: 'Forest', hex: '#228B22', front: null, back: null }],
       stock: [{ size: 'M', colorId, quantity: 3 }],
     })
+    const changedAt = '2026-11-21T18:00:00.000Z'
     expect(await listProductEntries(context.db)).toEqual([
-      { path: `/shop/product/${id}`, changedAt: '2026-11-21T18:00:00.000Z' },
+      { path: `/shop/product/${other}`, changedAt },
+      { path: `/shop/product/${id}`, changedAt },
     ])
   })
 
@@ -183,5 +194,13 @@ describeOnBoth("a product's page", (get) => {
     await findProductPage(bound, counted)
     expect(free.caching.expiresAt).toBeUndefined()
     expect(bound.caching.expiresAt).toBe(clock.now.getTime() + 30_000)
+  })
+
+  test('is kept no longer for that where something else on it is over sooner', async () => {
+    const { context, clock } = get()
+    const own = createRequestContext(context, networkOf('192.0.2.1'))
+    own.caching.expiresAt = clock.now.getTime() + 10_000
+    cacheBriefly(own)
+    expect(own.caching.expiresAt).toBe(clock.now.getTime() + 10_000)
   })
 })
