@@ -101,29 +101,43 @@ function textOf(number: number): string {
  */
 async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set<number>> {
   const loaded = new Set<number>()
-  await run({ toTry: [...toTry] }, tests, (test) => {
-    const found = test.meta().mistakes
-    if (!found) return
-    if (found.red) throw new Error(`${test.fullName} is red without any mistake: ${found.red}`)
-    for (const number of found.loaded) loaded.add(number)
-    if (found.isSpoilt) {
-      console.log(`cannot be asked twice: ${test.module.relativeModuleId}, ${test.fullName}`)
-    }
-    for (const number of found.noticed) {
-      if (found.isSpoilt && number === found.noticed.at(-1)) continue
-      toTry.delete(number)
-      console.log(`noticed: ${textOf(number)}`)
-    }
-  })
+  await run(
+    { toTry: [...toTry] },
+    tests,
+    (test) => {
+      const found = test.meta().mistakes
+      if (!found) return
+      if (found.red) throw new Error(`${test.fullName} is red without any mistake: ${found.red}`)
+      for (const number of found.loaded) loaded.add(number)
+      if (found.isSpoilt) {
+        console.log(`cannot be asked twice: ${test.module.relativeModuleId}, ${test.fullName}`)
+      }
+      for (const number of found.noticed) {
+        if (found.isSpoilt && number === found.noticed.at(-1)) continue
+        toTry.delete(number)
+        console.log(`noticed: ${textOf(number)}`)
+      }
+    },
+    ({ relativeModuleId, errors }) => {
+      throw new Error(`${relativeModuleId} cannot be loaded: ${errors[0]?.message}`)
+    },
+  )
   return loaded
 }
 
 /** Made from the start, where trying it in a test comes too late; the first red test is enough. */
 async function isNoticedAlways(number: number, tests: string[]): Promise<boolean> {
   let isRed = false
-  await run({ always: number }, tests, (test) => {
-    isRed ||= test.result().state === 'failed'
-  })
+  await run(
+    { always: number },
+    tests,
+    (test) => {
+      isRed ||= test.result().state === 'failed'
+    },
+    () => {
+      isRed = true
+    },
+  )
   return isRed
 }
 
@@ -132,6 +146,7 @@ async function run(
   asked: { toTry: number[] } | { always: number },
   tests: string[],
   onResult: (test: TestCase) => void,
+  onUnloaded: (file: { relativeModuleId: string; errors: readonly { message: string }[] }) => void,
 ): Promise<void> {
   let failure: unknown
   const place = (file: { moduleId: string }) =>
@@ -145,6 +160,14 @@ async function run(
     enforce: 'pre' as const,
     transform: (_: string, id: string) => codes.get(id),
   }
+  const take = (word: () => void) => {
+    try {
+      word()
+    } catch (error) {
+      failure ??= error
+      vitest.cancelCurrentRun('test-failure')
+    }
+  }
   const vitest = await createVitest(
     'test',
     {
@@ -154,13 +177,11 @@ async function run(
       provide: { mistakes: asked },
       reporters: [
         {
-          onTestCaseResult(test) {
-            try {
-              onResult(test)
-            } catch (error) {
-              failure ??= error
-              vitest.cancelCurrentRun('test-failure')
-            }
+          onTestCaseResult: (test) => take(() => onResult(test)),
+          onTestModuleEnd: (module) => {
+            const { relativeModuleId } = module
+            const errors = module.errors()
+            if (errors.length > 0) take(() => onUnloaded({ relativeModuleId, errors }))
           },
         },
       ],

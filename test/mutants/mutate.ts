@@ -12,6 +12,7 @@ import {
   isLiteralTypeNode,
   isNumericLiteral,
   isPropertyAccessExpression,
+  isPropertyAssignment,
   isReturnStatement,
   isStringLiteral,
   isThrowStatement,
@@ -152,7 +153,11 @@ function editsOf(node: Node, text: string): Edit[] {
   const start = startOf(node, text)
   const whole = (kind: Kind, to: string) => [{ kind, start, end: node.end, to }]
   if (isBinaryExpression(node)) return turnOperator(node, text)
-  if (isNumericLiteral(node)) return whole('word', node.text === '0' ? '1' : '0')
+  if (isNumericLiteral(node)) {
+    // what a property is called is no number to reckon with
+    const isName = isPropertyAssignment(node.parent) && node.parent.name === node
+    return isName ? [] : whole('word', node.text === '0' ? '1' : '0')
+  }
   if (isStringLiteral(node)) {
     const other = otherOperator.get(node.text)
     return other ? whole('word', `'${other}'`) : []
