@@ -273,11 +273,16 @@ export const targets: Target[] = [
       'app/admin/imports/sources.server.ts',
       'app/admin/imports/import-list.server.ts',
       'app/admin/imports/products/plan-products.server.ts',
+      'app/admin/imports/products/price-and-weight.ts',
+      'app/admin/imports/products/stock-of-rows.ts',
+      'app/admin/imports/products/options.ts',
+      'app/admin/imports/products/product-of-rows.ts',
       'app/admin/imports/products/products-kind.server.ts',
       'app/admin/imports/sheet/read-sheet.server.ts',
     ],
     tests: [
       'app/admin/imports/sheet/reading.test.ts',
+      'app/admin/imports/products/product-of-rows.test.ts',
       'app/admin/imports/imports.test.ts',
       'app/admin/imports/products/products-import.test.ts',
       'app/admin/imports/addresses/addresses-import.test.ts',
@@ -929,5 +934,14 @@ export const explained: Explained[] = [
   {
     mistake: 'app/catalogue/listing/listing.server.ts: without if (!product) return undefined',
     why: 'one row is one product; the compiler asks for it',
+  },
+  {
+    mistake: 'app/admin/imports/products/stock-of-rows.ts: without if (sizes.size > 100) return []',
+    why: 'it reckons longer than it has to: a product is refused for so many sizes anyway',
+  },
+  {
+    mistake:
+      'app/admin/imports/products/stock-of-rows.ts: if (sizes.size > 100) return [] → if (sizes.size >= 100) return []',
+    why: 'as the line before',
   },
 ]

@@ -95,7 +95,6 @@ function unknownType(type: string): string {
 
 function columnOf(path: string): ShopifyColumn {
   const [field = ''] = path.split('.')
-  if (field === 'name') return 'title'
   if (field === 'vendorName') return 'vendor'
   if (field === 'sizes') return 'value1'
   if (field === 'stock') return 'quantity'

@@ -45,7 +45,7 @@ function pairsMissing(variants: readonly Variant[]): StockRow[] {
   const colors = new Map(variants.map(({ color }) => [color.toLowerCase(), color]))
   const sizes = new Map(variants.map(({ size }) => [size.toLowerCase(), size]))
   // a product is refused for so many sizes anyway
-  if (sizes.size > 100 || colors.size > 200) return []
+  if (sizes.size > 100) return []
   return [...colors.values()].flatMap((color) =>
     [...sizes.values()]
       .map((size) => ({ color, size, quantity: 0 }))
