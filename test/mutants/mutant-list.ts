@@ -295,9 +295,15 @@ export const targets: Target[] = [
       'app/admin/imports/events/plan-events.server.ts',
       'app/admin/imports/events/event-of-calendar.server.ts',
       'app/admin/imports/events/events-kind.server.ts',
+      'app/admin/imports/events/repeats.ts',
+      'app/admin/imports/events/local-time.server.ts',
       'app/admin/imports/events/take-back-events.server.ts',
     ],
-    tests: ['app/admin/imports/events/events-import.test.ts'],
+    tests: [
+      'app/admin/imports/events/repeats.test.ts',
+      'app/admin/imports/events/local-time.test.ts',
+      'app/admin/imports/events/events-import.test.ts',
+    ],
   },
   {
     files: [
@@ -943,5 +949,15 @@ export const explained: Explained[] = [
     mistake:
       'app/admin/imports/products/stock-of-rows.ts: if (sizes.size > 100) return [] → if (sizes.size >= 100) return []',
     why: 'as the line before',
+  },
+  {
+    mistake:
+      'app/admin/imports/events/repeats.ts: const every = Number(rule.interval ?? 1) → const every = Number(rule.interval ?? 0)',
+    why: 'it is only asked whether it is more than one',
+  },
+  {
+    mistake:
+      "app/admin/imports/events/local-time.server.ts: without if (typeof value !== 'string') throw new RangeError('is no date')",
+    why: 'what is no text is no date by what follows, too; the compiler asks for it',
   },
 ]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readRepeats } from './repeats.ts'
+
+const read = (rule: unknown, first = '2026-12-03') =>
+  readRepeats(rule, { first, written: first }, String)
+
+test('a series ends with the last of so many dates, and goes on where nobody would count them', () => {
+  const untilOf = (freq: string, count: number) => read({ freq, count }).until
+  expect(untilOf('WEEKLY', 1)).toBe('2026-12-03')
+  expect(untilOf('WEEKLY', 3)).toBe('2026-12-17')
+  expect(untilOf('MONTHLY', 3)).toBe('2027-02-03')
+  expect(untilOf('WEEKLY', 5000)).toBe('2122-09-24')
+  expect(untilOf('WEEKLY', 5001)).toBe('')
+})
+
+test.each([0, 1.5, 'x'])('a series of %s dates cannot be read', (count) => {
+  expect(() => read({ freq: 'WEEKLY', count })).toThrow('cannot be read')
+})
+
+test('what is no rule cannot be read, and without one it is held once', () => {
+  expect(() => read('WEEKLY')).toThrow('cannot be read')
+  expect(read(undefined)).toEqual({ recurring: 'none', until: '' })
+})
+
+test('the 28th is the last day of a month on which an event repeats monthly', () => {
+  expect(read({ freq: 'MONTHLY' }, '2026-11-28').recurring).toBe('monthly')
+  expect(() => read({ freq: 'MONTHLY' }, '2026-11-29')).toThrow('“Every month on day 29”')
+})
+
+test.each([
+  [{ freq: 'DAILY' }, '“Every day”'],
+  [{ freq: 'DAILY', interval: 3 }, '“Every 3 days”'],
+  [{ freq: 'MONTHLY', interval: 2 }, '“Every 2 months on day 3”'],
+  [{ freq: 'MONTHLY', byday: '-1FR' }, '“Every month on the last Friday”'],
+  [{ freq: 'MONTHLY', byday: '6FR' }, '“Every month on the 6. Friday”'],
+  [{ freq: 'WEEKLY', byday: ['1XX', 'TU'] }, '“Every week on Tuesday”'],
+])('a rule that cannot be kept is told in words: %o', (rule, words) => {
+  expect(() => read(rule)).toThrow(`${words} cannot be kept`)
+})
