@@ -294,12 +294,14 @@ export const targets: Target[] = [
     files: [
       'app/admin/imports/events/plan-events.server.ts',
       'app/admin/imports/events/event-of-calendar.server.ts',
+      'app/admin/imports/events/event-changes.ts',
       'app/admin/imports/events/events-kind.server.ts',
       'app/admin/imports/events/repeats.ts',
       'app/admin/imports/events/local-time.server.ts',
       'app/admin/imports/events/take-back-events.server.ts',
     ],
     tests: [
+      'app/admin/imports/events/event-changes.test.ts',
       'app/admin/imports/events/repeats.test.ts',
       'app/admin/imports/events/local-time.test.ts',
       'app/admin/imports/events/events-import.test.ts',
@@ -307,6 +309,7 @@ export const targets: Target[] = [
   },
   {
     files: [
+      'app/admin/imports/pictures/plan-pictures.server.ts',
       'app/admin/imports/pictures/bring-picture.server.ts',
       'app/admin/imports/pictures/take-back-pictures.server.ts',
       'app/admin/imports/addresses/addresses-kind.server.ts',
@@ -959,5 +962,15 @@ export const explained: Explained[] = [
     mistake:
       "app/admin/imports/events/local-time.server.ts: without if (typeof value !== 'string') throw new RangeError('is no date')",
     why: 'what is no text is no date by what follows, too; the compiler asks for it',
+  },
+  {
+    mistake:
+      'app/admin/imports/events/event-changes.ts: .toSorted(([a], [b]) => (a < b ? -1 : 1)) → .toSorted(([a], [b]) => (a <= b ? -1 : 1))',
+    why: 'no two keys of one thing are the same',
+  },
+  {
+    mistake:
+      'app/admin/imports/events/event-changes.ts: .toSorted(([a], [b]) => (a < b ? -1 : 1)) → .toSorted(([a], [b]) => (a < b ? -1 : 0))',
+    why: 'sorting asks only which of two comes before the other',
   },
 ]

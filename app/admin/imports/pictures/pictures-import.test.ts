@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import { everyRow, look, takeBack } from '#app/admin/imports/imports.fixtures.ts'
+import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const key = 'pictures-of-the-supper'
@@ -42,6 +43,46 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
       ],
     })
     expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('each row is told what is wrong with it, and at which heading; a picture without a row has none', async () => {
+    const cookie = await get().signIn('editor')
+    const words = 'x'.repeat(descriptionLimit)
+    const file = [
+      'Picture,Description',
+      ',The hall',
+      'gone.svg,The hall',
+      'large.svg,The hall',
+      `hall.svg,${words}`,
+      `table.svg,${words}x`,
+      '',
+    ].join('\n')
+    const sizes = { 'album/hall.svg': 1, 'table.svg': 1, 'large.svg': uploadLimit, 'stray.svg': 1 }
+    const pictures = JSON.stringify(Object.entries(sizes).map(([name, size]) => ({ name, size })))
+    const { rows } = await look(get(), cookie, 'pictures', file, { pictures })
+    const column = 'Picture'
+    expect(rows.map(({ row, problems }) => ({ row, problems }))).toEqual([
+      { row: 2, problems: [{ row: 2, column, message: 'is empty' }] },
+      {
+        row: 3,
+        problems: [{ row: 3, column, message: 'no picture called “gone.svg” was chosen' }],
+      },
+      { row: 4, problems: [{ row: 4, column, message: tooLargeMessage }] },
+      { row: 5, problems: [] },
+      {
+        row: 6,
+        problems: [
+          {
+            ...{ row: 6, column: 'Description' },
+            message: `must be at most ${descriptionLimit} letters long`,
+          },
+        ],
+      },
+      {
+        row: 0,
+        problems: [{ row: 0, column: 'File name', message: expect.stringContaining('no row') }],
+      },
+    ])
   })
 
   test('a picture too large, without words or twice in the sheet is refused; one that is here is left alone', async () => {
