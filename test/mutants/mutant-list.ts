@@ -836,24 +836,6 @@ export const explained: Explained[] = [
   },
   {
     mistake: 'app/images/image-changes.server.ts: without if (ids.length === 0) return',
-  },
-  {
-    mistake:
-      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 1, refused: 0 },',
-    why: 'before anybody reads it, it is what the plan counted, in the same transaction',
-  },
-  {
-    mistake:
-      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 0, refused: 1 },',
-    why: 'as the line before',
-  },
-  {
-    mistake: "app/admin/imports/sources.server.ts: without .where('source', 'in', some)",
-    why: 'it reads more than it has to, and each is found by its own source',
-  },
-  {
-    mistake:
-      'app/admin/imports/import-list.server.ts: without if (filter.kinds.length === 0) return []',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
@@ -885,6 +867,26 @@ export const explained: Explained[] = [
     why: 'drafts of all documents that hold testimonials are looked through, each at its own turn; it only reads fewer of them',
   },
   {
+    mistake:
+      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 1, refused: 0 },',
+    why: 'before anybody reads it, it is what the plan counted, in the same transaction',
+  },
+  {
+    mistake:
+      'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 0, refused: 1 },',
+    why: 'as the line before',
+  },
+  {
+    mistake: "app/admin/imports/sources.server.ts: without .where('source', 'in', some)",
+    why: 'it reads more than it has to, and each is found by its own source',
+  },
+  {
+    mistake:
+      'app/admin/imports/import-list.server.ts: without if (filter.kinds.length === 0) return []',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
       "app/admin/imports/products/products-kind.server.ts: without .where('productId', 'in', ids)",
     why: 'it reads more than it has to, and each product is looked up by its id',
   },

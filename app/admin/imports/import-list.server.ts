@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Import, type ImportKind, importSchema, stayedSchema } from './import-schema.ts'
+import {
+  type Import,
+  type ImportKind,
+  importKindKeys,
+  importSchema,
+  stayedSchema,
+} from './import-schema.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Which imports: of these kinds, those after the cursor. */
@@ -39,9 +45,12 @@ export async function listImports(db: Db, filter: ImportFilter): Promise<Import[
   return rows.map(present)
 }
 
-/** One import. Throws `notFound`. */
+/** One import. Throws `notFound`, also for one of a kind that only a later version knew. */
 export async function readImport(db: Db, id: string): Promise<Import> {
-  const row = await imports(db).where('imports.id', '=', id).executeTakeFirst()
+  const row = await imports(db)
+    .where('imports.id', '=', id)
+    .where('imports.kind', 'in', importKindKeys)
+    .executeTakeFirst()
   if (!row) throw new AppError('notFound', 'There is no such import')
   return present(row)
 }

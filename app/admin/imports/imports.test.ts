@@ -89,4 +89,12 @@ describeOnBoth('imports beside each other', (get) => {
     await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
     expect(await listImports(get().context.db, { kinds: [], limit: 9 })).toEqual([])
   })
+
+  test('one of a kind that only a later version knew is not listed, and not found', async () => {
+    const cookie = await get().signIn()
+    const { id } = await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
+    await get().context.db.updateTable('imports').set({ kind: 'courses' }).execute()
+    expect((await listed(get(), cookie)).imports).toEqual([])
+    expect((await takeBack(get(), cookie, id)).status).toBe(404)
+  })
 })
