@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CartAnswer, CartItem } from '#app/cart/cart.ts'
 import {
   changeMade,
@@ -48,6 +48,7 @@ function Content({
 }) {
   const t = useWords()
   const list = useRef<HTMLUListElement>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
 
   async function change(item: CartItem, request: CartChange): Promise<void> {
     if (isLoading) return
@@ -67,7 +68,10 @@ function Content({
 
   /** Who presses while a change is under way goes on once it is made. */
   async function leave(): Promise<void> {
-    if (!isLoading || (await changeMade())) onLeave()
+    setIsLeaving(isLoading)
+    const isMade = !isLoading || (await changeMade())
+    setIsLeaving(false)
+    if (isMade) onLeave()
   }
 
   return (
@@ -83,7 +87,7 @@ function Content({
         ))}
       </ul>
       <div className="bottom-0 border-t border-line bg-surface px-5 py-5 sm:px-6 [@media(min-height:30rem)]:sticky">
-        <CartTotals cart={cart} isDisabled={isLoading} onLeave={leave} />
+        <CartTotals cart={cart} isDisabled={isLoading} isLeaving={isLeaving} onLeave={leave} />
       </div>
     </div>
   )

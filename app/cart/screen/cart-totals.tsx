@@ -16,11 +16,14 @@ import { message } from '#app/ui/words/words.ts'
 export function CartTotals({
   cart,
   isDisabled = false,
+  isLeaving = false,
   onLeave,
 }: {
   cart: CartAnswer
   /** while a change is under way; `onLeave` waits for it */
   isDisabled?: boolean
+  /** while somebody who goes on waits for that */
+  isLeaving?: boolean
   onLeave?: () => void
 }) {
   const t = useWords()
@@ -64,7 +67,7 @@ export function CartTotals({
           aria-describedby={canLeave ? undefined : 'cart-not-ready'}
           className="w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
         >
-          {t('Proceed to Checkout')}
+          {t(isLeaving ? 'Loading...' : 'Proceed to Checkout')}
         </Button>
       </SiteForm>
     </>

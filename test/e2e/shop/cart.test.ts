@@ -272,6 +272,8 @@ describe('the cart’s sheet', () => {
       await more.click()
       await expect.poll(() => proceed.isDisabled()).toBe(true)
       await proceed.click({ force: true })
+      // the press was heard
+      await sheet.getByRole('button', { name: 'Loading...' }).waitFor()
       await whileAway()
       const answers = page.waitForResponse(`**${api}/*`)
       answer()
