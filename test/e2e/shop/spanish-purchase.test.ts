@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { spanishWords } from '#app/spanish-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
 import { decodeEmail } from '#test/decode-email.ts'
-import { awake } from '#test/e2e/harness/browser.ts'
+import { awake, whenSettled } from '#test/e2e/harness/browser.ts'
 import {
   buyer,
   fillAddress,
@@ -102,7 +102,10 @@ test('a shirt is bought in Spanish on a phone, after a card that is refused; the
   const office = await open('/admin/shop/orders', { isSignedIn: true })
   const desk = office.page
   await desk.getByLabel('Search orders').fill(mailbox)
+  // pressed while the list is drawn anew, a row may go from under the hand
+  const searched = whenSettled(desk, 250)
   await desk.keyboard.press('Enter')
+  await searched()
   await desk.getByRole('link', { name: `Open order #${number}` }).click()
   await desk.getByText('Bought in Spanish').waitFor()
   await office.close()
