@@ -31,8 +31,9 @@ export function hasSessionCookie(cookie: string | undefined | null): boolean {
 }
 
 /**
- * Who is signed in, or null; null, too, where the call is made as somebody else. A session slides along while it is used, but not for ever: `readDays`
- * says how many days after signing in it ends all the same.
+ * Who is signed in, or null; null, too, where the call is made as somebody else. A session slides
+ * along while it is used, but not for ever: `readDays` says how many days after signing in it ends
+ * all the same.
  */
 export async function findSession(
   context: AppContext,

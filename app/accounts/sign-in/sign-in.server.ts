@@ -56,7 +56,7 @@ export async function signInWithoutLimit(
   const cookies = answer.headers.getSetCookie()
   const given = passwordAnswer.parse(await answer.json())
   if (!('user' in given)) return { needsCode: true, cookies: cookies.filter(isChallenge) }
-  await noteSignIn(context, request, given.user.id)
+  await completeSignIn(context, request, given.user.id)
   return {
     needsCode: false,
     cookies: [...cookies, knownDeviceCookie(context, request, credentials.email)],
@@ -79,7 +79,7 @@ export async function signInVerified(
     asResponse: true,
   })
   if (!answer.ok) throw new Error(`the sign-in library answered ${answer.status}`)
-  await noteSignIn(context, request, id, passkey)
+  await completeSignIn(context, request, id, passkey)
   return [
     ...answer.headers.getSetCookie(),
     knownDeviceCookie(context, request, email),
@@ -92,8 +92,8 @@ const passwordAnswer = z.union([
   z.object({ user: z.object({ id: z.string() }) }),
 ])
 
-/** Notes it, and ends what this browser was signed in with before: its cookie is gone, and nobody would. */
-async function noteSignIn(
+/** Ends what this browser was signed in with before, whose cookie is gone, and notes who is in now. */
+async function completeSignIn(
   context: RequestContext,
   request: Request,
   userId: string,
@@ -152,7 +152,7 @@ export async function signInWithCode(
     await context.db.deleteFrom('sessions').where('token', '=', token).execute()
     return { reason: 'used' }
   }
-  await noteSignIn(context, request, user.id)
+  await completeSignIn(context, request, user.id)
   return {
     needsCode: false,
     cookies: [...answer.headers.getSetCookie(), knownDeviceCookie(context, request, user.email)],

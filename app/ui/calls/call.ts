@@ -65,16 +65,16 @@ export async function sendCall(
   options: CallOptions & { body?: unknown },
 ): Promise<unknown> {
   const { body, signal, isQuiet } = options
-  const isJson = body !== undefined && !(body instanceof FormData)
+  const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body)
   const headers = {
     ...personHeaders(),
-    ...(isJson ? { 'content-type': 'application/json' } : {}),
+    ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
   }
   const response = await fetch(address, {
     method,
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    ...(sent === undefined ? {} : { body: sent }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
