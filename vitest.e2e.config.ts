@@ -20,6 +20,7 @@ const longest = [
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
+    setupFiles: ['test/e2e/harness/explain-failures.ts'],
     globalSetup: ['test/e2e/harness/start-product.ts'],
     // a worker runs its files one after the other, in one browser (harness/browser.ts)
     isolate: false,

@@ -52,6 +52,23 @@ async function runningBrowser(): Promise<Browser> {
   return running
 }
 
+/** What went wrong on each page that a visitor has open. */
+const problemsOf = new WeakMap<Page, string[]>()
+
+/** Each page that a visitor has open, with its address, what can be read at its end and what went wrong. */
+export function whatStandsOpen(): Promise<string[]> {
+  const contexts = (running?.contexts() ?? []).filter((context) => !isKept(context))
+  const pages = contexts.flatMap((context) => context.pages())
+  return Promise.all(
+    pages.map(async (page) => {
+      const reading = page.evaluate(() => document.body.innerText)
+      const text = await within('to read a page', reading, 5000).catch(String)
+      const problems = problemsOf.get(page) ?? []
+      return [`open: ${page.url()}`, text.slice(-3000), ...problems.slice(-20)].join('\n')
+    }),
+  )
+}
+
 /** A browser for a test file, without visitors; `open` gives a fresh one whose page is watched. */
 export function useBrowser() {
   let browser: Browser
@@ -235,6 +252,7 @@ function cookiesOf(header: string) {
 function watch(page: Page): string[] {
   const own = new URL(findProduct().address).host
   const problems: string[] = []
+  problemsOf.set(page, problems)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })

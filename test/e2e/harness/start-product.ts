@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { createWriteStream, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -21,8 +21,8 @@ declare module 'vitest' {
 /** The owner that the browser tests sign in as. */
 export const owner = { email: 'owner@example.org', password: 'a password for the tests' }
 
-/** A product that runs for the tests. */
-type Product = { address: string; dataDir: string }
+/** A product that runs for the tests, and the file to which what it logs goes. */
+type Product = { address: string; dataDir: string; logFile: string }
 
 /** The product that this test file has for itself while it runs: one for each worker. */
 export function findProduct(): Product {
@@ -48,7 +48,7 @@ export default async function startProducts(project: TestProject) {
   )
   project.provide(
     'products',
-    started.map(({ address, dataDir }) => ({ address, dataDir })),
+    started.map(({ stop, ...product }) => product),
   )
   return () => Promise.all(started.map(({ stop }) => stop()))
 }
@@ -66,19 +66,21 @@ async function startProduct(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const logFile = join(mkdtempSync(join(tmpdir(), 'lampstand-log-')), 'product.log')
+  product.stdout.pipe(createWriteStream(logFile))
   const address = await readAddress(product)
   await settlePictures(dataDir, renditions)
   await takeOnBackup(dataDir)
   return {
     address,
     dataDir,
+    logFile,
     stop: () => {
       product.kill('SIGTERM')
       return new Promise((resolve) => product.once('exit', resolve))
