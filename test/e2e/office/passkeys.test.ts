@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -72,9 +73,19 @@ test('a passkey is added, signs in without password, and is removed, on a phone 
   await tabTo(page, button('Sign in with a passkey'))
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+  // the office is slow to come: a second sign-in meanwhile would end the first, and nobody's would be left
+  const shown: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sign-in/passkey')) shown.push(request.method())
+  })
+  await page.route(`${own}/admin/account`, async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
   await touch(true)
   await page.keyboard.press('Enter')
   await row.getByText('last used').waitFor()
+  expect(shown).toEqual(['POST'])
 
   await tabTo(page, row.getByRole('button', { name: 'Remove' }))
   await page.keyboard.press('Enter')

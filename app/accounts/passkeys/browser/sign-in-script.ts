@@ -11,6 +11,9 @@ const problem = place?.querySelector('[role=alert]')
 let offered = new AbortController()
 let offeredAt = 0
 let isPressed = false
+let isSignedIn = false
+/** one attempt at a time: a second sign-in would end the first, whose page is on its way */
+let underWay: Promise<void> = Promise.resolve()
 
 if (place && button && problem && knowsPasskeys() && place.dataset.passkey === location.origin) {
   place.hidden = false
@@ -21,7 +24,7 @@ if (place && button && problem && knowsPasskeys() && place.dataset.passkey === l
 
 /** Once more where the last offer has grown old, and only while somebody sees the page. */
 async function offer(): Promise<void> {
-  if (isPressed || document.hidden || Date.now() - offeredAt < renewMs) return
+  if (isPressed || isSignedIn || document.hidden || Date.now() - offeredAt < renewMs) return
   offeredAt = Date.now()
   if (await PublicKeyCredential.isConditionalMediationAvailable?.()) await attempt(true)
 }
@@ -35,15 +38,26 @@ async function press(): Promise<void> {
   await offer()
 }
 
-async function attempt(isOffered: boolean): Promise<void> {
+function attempt(isOffered: boolean): Promise<void> {
   // a browser asks one question at a time
   offered.abort()
   offered = new AbortController()
-  const outcome = await signInByPasskey({ isOffered, signal: offered.signal })
+  const { signal } = offered
+  underWay = underWay.then(() => (isSignedIn ? enter() : ask(isOffered, signal)))
+  return underWay
+}
+
+async function ask(isOffered: boolean, signal: AbortSignal): Promise<void> {
+  const outcome = await signInByPasskey({ isOffered, signal })
   if (outcome === 'signed in') {
-    // by GET, also where a refused form stands here
-    location.assign(location.pathname + location.search)
+    isSignedIn = true
+    enter()
   } else if (problem) {
     problem.textContent = outcome === 'left' ? '' : outcome.problem
   }
+}
+
+/** By GET, also where a refused form stands here. */
+function enter(): void {
+  location.assign(location.pathname + location.search)
 }
