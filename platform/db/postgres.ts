@@ -4,14 +4,11 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isAnswer } from './database-unavailable.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
+import { idleInTransactionMs, statementMs } from './longest-waits.ts'
 import { createWatch } from './postgres-watch.ts'
 
 /** How long a request waits for a connection, ms. */
 const connectMs = 5000
-/** How long one statement may take, ms; PostgreSQL itself ends it. */
-const statementMs = 10_000
-/** A transaction in which nothing is asked for so long is ended, ms. */
-const idleInTransactionMs = 10_000
 /**
  * A connection on which nothing came or went for so long is dead: an idle one is closed before,
  * and whoever still lives has answered within `statementMs`.

@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { idleInTransactionMs, statementMs } from '#platform/db/longest-waits.ts'
 import type { Statement, StatementResult } from '#platform/db/statements.ts'
 import type { Failure, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'
@@ -51,9 +53,6 @@ export function emptyGroup(thread: WritingThread, asError: Group['asError']): Gr
   }
 }
 
-/** How long one statement of a transaction may take, ms, as on PostgreSQL. */
-const longestCallMs = 10_000
-
 /** Runs statements, begins before where that has not been done, and makes the group last if asked. */
 export async function order(
   group: Group,
@@ -93,22 +92,48 @@ export async function runSingles(group: Group, singles: Single[], commits: boole
   outcomes.push(...(await order(group, statements, commits)))
 }
 
-/** Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. */
+/**
+ * Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. One that asks for
+ * nothing for too long is undone by itself, and told so when it asks again: all others wait for its end.
+ */
 export function takeTurn(group: Group, begun: (transaction: Transaction) => void): Promise<void> {
   const { resolve: hasEnded, promise: ended } = Promise.withResolvers<void>()
+  let stoodIdle: DatabaseUnavailable | undefined
+  let underWay = 0
+  const idle = setTimeout(() => {
+    if (underWay > 0) return
+    stoodIdle = new DatabaseUnavailable(new Error('a transaction stood idle'))
+    end(undo, release)
+  }, idleInTransactionMs)
+  idle.unref()
+
+  function end(...ahead: string[]): void {
+    clearTimeout(idle)
+    group.ahead.push(...ahead)
+    hasEnded()
+  }
+
   group.ahead.push(savepoint)
   begun({
-    run: (statement) => call(group, statement),
+    async run(statement) {
+      if (stoodIdle) throw stoodIdle
+      underWay += 1
+      try {
+        return await call(group, statement)
+      } finally {
+        underWay -= 1
+        idle.refresh()
+      }
+    },
     async commit() {
+      if (stoodIdle) throw stoodIdle
       const lasts = Promise.withResolvers<void>()
-      group.ahead.push(release)
       group.members.push(lasts)
-      hasEnded()
+      end(release)
       await lasts.promise
     },
     async rollback() {
-      group.ahead.push(undo, release)
-      hasEnded()
+      if (!stoodIdle) end(undo, release)
     },
   })
   return ended
@@ -127,7 +152,7 @@ async function call(group: Group, statement: Statement): Promise<StatementResult
   if (group.lost) throw group.lost
   let outcome: Outcome | undefined
   try {
-    ;[outcome] = await order(group, [statement], false, longestCallMs)
+    ;[outcome] = await order(group, [statement], false, statementMs)
   } catch (error) {
     if (!group.thread.isAlive()) group.lost = error
     throw error

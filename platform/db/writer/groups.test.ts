@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { idleInTransactionMs } from '#platform/db/longest-waits.ts'
 import { createGroups } from './groups.ts'
 import type { Answer, Order, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'
@@ -151,4 +152,58 @@ test('a thread that ends is told to all who wait for it', async () => {
   for (const outcome of outcomes) {
     expect('reason' in outcome && outcome.reason).toBeInstanceOf(DatabaseUnavailable)
   }
+})
+
+describe('a transaction that asks for nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  test('for too long is undone alone, and who waits behind it goes on', async () => {
+    const { said, thread } = noting()
+    const groups = over(thread)
+    const before = transact(groups, 'a')
+    const idle = await groups.begin()
+    await idle.run(statement('b'))
+    const behind = groups.write(statement('c'))
+    vi.advanceTimersByTime(idleInTransactionMs)
+    await Promise.all([before, behind])
+    const all =
+      'begin, savepoint grouped, a, release grouped, savepoint grouped, b, rollback to grouped, release grouped, c, commit'
+    expect(said.join(', ')).toBe(all)
+    await expect(idle.run(statement('d'))).rejects.toThrow(DatabaseUnavailable)
+    await expect(idle.commit()).rejects.toThrow(DatabaseUnavailable)
+    await idle.rollback()
+    await groups.settled()
+    expect(said.join(', ')).toBe(all)
+  })
+
+  test('is left alone while each of its pauses is short, however long it is in all', async () => {
+    const { said, thread } = noting()
+    const groups = over(thread)
+    const slow = await groups.begin()
+    for (const sql of ['a', 'b', 'c']) {
+      vi.advanceTimersByTime(idleInTransactionMs - 1)
+      await slow.run(statement(sql))
+    }
+    await slow.commit()
+    expect(said.join(', ')).toBe('begin, savepoint grouped, a, b, c, release grouped, commit')
+    vi.advanceTimersByTime(idleInTransactionMs)
+    await groups.write(statement('d'))
+    expect(said.join(', ')).not.toContain('rollback')
+  })
+
+  test('is not idle while a statement of it is under way', async () => {
+    const { said, thread } = noting(({ statements: [first] }) => {
+      if (first?.sql === 'slow') vi.advanceTimersByTime(idleInTransactionMs)
+      return undefined
+    })
+    const groups = over(thread)
+    await transact(groups, 'slow', 'a')
+    expect(said.join(', ')).toBe('begin, savepoint grouped, slow, a, release grouped, commit')
+    const again = await groups.begin()
+    await again.run(statement('slow'))
+    vi.advanceTimersByTime(idleInTransactionMs)
+    await expect(again.commit()).rejects.toThrow(DatabaseUnavailable)
+  })
 })
