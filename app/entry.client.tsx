@@ -19,6 +19,7 @@ function start(): void {
     return
   }
   listenAnew()
+  letPressesThrough()
   outliveRerender()
   startTransition(() => {
     hydrateRoot(
@@ -38,6 +39,19 @@ function listenAnew(): void {
   for (const key of Object.keys(document)) {
     if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
   }
+}
+
+/**
+ * A press that React cannot answer yet, since it is taking up the page, it keeps from all others who listen (`dispatchEvent`
+ * in React 19.3): the menus, and the way out, which would be followed as a plain link, with the page left behind it.
+ */
+function letPressesThrough(): void {
+  const presses = ['click', 'change', 'keydown', 'keyup']
+  const letThrough = (event: Event) => (event.stopPropagation = () => {})
+  for (const press of presses) addEventListener(press, letThrough, true)
+  document.addEventListener('lampstand:live', () => {
+    for (const press of presses) removeEventListener(press, letThrough, true)
+  })
 }
 
 /** The page stays as it stands, and what was held for React goes the way that needs no script. */

@@ -115,6 +115,19 @@ describe('the way out', () => {
     await close()
   })
 
+  test('hears every press and key while React takes up the page', async () => {
+    const { page, close } = await open('/contact', { isCold: true })
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.evaluate(pressOnAndOn)
+    await page.mouse.move(60, 60)
+    await awake(page)
+    const { made, unheard } = await page.evaluate(() => Reflect.get(globalThis, 'pressed'))
+    expect(made).toBeGreaterThan(20)
+    expect(unheard).toEqual([])
+    await close()
+  })
+
   test('says nothing twice while React takes up the page', async () => {
     const { page, problems, close } = await open('/contact')
     const letReactCome = await holdReact(page)
@@ -370,6 +383,25 @@ describe('the pages about leaving', () => {
     await close()
   })
 })
+
+/** Runs in the page: from now on something is pressed every 2 ms, and a key; what the document did not hear is noted. */
+function pressOnAndOn(): void {
+  const pressed = { made: 0, unheard: [] as string[] }
+  Object.assign(globalThis, { pressed })
+  let heard = ''
+  for (const type of ['click', 'keyup']) {
+    document.addEventListener(type, (event) => (heard = event.type))
+  }
+  setInterval(() => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    for (const event of [press, new KeyboardEvent('keyup', { key: 'a', bubbles: true })]) {
+      pressed.made += 1
+      heard = ''
+      document.querySelector('.exit-bar')?.dispatchEvent(event)
+      if (heard !== event.type) pressed.unheard.push(event.type)
+    }
+  }, 2)
+}
 
 async function htmlOf(path: string): Promise<string> {
   return (await fetch(address(path))).text()
