@@ -158,14 +158,16 @@ describeOnBoth('a page that staff move', (app) => {
     }
   })
 
-  test('keeps the last twenty of its addresses', async () => {
+  test('keeps the last twenty of its addresses, and none of another page is forgotten for them', async () => {
     const { cookie, page } = await published('a')
-    for (let n = 0; n < 22; n += 1) {
+    const other = await published('z')
+    await move(cookie, other.page, 'y')
+    for (let n = 0; n < 21; n += 1) {
       app().clock.now = new Date(app().clock.now.getTime() + 1000)
       await move(cookie, page, `a-${n}`)
     }
-    const kept = await Promise.all(['a', 'a-0', 'a-1', 'a-2', 'a-20'].map((word) => asked(word)))
-    expect(kept).toEqual([404, 404, '301 /a-21', '301 /a-21', '301 /a-21'])
+    const kept = await Promise.all(['a', 'a-0', 'a-1', 'a-19', 'z'].map((word) => asked(word)))
+    expect(kept).toEqual([404, '301 /a-20', '301 /a-20', '301 /a-20', '301 /y'])
   })
 
   test('takes the way out along, and Site Health knows where links lead', async () => {
@@ -192,6 +194,15 @@ describeOnBoth('a page that staff move', (app) => {
     await ask('/api/admin/site', cookie, 'POST', { exit: { pages: [] } })
     await publishPage(app(), cookie, page, { show: false })
     expect(await health()).toEqual([expect.stringContaining('(Footer')])
+  })
+
+  test('leaves the settings as they are where they do not name it', async () => {
+    const owner = await app().signIn()
+    const { cookie, page } = await published('a')
+    await ask('/api/admin/site', owner, 'POST', { name: '/a', exit: { pages: [{ path: '/c' }] } })
+    const before = await ask('/api/admin/site/revisions', owner, 'GET')
+    await move(cookie, page, 'b')
+    expect(await ask('/api/admin/site/revisions', owner, 'GET')).toEqual(before)
   })
 
   test('is moved while others save it and the settings: nothing is lost', async () => {

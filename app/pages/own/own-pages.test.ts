@@ -163,6 +163,31 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await putBackAfter(30 * days + 1)).status).toBe(404)
   })
 
+  test('is among what was deleted for a month to the moment, the newest first, and none that stands', async () => {
+    const first = await app().signIn('editor')
+    const pages: string[] = []
+    for (const address of ['a', 'b', 'standing']) {
+      pages.push(await addPage(app(), first, { title: `Page ${address}`, address }))
+    }
+    const later = (ms: number) => {
+      app().clock.now = new Date(app().clock.now.getTime() + ms)
+    }
+    const listed = async () => {
+      const { things } = await (
+        await ask('/api/admin/deleted', await app().signIn('editor'))
+      ).json()
+      return things.map(({ name }: { name: string }) => name)
+    }
+    for (const page of pages.slice(0, 2)) {
+      await ask(`${ownPagesPath}/${page}`, first, undefined, 'DELETE')
+      later(1000)
+    }
+    later(30 * days - 2000)
+    expect(await listed()).toEqual(['Page b', 'Page a'])
+    later(1)
+    expect(await listed()).toEqual(['Page b'])
+  })
+
   test('is put back alone, of those that were deleted', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
