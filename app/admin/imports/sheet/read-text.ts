@@ -9,7 +9,6 @@ export type ReadText = { text: string; notes: string[] }
  * it is no text.
  */
 export function readText(bytes: Uint8Array): ReadText {
-  if (bytes.length === 0) throw refusal('The file is empty.')
   const known = knownAs(bytes)
   if (known) throw refusal(known)
   const { text, notes } = decode(bytes)

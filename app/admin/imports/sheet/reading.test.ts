@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.server.ts'
+import { readText } from './read-text.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
 const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
@@ -50,6 +51,17 @@ test('Excel’s Unicode text and Windows-1252 are read, the second with a word o
   const old = Buffer.from('Name,Words\nJosé,“ok”\n'.replace(/[“”]/g, '"'), 'latin1')
   expect(read(old).rows).toMatchObject([{ cells: { name: 'José', words: 'ok' } }])
   expect(read(old).notes.join()).toContain('Windows-1252')
+  const signs = Buffer.from('Name\n\x93Jos\xe9\x92s\x94 \x97 \x80', 'latin1')
+  expect(read(signs).rows).toMatchObject([{ cells: { name: '“José’s” — €' } }])
+})
+
+test('UTF-16 is read by its mark in either order of bytes, and told from Windows-1252 that begins like it', () => {
+  const wide = Buffer.from('\ufeffSí', 'utf16le')
+  expect(readText(wide)).toEqual({ text: 'Sí', notes: [] })
+  expect(readText(Buffer.from(wide).swap16())).toEqual({ text: 'Sí', notes: [] })
+  for (const text of ['ÿa', 'aþ', 'þa', 'aÿ']) {
+    expect(readText(Buffer.from(text, 'latin1')).text).toBe(text)
+  }
 })
 
 test('a workbook, a PDF, bytes and nothing are refused by what they are', () => {
@@ -68,6 +80,28 @@ test('of html only the words stay', () => {
   expect(wordsOfHtml('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
   expect(wordsOfHtml('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
   expect(wordsOfHtml('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
+  expect(wordsOfHtml('<o:p>a</o:p> <em/>b<p\nid="p">c</p>')).toBe('a b\n\nc')
+})
+
+test.each(['Ana <ana@example.org>', 'at <https://example.org/a>', '<p@example.org>', '<tel:555>'])(
+  '"%s" has no tag',
+  (text) => {
+    expect(wordsOfHtml(text)).toBe(text)
+  },
+)
+
+test.each([
+  ['1 &lt; 2 &gt; 0', '1 < 2 > 0'],
+  ['&#233;&#xe9;&#XE9;&#x2014;&#128512;', 'ééé—😀'],
+  ['&#x10ffff;&#xd7ff;&#xe000;&#255;&#256;', '\u{10ffff}\ud7ff\ue000ÿĀ'],
+  // browsers take these for signs of Windows-1252, which old programs wrote
+  ['Don&#146;t &#150; &#x80;5', 'Don’t – €5'],
+  ['one&#32;two&#9;three&#13;&#10;four', 'one two three\nfour'],
+  ['a&#0;&#31;&#127;&#129;b', 'ab'],
+  ['a&#xd800;&#xdfff;&#x110000;&#9999999;b', 'ab'],
+  ['&#ab; &#1e5; &#; &x;', '&#ab; &#1e5; &#; &x;'],
+])('"%s" is read as the letters that it stands for', (html, words) => {
+  expect(wordsOfHtml(html)).toBe(words)
 })
 
 test('what is opened a hundred thousand times and never closed is read in a moment', () => {

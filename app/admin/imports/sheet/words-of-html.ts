@@ -11,16 +11,16 @@ const named: Record<string, string> = {
 
 /**
  * The words of a description that was written as html: paragraphs and items on lines of their own, and not
- * one tag. What stands between `<` and `>` and is no tag stays, as in "3 < 4".
+ * one tag. What stands between `<` and `>` and is no tag stays, as in "3 < 4" or "<ana@example.org>".
  */
 export function wordsOfHtml(html: string): string {
   const text = hidden
     .reduce((rest, [begin, end]) => without(rest, begin, end), html)
-    .replaceAll(/<li\b[^<>]*>/gi, '\n- ')
-    .replaceAll(/<br\b[^<>]*>/gi, '\n')
-    .replaceAll(/<\/?(?:p|div|ul|ol|h[1-6]|tr|table|section|blockquote)\b[^<>]*>/gi, '\n\n')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi, (whole, name: string) =>
+    .replaceAll(/<li(?=[\s/>])[^<>]*>/gi, '\n- ')
+    .replaceAll(/<br(?=[\s/>])[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?(?:p|div|ul|ol|h[1-6]|tr|table|section|blockquote)(?=[\s/>])[^<>]*>/gi, '\n\n')
+    .replaceAll(/<\/?[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?(?=[\s/>])[^<>]*>/gi, '')
+    .replaceAll(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,7});/gi, (whole, name: string) =>
       characterOf(name, whole),
     )
   return text
@@ -56,7 +56,15 @@ function without(html: string, begin: RegExp, end: RegExp): string {
 
 function characterOf(name: string, whole: string): string {
   if (!name.startsWith('#')) return ownValue(named, name) ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return isCharacter ? String.fromCodePoint(code) : ''
+  // '#xe9' is 0xe9
+  const code = Number(`0${name.slice(1)}`)
+  if (code > 0x10ffff) return ''
+  // browsers take 128 to 159 for signs of Windows-1252, which has the letters of Unicode around them
+  const character =
+    code < 256 ? windows1252.decode(Uint8Array.of(code)) : String.fromCodePoint(code)
+  return noLetter.test(character) ? '' : character
 }
+
+const windows1252 = new TextDecoder('windows-1252')
+/** A sign that no text has but for blanks, or one half of a letter. */
+const noLetter = /(?!\s)[\p{Cc}\p{Cs}]/u
