@@ -282,7 +282,12 @@ export const targets: Target[] = [
       'app/admin/imports/products/options.ts',
       'app/admin/imports/products/product-of-rows.ts',
       'app/admin/imports/products/products-kind.server.ts',
+      'app/admin/imports/products/kind-of-product.ts',
       'app/admin/imports/sheet/read-sheet.server.ts',
+      'app/admin/imports/sheet/read-text.ts',
+      'app/admin/imports/sheet/words-of-html.ts',
+      'app/admin/imports/import-activity.server.ts',
+      'app/admin/imports/imports-api.server.ts',
     ],
     tests: [
       'app/admin/imports/sheet/reading.test.ts',
@@ -296,6 +301,7 @@ export const targets: Target[] = [
   },
   {
     files: [
+      'app/admin/imports/events/read-calendar.ts',
       'app/admin/imports/events/plan-events.server.ts',
       'app/admin/imports/events/event-of-calendar.server.ts',
       'app/admin/imports/events/event-changes.ts',
@@ -306,6 +312,7 @@ export const targets: Target[] = [
     ],
     tests: [
       'app/admin/imports/events/event-changes.test.ts',
+      'app/admin/imports/events/read-calendar.test.ts',
       'app/admin/imports/events/repeats.test.ts',
       'app/admin/imports/events/local-time.test.ts',
       'app/admin/imports/events/events-import.test.ts',
@@ -471,7 +478,12 @@ export const targets: Target[] = [
     ],
   },
   {
-    files: ['app/admin/deleted/deleted.server.ts', 'app/pages/own/own-page-changes.server.ts'],
+    files: [
+      'app/admin/deleted/deleted.server.ts',
+      'app/pages/own/own-page-changes.server.ts',
+      'app/pages/own/own-page-moves.server.ts',
+      'app/pages/own/own-pages.server.ts',
+    ],
     tests: [
       'app/admin/deleted/deleted.test.ts',
       'app/pages/own/own-pages.test.ts',
@@ -978,5 +990,9 @@ export const explained: Explained[] = [
     mistake:
       'app/admin/imports/events/event-changes.ts: .toSorted(([a], [b]) => (a < b ? -1 : 1)) → .toSorted(([a], [b]) => (a < b ? -1 : 0))',
     why: 'sorting asks only which of two comes before the other',
+  },
+  {
+    mistake: 'app/pages/own/own-page-moves.server.ts: without if (old.length === 0) return',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
 ]

@@ -1,7 +1,6 @@
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
-import { readImport } from './import-list.server.ts'
+import { findImport } from './import-list.server.ts'
 import { importKinds } from './import-schema.ts'
 
 /** An import as the activity of staff tells of it: how much, and nobody's name or address. */
@@ -9,10 +8,7 @@ export async function lookAtImport(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {
-  const found = await readImport(db, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'notFound') return undefined
-    throw error
-  })
+  const found = await findImport(db, id)
   if (!found) return undefined
   const facts = {
     What: importKinds[found.kind].label,

@@ -45,14 +45,20 @@ export async function listImports(db: Db, filter: ImportFilter): Promise<Import[
   return rows.map(present)
 }
 
-/** One import. Throws `notFound`, also for one of a kind that only a later version knew. */
-export async function readImport(db: Db, id: string): Promise<Import> {
+/** One import; undefined where there is none, or only a later version knew its kind. */
+export async function findImport(db: Db, id: string): Promise<Import | undefined> {
   const row = await imports(db)
     .where('imports.id', '=', id)
     .where('imports.kind', 'in', importKindKeys)
     .executeTakeFirst()
-  if (!row) throw new AppError('notFound', 'There is no such import')
-  return present(row)
+  return row && present(row)
+}
+
+/** The same. Throws `notFound`. */
+export async function readImport(db: Db, id: string): Promise<Import> {
+  const found = await findImport(db, id)
+  if (!found) throw new AppError('notFound', 'There is no such import')
+  return found
 }
 
 function imports(db: Db) {

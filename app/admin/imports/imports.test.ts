@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listImports } from './import-list.server.ts'
-import type { Import } from './import-schema.ts'
-import { bring, look, lookAndBring, takeBack } from './imports.fixtures.ts'
+import { fileLimits, type Import, importKindKeys } from './import-schema.ts'
+import { bring, formOf, look, lookAndBring, takeBack } from './imports.fixtures.ts'
 
 const products = (...rows: string[]) => ['Handle,Title,Type,Variant Price', ...rows, ''].join('\n')
 const calendar =
@@ -82,6 +82,23 @@ describeOnBoth('imports beside each other', (get) => {
     }
     expect(paged).toEqual(imports.map(({ id }) => id))
     expect(next).toBeNull()
+  })
+
+  test('a file is read up to its limit, whatever the form says beside it, and one much larger is told so', async () => {
+    const cookie = await get().signIn()
+    const send = async (kind: string, size: number) => {
+      const more = kind === 'pictures' && { pictures: '[{"name":"a","size":1}]' }
+      const body = formOf(new Uint8Array(size).fill(32), 'file', { ...more })
+      const answer = await get().send(`/api/admin/imports/${kind}/look`, { cookie, body })
+      return [answer.status, (await answer.json()).error]
+    }
+    const larger = 64 * 1024
+    for (const kind of importKindKeys) {
+      const limit = kind === 'events' ? fileLimits.calendar : fileLimits.table
+      expect(await send(kind, limit - 1), kind).toEqual([400, 'The file is empty.'])
+      const words = kind === 'events' ? 'smaller than 1 MB' : 'smaller than 3 MB'
+      expect(await send(kind, limit + larger), kind).toEqual([413, expect.stringContaining(words)])
+    }
   })
 
   test('who may bring in no kind at all is shown none', async () => {

@@ -23,7 +23,7 @@ export type Calendar = { events: CalendarEvent[]; zones: Map<string, string>; no
  */
 export function readCalendar(bytes: Uint8Array): Calendar {
   const { text, notes } = readText(bytes)
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const lines = text.split(/\r\n|\n|\r/)
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) {
     throw refusal('This is no calendar: an .ics file has a line BEGIN:VCALENDAR.')
   }
@@ -58,13 +58,13 @@ export function zoneOf([, parameters]: Property): string {
 function blocksOf(lines: readonly string[], name: string): string[] {
   const [begin, end] = [`BEGIN:${name}`, `END:${name}`]
   const blocks: string[] = []
-  let from = -1
+  let from: number | undefined
   for (const [at, line] of lines.entries()) {
     const word = line.trimEnd().toUpperCase()
     if (word === begin) from = at
-    else if (word === end && from >= 0) {
+    else if (word === end && from !== undefined) {
       blocks.push(lines.slice(from, at + 1).join('\r\n'))
-      from = -1
+      from = undefined
     }
   }
   return blocks

@@ -140,6 +140,21 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     expect((await send(get(), await get().signIn('shop'), 'table.svg')).status).toBe(403)
   })
 
+  test('a picture of ten megabytes is told so, and one a byte smaller is looked into', async () => {
+    const cookie = await get().signIn('editor')
+    const sendBytes = async (size: number) => {
+      const body = new FormData()
+      body.set('image', new File([new Uint8Array(size)], 'x.png'))
+      const fields = { key, sheetName: 's', category: 'events', description: 'd' }
+      for (const [field, value] of Object.entries(fields)) body.set(field, value)
+      const answer = await get().send('/api/admin/imports/pictures', { cookie, body })
+      return [answer.status, (await answer.json()).error]
+    }
+    expect(await sendBytes(uploadLimit)).toEqual([413, tooLargeMessage])
+    expect((await sendBytes(uploadLimit - 1))[0]).toBe(415)
+    expect(await sendBytes(uploadLimit + 128 * 1024)).toEqual([413, tooLargeMessage])
+  })
+
   test('a picture of the same name in another import is another one, and each import counts its own', async () => {
     const cookie = await get().signIn('editor')
     const [first, second] = await Promise.all(
