@@ -5,6 +5,7 @@ import { searchTextOf } from '#app/orders/order-search.ts'
 import { parseStoredObject } from '#app/orders/parse-stored-object.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 
@@ -20,23 +21,29 @@ const atOnce = 100
 export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { values } = await readDocument(db, shop)
   const before = timestampBefore(now(), { years: values.records.personalYears })
-  for (;;) {
-    const found = await db.transaction().execute((tx) => redactSome(tx, now(), before))
-    if (found < atOnce) return
-  }
-}
-
-async function redactSome(tx: Db, now: Date, before: string): Promise<number> {
-  const orders = await tx
+  const old = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'shippingAddress', 'billingAddress'])
+    .select('id')
     .where('redactedAt', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
-    .limit(atOnce)
+    .execute()
+  for (const some of chunks(old, atOnce)) {
+    await db.transaction().execute((tx) => redactSome(tx, now(), some))
+  }
+}
+
+async function redactSome(tx: Db, now: Date, some: { id: string }[]): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'shippingAddress', 'billingAddress'])
+    .where(
+      'id',
+      'in',
+      some.map(({ id }) => id),
+    )
     .execute()
   for (const order of orders) await redact(tx, now, order)
-  return orders.length
 }
 
 type Personal = Pick<OrderTable, 'id' | 'number' | 'shippingAddress' | 'billingAddress'>

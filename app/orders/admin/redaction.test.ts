@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { putOrder, putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { newId } from '#platform/ids.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { redactOldOrders } from './redaction.server.ts'
@@ -22,30 +23,36 @@ async function whole({ context }: TestApp): Promise<string> {
   ])
 }
 
-/** An order two years and a day old, with all that could name its buyer. */
-async function putOldOrder(app: TestApp): Promise<string> {
+/** An order with all that could name its buyer. */
+async function putWholeOrder(app: TestApp, order: typeof old): Promise<string> {
   const { db } = app.context
-  const id = await putOrder(db, old)
-  const createdAt = old.createdAt
+  const id = await putOrder(db, order)
+  const { createdAt } = order
   const customer = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
   const quote = { totalCents: 7092, customer, address: { street: '12 Mill Lane' } }
   await db
     .insertInto('quotes')
-    .values({ id: 'q', orderId: id, body: JSON.stringify(quote), totalCents: 7092, createdAt })
+    .values({
+      id: newId(),
+      orderId: id,
+      body: JSON.stringify(quote),
+      totalCents: 7092,
+      createdAt,
+    })
     .execute()
   const about = { orderId: id, byUser: null, createdAt }
   await db
     .insertInto('orderEvents')
     .values([
-      { ...about, id: 'n', kind: 'notes', detail: 'Before, they said: Sam is shy' },
-      { ...about, id: 'v', kind: 'labelVoided', detail: 'Voided leak-parcel' },
-      { ...about, id: 's', kind: 'status', detail: 'Moved from pending to shipped.' },
+      { ...about, id: newId(), kind: 'notes', detail: 'Before, they said: Sam is shy' },
+      { ...about, id: newId(), kind: 'labelVoided', detail: 'Voided leak-parcel' },
+      { ...about, id: newId(), kind: 'status', detail: 'Moved from pending to shipped.' },
     ])
     .execute()
   await db
     .insertInto('shippingLabels')
     .values({
-      id: 'l',
+      id: newId(),
       orderId: id,
       parcel: 1,
       carrierCode: 'usps',
@@ -62,6 +69,11 @@ async function putOldOrder(app: TestApp): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** Such an order, two years and a day old. */
+function putOldOrder(app: TestApp): Promise<string> {
+  return putWholeOrder(app, old)
 }
 
 describeOnBoth('what is forgotten of orders', (app) => {
@@ -83,6 +95,49 @@ describeOnBoth('what is forgotten of orders', (app) => {
       search: id.slice(0, 8),
       redactedAt: app().clock.now.toISOString(),
     })
+  })
+
+  test('what belongs to a younger order stays as it is while an older one is forgotten', async () => {
+    const { db } = app().context
+    const youngId = await putWholeOrder(app(), { ...old, ...young })
+    const readAll = async () => [
+      await db.selectFrom('orders').selectAll().where('id', '=', youngId).execute(),
+      await db.selectFrom('orderEvents').selectAll().where('orderId', '=', youngId).execute(),
+      await db.selectFrom('quotes').selectAll().where('orderId', '=', youngId).execute(),
+      await db.selectFrom('shippingLabels').selectAll().where('orderId', '=', youngId).execute(),
+    ]
+    const before = await readAll()
+    await putOldOrder(app())
+    await redactOldOrders(app().context)
+    expect(await readAll()).toEqual(before)
+  })
+
+  test('what the history says of the order itself stays', async () => {
+    const { db } = app().context
+    const id = await putOldOrder(app())
+    await redactOldOrders(app().context)
+    const history = await db
+      .selectFrom('orderEvents')
+      .select(['kind', 'detail'])
+      .where('orderId', '=', id)
+      .execute()
+    const removed = 'Removed with the name of the buyer.'
+    expect(Object.fromEntries(history.map(({ kind, detail }) => [kind, detail]))).toMatchObject({
+      notes: removed,
+      labelVoided: removed,
+      status: 'Moved from pending to shipped.',
+    })
+  })
+
+  test('an order of two years to the moment is not older than that', async () => {
+    const { db } = app().context
+    const createdAt = app().clock.now.toISOString().replace('2026', '2024')
+    await putOrder(db, { createdAt, paidAt: createdAt, customerName: 'Ann Young' })
+    await redactOldOrders(app().context)
+    expect(await whole(app())).toContain('Ann Young')
+    app().clock.now = new Date(app().clock.now.getTime() + 1)
+    await redactOldOrders(app().context)
+    expect(await whole(app())).not.toContain('Ann Young')
   })
 
   test('no trace of the buyer is left in order, history, quote or label', async () => {
