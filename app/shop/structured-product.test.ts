@@ -12,7 +12,6 @@ const tee: ProductPage = {
   category: 'apparel',
   priceCents: 250_005,
   sizes: ['S', 'M'],
-  isFeatured: false,
   picture,
   colors: [
     { id: 'sky', name: 'Sky', hex: '#87CEEB', front: picture, back: null },

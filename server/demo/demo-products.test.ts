@@ -96,7 +96,14 @@ describeOnBoth('the shop of the demo', (app) => {
     const request = { type: 'all', size: 'all', page: 1 }
     const listing = await readListing(app().context, request)
     expect(listing.total).toBe(picturedProducts.length - 1)
-    expect(listing.products.map(({ isFeatured }) => isFeatured).lastIndexOf(true)).toBe(3)
+    const featured = first.products.filter(({ featuredAt }) => featuredAt).map(({ id }) => id)
+    expect(featured).toHaveLength(4)
+    expect(
+      listing.products
+        .slice(0, 4)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(featured.toSorted())
     expect(listing.products.filter(({ picture }) => !picture)).toEqual([])
     const counts = await readStock(
       db,

@@ -76,7 +76,6 @@ function presentProduct(
     category: row.category,
     priceCents: row.priceCents,
     sizes: cleanSizes(row.sizes),
-    isFeatured: row.featuredAt !== null,
     picture: own ?? shown.find(({ front }) => front)?.front ?? null,
     colors: shown,
     vendorName: row.vendorName,

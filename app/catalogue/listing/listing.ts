@@ -28,7 +28,6 @@ export type ListingProduct = {
   category: string
   priceCents: Cents
   sizes: string[]
-  isFeatured: boolean
   picture: Picture | null
   colors: ListingColor[]
   vendorName: string | null

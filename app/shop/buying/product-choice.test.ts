@@ -29,7 +29,6 @@ const shirt: ProductPage = {
   category: 'apparel',
   priceCents: 2500,
   sizes: ['S', 'M'],
-  isFeatured: false,
   picture: picture('own'),
   colors: [
     {
