@@ -2,7 +2,7 @@ import type { EventContent } from '#app/events/document.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
-import type { EventOccurrence, OccurrenceChange } from './date-changes.ts'
+import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 
 type Reader = {
   name: string | null
@@ -22,14 +22,16 @@ export function changeEmail(
   const t = wordsOf(language)
   const { title } = event
   const planned = formatEventDate(change?.planned.date ?? date, today, language)
+  // what only carries a note is held as it was planned
+  const different = changeFingerprint(change) === null ? undefined : change
   const isCancelled = change?.kind === 'cancelled'
   const addressOf = (path: string) => `${siteUrl}${inLanguage(path, language)}`
   return {
-    subject: subjectOf(title, planned, change, reader),
+    subject: subjectOf(title, planned, different, reader),
     text: [
       name ? t('Hello {name},', { name }) : t('Hello,'),
       t('you told us that you would be there: {title}, {planned}.', { title, planned }),
-      whatIsNew(event, planned, change, reader),
+      whatIsNew(event, planned, different, reader),
       change?.note ?? '',
       isCancelled
         ? t('You need not do anything. We are sorry, and hope to see you another time.')

@@ -189,6 +189,17 @@ describeOnBoth('a changed date of an event', (app) => {
     )
   })
 
+  test('where a change is taken back and its note stays, people read that it is as planned', async () => {
+    await save(app(), [{ ...moved, time: '', location: '' }])
+    await answer(app(), '2026-12-04', 'ruth@example.org')
+    await save(app(), [{ date: moved.date, becomes: 'moved', note: 'There will be cake.' }])
+    expect(app().emails.map(({ subject }) => subject)).toEqual([
+      'As planned after all: Thursday group, Thursday, December 3',
+    ])
+    expect(app().emails[0]?.text).toContain('There will be cake.')
+    expect(app().emails[0]?.text).not.toContain('differently')
+  })
+
   test('a letter that waited says nothing that is no longer so', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
