@@ -342,7 +342,30 @@ export const targets: Target[] = [
     ],
   },
   {
-    files: ['app/catalogue/listing/listing.server.ts'],
+    files: ['app/events/dates/event-time.ts'],
+    tests: ['app/events/dates/event-time.test.ts', 'app/events/dates/changed-dates.test.ts'],
+  },
+  {
+    files: ['app/events/dates/calendar-month.ts'],
+    tests: ['app/events/dates/calendar-month.test.ts'],
+  },
+  {
+    files: ['app/events/dates/event-groups.ts'],
+    tests: ['app/events/dates/event-groups.test.ts'],
+  },
+  {
+    files: ['app/events/dates/occurrences.ts', 'app/events/dates/date-changes.ts'],
+    tests: [
+      'app/events/dates/occurrences.test.ts',
+      'app/events/dates/changed-dates.test.ts',
+      'app/events/responses/own-responses.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/catalogue/listing/listing.server.ts',
+      'app/catalogue/listing/listing-products.server.ts',
+    ],
     tests: ['app/catalogue/listing/listing.test.ts', 'app/catalogue/catalogue.test.ts'],
   },
   {
@@ -994,5 +1017,34 @@ export const explained: Explained[] = [
   {
     mistake: 'app/pages/own/own-page-moves.server.ts: without if (old.length === 0) return',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
+      'app/events/dates/occurrences.ts: if (a.date !== b.date) return a.date < b.date ? -direction : direction → if (a.date !== b.date) return a.date <= b.date ? -direction : direction',
+    why: 'the two days are not the same there',
+  },
+  {
+    mistake:
+      "app/events/dates/occurrences.ts: isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b, → isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a >= b,",
+    why: 'who goes backward looks for what is held, and of two on one day only one is',
+  },
+  {
+    mistake:
+      'app/events/dates/occurrences.ts: const end = until && until < to ? until : to → const end = until && until <= to ? until : to',
+    why: 'where both are one day it is that day either way',
+  },
+  {
+    mistake:
+      'app/events/dates/date-changes.ts: .sort((a, b) => (isBefore(a.newDate, b.newDate) ? -1 : 1)) → .sort((a, b) => (isBefore(a.newDate, b.newDate) ? -1 : 0))',
+    why: 'sorting asks only which of two comes before the other',
+  },
+  {
+    mistake:
+      'app/catalogue/listing/listing-products.server.ts: without if (rows.length === 0) return []',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake: 'app/catalogue/listing/listing-products.server.ts: without .where(',
+    why: 'it reads colours of other products, too, and each is looked up by its product',
   },
 ]

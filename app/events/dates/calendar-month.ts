@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   isPlainDate,
   monthsBetween,
   type PlainDate,
@@ -66,19 +67,18 @@ export function monthGrid<T extends { date: PlainDate }>(
 ): CalendarMonth<T> {
   const { from, to } = monthGridRange(month)
   const byDate = groupByDate(occurrences)
-  const weeks: CalendarDay<T>[][] = []
-  for (let sunday = from; sunday <= to; sunday = addDays(sunday, daysPerWeek)) {
-    const week = Array.from({ length: daysPerWeek }, (_, weekday) => {
-      const date = addDays(sunday, weekday)
-      return {
-        date,
-        isInMonth: monthOf(date) === month,
-        isToday: date === today,
-        occurrences: byDate.get(date) ?? [],
-      }
-    })
-    weeks.push(week)
+  const dayAfter = (days: number): CalendarDay<T> => {
+    const date = addDays(from, days)
+    return {
+      date,
+      isInMonth: monthOf(date) === month,
+      isToday: date === today,
+      occurrences: byDate.get(date) ?? [],
+    }
   }
+  const weeks = Array.from({ length: (daysBetween(from, to) + 1) / daysPerWeek }, (_, week) =>
+    Array.from({ length: daysPerWeek }, (_, weekday) => dayAfter(week * daysPerWeek + weekday)),
+  )
   const first = `${month}-01`
   return {
     month,

@@ -6,7 +6,14 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
-import { expandEvents, listOccurrences, past, upcoming } from './occurrences.ts'
+import {
+  expandEvents,
+  listOccurrences,
+  nextOccurrence,
+  occurrenceOn,
+  past,
+  upcoming,
+} from './occurrences.ts'
 
 const today = '2026-11-21'
 const moved = {
@@ -89,6 +96,90 @@ describe('changed dates', () => {
     }).events
     expect(past(once, '2026-11-29').map(({ date }) => date)).toEqual(['2026-11-28'])
     expect(past(once, '2026-11-28')).toEqual([])
+  })
+
+  test('dates that were moved are told where they are held, in whatever order staff entered them', () => {
+    const changes = [
+      { ...moved, date: '2026-12-10', newDate: '2026-12-15' },
+      { ...moved, newDate: '2026-12-04' },
+      { ...moved, date: '2026-12-17', newDate: '2026-11-27' },
+    ]
+    const { events: all } = contentWith(changes)
+    const [event] = all
+    if (!event) throw new Error('there is one')
+    expect(listOccurrences(event, '2026-11-26', '2026-12-31').join(' ')).toBe(
+      '2026-11-26 2026-11-27 2026-12-04 2026-12-15 2026-12-31',
+    )
+    expect(nextOccurrence(event, '2026-11-27')).toBe('2026-11-27')
+    expect(nextOccurrence(event, '2026-11-28')).toBe('2026-12-04')
+    expect(nextOccurrence(event, '2026-12-05')).toBe('2026-12-15')
+  })
+
+  test('what is over knows the day its last date was moved to, also where that is before its first', () => {
+    const lastDay = (until: string, changes: unknown[]) =>
+      past(
+        events.whole.read.parse({ events: [{ ...thursdays, until, changes }] }).events,
+        '2027-01-02',
+      ).map(({ date }) => date)
+    expect(lastDay('2026-12-10', [moved])).toEqual(['2026-12-10'])
+    expect(lastDay('2026-12-03', [moved])).toEqual(['2026-12-04'])
+    const early = { ...moved, date: '2026-12-10', newDate: '2026-12-01' }
+    expect(lastDay('2026-12-10', [early])).toEqual(['2026-12-03'])
+    const earliest = { ...moved, date: thursdays.date, newDate: '2026-11-24' }
+    expect(lastDay(thursdays.date, [earliest])).toEqual(['2026-11-24'])
+  })
+
+  test('of many cancelled dates in a row the first three are told', () => {
+    const dates = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']
+    const { events: all } = contentWith(dates.map((date) => ({ ...cancelled, date })))
+    expect(upcoming(all, today).map(({ date }) => date)).toEqual([
+      '2026-11-26',
+      '2026-12-03',
+      '2026-12-10',
+      '2026-12-31',
+    ])
+  })
+
+  test('a cancelled date after some that are held is told with them', () => {
+    const { events: all } = contentWith([cancelled])
+    expect(upcoming(all, today, { limitPerEvent: 3 }).map(({ date }) => date)).toEqual([
+      '2026-11-26',
+      '2026-12-03',
+      '2026-12-10',
+      '2026-12-17',
+    ])
+  })
+
+  test('where one date is cancelled and another moved to its day, both are told', () => {
+    const { events: all } = contentWith([{ ...moved, newDate: '2026-12-10' }, cancelled])
+    const kinds = upcoming(all, '2026-12-04').map(({ change }) => change?.kind)
+    expect(kinds.toSorted()).toEqual(['cancelled', 'movedHere'])
+  })
+
+  test('what an event is on one day: held, cancelled, moved away, or nothing', () => {
+    const [event] = contentWith([moved, cancelled]).events
+    const kindOn = (date: string) => {
+      const occurrence = event && occurrenceOn(event, date)
+      return occurrence && (occurrence.change?.kind ?? 'planned')
+    }
+    expect(kindOn('2026-12-03')).toBe('movedAway')
+    expect(kindOn('2026-12-04')).toBe('movedHere')
+    expect(kindOn('2026-12-10')).toBe('cancelled')
+    expect(kindOn('2026-12-17')).toBe('planned')
+    expect(kindOn('2026-12-18')).toBeUndefined()
+    const [replaced] = contentWith([{ ...moved, newDate: '2026-12-10' }, cancelled]).events
+    expect(replaced && occurrenceOn(replaced, '2026-12-10')?.change?.kind).toBe('movedHere')
+  })
+
+  test('a cancelled date is held nowhere, also where a new day was entered before', () => {
+    const off = { ...cancelled, newDate: '2026-12-11' }
+    expect(daysOf([off], '2026-12-10', '2026-12-16')).toEqual([
+      '2026-12-10 | cancelled | 7:00 PM | The house',
+    ])
+    const sameDay = { ...moved, newDate: moved.date }
+    expect(daysOf([sameDay], '2026-12-03', '2026-12-09')).toEqual([
+      '2026-12-03 | changed | 6:00 PM | The park',
+    ])
   })
 
   test('search engines read that a date is cancelled or moved, and from when', () => {
@@ -187,6 +278,19 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails[1]?.subject).toBe(
       'As planned after all: Thursday group, Thursday, December 10',
     )
+  })
+
+  test('a new time alone is told, and a note alone is not', async () => {
+    await save(app(), [])
+    await answer(app(), '2026-12-03', 'ruth@example.org')
+    const noted = { date: '2026-12-03', becomes: 'moved', note: 'There will be cake.' }
+    await save(app(), [noted])
+    expect(app().emails).toEqual([])
+    await save(app(), [{ ...noted, time: '8:00 PM' }])
+    expect(app().emails.map(({ subject }) => subject)).toEqual([
+      'Changed: Thursday group, Thursday, December 3',
+    ])
+    expect(app().emails[0]?.text).toContain('8:00 PM')
   })
 
   test('where a change is taken back and its note stays, people read that it is as planned', async () => {

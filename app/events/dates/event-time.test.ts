@@ -47,6 +47,7 @@ describe('a range', () => {
     ['10:00 – 14:00', at(10), at(14)],
     ['10:00 – 11:30 PM', at(22), at(23, 30)],
     ['18:00 – 8 PM', at(18), at(20)],
+    ['6 – 6 PM', at(6), at(18)],
   ])('%j', (text, start, end) => expect(parseEventTime(text)).toEqual({ start, end }))
 
   test.each([
@@ -57,6 +58,8 @@ describe('a range', () => {
     ['9 PM to 12 AM', at(21), at(24)],
     ['22:00 – 06:00', at(22), at(30)],
     ['6 PM – 6 PM', at(18), at(42)],
+    ['6 PM – 6', at(18), at(30)],
+    ['noon – 12', at(12), at(24)],
   ])('past midnight: %j', (text, start, end) => {
     expect(parseEventTime(text)).toEqual({ start, end })
   })
@@ -73,6 +76,8 @@ describe('no time, or none that is sure', () => {
     '7:00',
     '7 – 9',
     '7:00 – 9:00',
+    '7 – 19:00',
+    '18:00 – 8',
     '19',
     'midnight',
     'midnight – 2 AM',

@@ -251,7 +251,7 @@ describe('upcoming and past', () => {
   })
   const gone = event({ title: 'Gone', date: '2026-10-01' })
   const far = event({ title: 'Far', date: '2028-05-05' })
-  const events = [gone, far, weekly, ended]
+  const events = [ended, far, weekly, gone]
   const today = '2026-11-21'
 
   test('every event to come once, unless told otherwise', () => {

@@ -124,9 +124,7 @@ export function past<T extends TitledRule>(
 ): EventOccurrence<T>[] {
   const lastHeld = events.flatMap((event) => {
     if (!walkDays(event, today, lastDate).next().done) return []
-    const from = [event.date, ...(event.changes ?? []).map(heldDate)].filter(isPlainDate).sort()[0]
-    if (from === undefined) return []
-    for (const day of walkDays(event, from, today, 'backward')) {
+    for (const day of walkDays(event, firstDay(event), today, 'backward')) {
       if (isHeld(day)) return [occurrenceOf(event, day)]
     }
     return []
@@ -134,8 +132,10 @@ export function past<T extends TitledRule>(
   return inOrder(lastHeld, 'newest first')
 }
 
-function heldDate({ newDate, date }: DateChange): PlainDate {
-  return newDate || date
+/** The rule's first day, or an earlier one that a date was moved to. */
+function firstDay({ date, changes = [] }: EventRule): PlainDate {
+  const days = [date, ...changes.map(({ newDate = '' }) => newDate)]
+  return days.filter(isPlainDate).sort()[0] ?? date
 }
 
 function firstHeld(days: Iterable<EventDay>, limit: number): EventDay[] {
@@ -203,20 +203,19 @@ function* walkRule(
 
 /** The first and last repeat, counted from 0, whose day is in the range; last < first if none. */
 function stepsWithin(rule: EventRule, from: PlainDate, to: PlainDate): [number, number] {
-  if (to < from || to < rule.date) return [0, -1]
   if (rule.recurring === 'weekly') {
     const first = Math.ceil(daysBetween(rule.date, from) / 7)
     return [Math.max(0, first), Math.floor(daysBetween(rule.date, to) / 7)]
   }
   if (rule.recurring === 'monthly') {
-    const first = from <= rule.date ? 0 : monthsBetween(rule.date, from)
+    const first = Math.max(0, monthsBetween(rule.date, from))
     const last = monthsBetween(rule.date, to)
     return [
       dateAtStep(rule, first) < from ? first + 1 : first,
       dateAtStep(rule, last) > to ? last - 1 : last,
     ]
   }
-  return [0, rule.date < from ? -1 : 0]
+  return [0, rule.date < from || rule.date > to ? -1 : 0]
 }
 
 function dateAtStep(rule: EventRule, step: number): PlainDate {
