@@ -354,6 +354,10 @@ export const targets: Target[] = [
     tests: ['app/events/dates/event-groups.test.ts'],
   },
   {
+    files: ['app/events/dates/change-email.ts', 'app/events/dates/change-copy.ts'],
+    tests: ['app/events/spanish.test.ts', 'app/events/dates/changed-dates.test.ts'],
+  },
+  {
     files: ['app/events/dates/occurrences.ts', 'app/events/dates/date-changes.ts'],
     tests: [
       'app/events/dates/occurrences.test.ts',

@@ -5,6 +5,7 @@ import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { changeLabel, changeSentence } from './change-copy.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
 import {
   expandEvents,
@@ -182,6 +183,38 @@ describe('changed dates', () => {
     ])
   })
 
+  test.each([
+    [{ becomes: 'cancelled' }, '2026-12-03', 'Cancelled', 'This date is cancelled.'],
+    [{ newDate: '2026-12-04' }, '2026-12-03', 'Moved', 'Moved to Friday, December 4.'],
+    [
+      { newDate: '2026-12-04', time: '6:00 PM', location: 'The park' },
+      '2026-12-03',
+      'Moved',
+      'Moved to Friday, December 4, 6:00 PM, The park.',
+    ],
+    [{ newDate: '2026-12-04' }, '2026-12-04', 'Moved', 'Moved here from Thursday, December 3.'],
+    [{ time: '6:00 PM' }, '2026-12-03', 'New time', 'On this date the time is now 6:00 PM.'],
+    [
+      { location: 'The park' },
+      '2026-12-03',
+      'New place',
+      'On this date the place is now The park.',
+    ],
+    [
+      { time: '6:00 PM', location: 'The park' },
+      '2026-12-03',
+      'New time and place',
+      'On this date the time is now 6:00 PM and the place is now The park.',
+    ],
+    [{ note: 'There will be cake.' }, '2026-12-03', 'Please note', ''],
+  ])('visitors read what became of a date: %j on %s', (fields, day, label, sentence) => {
+    const [event] = contentWith([{ date: '2026-12-03', becomes: 'moved', ...fields }]).events
+    const change = event && occurrenceOn(event, day)?.change
+    if (!change) throw new Error('it is changed')
+    expect(changeLabel(change)).toBe(label)
+    expect(changeSentence(change, today)).toBe(sentence)
+  })
+
   test('search engines read that a date is cancelled or moved, and from when', () => {
     const facts = { today: '2026-12-01', timeZone: 'America/Los_Angeles' }
     const address = { street: '', city: '', state: '', zip: '' }
@@ -268,6 +301,9 @@ describeOnBoth('a changed date of an event', (app) => {
     await answer(app(), '2026-12-10', 'naomi@example.org')
     await save(app(), [cancelled])
     expect(app().emails[0]?.subject).toBe('Cancelled: Thursday group, Thursday, December 10')
+    expect(app().emails[0]?.text).toContain('This date is cancelled.')
+    expect(app().emails[0]?.text).toContain('You need not do anything.')
+    expect(app().emails[0]?.text).not.toContain('still down for it')
     const cookie = await app().signIn('editor')
     const restored = await app().send('/api/admin/events/revisions/1/restore', {
       cookie,
@@ -278,6 +314,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails[1]?.subject).toBe(
       'As planned after all: Thursday group, Thursday, December 10',
     )
+    expect(app().emails[1]?.text).toContain('You are still down for it.')
   })
 
   test('a new time alone is told, and a note alone is not', async () => {
