@@ -1,4 +1,4 @@
-import type { EventRule } from '#app/events/dates/occurrences.ts'
+import { type EventRule, plannedOn } from '#app/events/dates/occurrences.ts'
 import {
   formatEventDate,
   formatLongDate,
@@ -13,7 +13,8 @@ const mostExceptions = 3
 
 /**
  * How often an event is held, for readers: 'Every Thursday until December 31, 2026, but not on
- * Thursday, December 24'. Blank for a one-time event. Only exceptions still to come are named.
+ * Thursday, December 24'. Blank for a one-time event. Only exceptions still to come are
+ * named, and of these no day on which it would not be held anyway.
  */
 export function recurringNote(
   rule: EventRule,
@@ -42,16 +43,14 @@ function frequencyOf({ recurring, date }: EventRule, language: Language): string
     : t('Monthly on the {day}', { day })
 }
 
-function exceptionsNote(
-  { exceptions = [], changes = [], until }: EventRule,
-  today: PlainDate,
-  language: Language,
-): string {
+function exceptionsNote(rule: EventRule, today: PlainDate, language: Language): string {
   const t = wordsOf(language)
+  const { exceptions = [], changes = [] } = rule
+  const planned = { ...rule, exceptions: [], changes: [] }
   const cancelled = changes.filter(({ becomes }) => becomes === 'cancelled')
   const toCome = [...new Set([...exceptions, ...cancelled.map(({ date }) => date)])]
     .filter(isPlainDate)
-    .filter((date) => date >= today && (!until || date <= until))
+    .filter((date) => date >= today && plannedOn(planned, date))
     .sort()
     .slice(0, mostExceptions)
   if (toCome.length === 0) return ''

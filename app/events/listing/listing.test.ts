@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
-import { recurringNote } from '#app/events/recurring-note.ts'
+import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
 import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
@@ -98,8 +98,44 @@ describe('how often an event is held, in words', () => {
       'Every Thursday, but not on Thursday, December 24',
     ],
     [{ until: '2026-12-03', exceptions: ['2026-12-24'] }, 'Every Thursday until December 3, 2026'],
+    [
+      {
+        exceptions: ['2026-12-23'],
+        changes: [
+          { date: '2026-12-17', becomes: 'cancelled' as const },
+          { date: '2026-12-18', becomes: 'cancelled' as const },
+          { date: '2026-12-03', becomes: 'moved' as const, newDate: '2026-12-04' },
+        ],
+      },
+      'Every Thursday, but not on Thursday, December 17',
+    ],
+    [
+      {
+        recurring: 'monthly' as const,
+        date: '2026-12-31',
+        exceptions: ['2027-02-27', '2027-02-28'],
+      },
+      'Monthly on the 31st, or the month’s last day, but not on Sunday, February 28, 2027',
+    ],
+    [{ date: '2026-12-31', exceptions: ['2026-12-24'] }, 'Every Thursday'],
+    [
+      { date: '2026-11-07', exceptions: [today] },
+      'Every Saturday, but not on Saturday, November 21',
+    ],
+    [{ recurring: 'monthly' as const, date: '2026-11-13' }, 'Monthly on the 13th'],
+    [{ recurring: 'monthly' as const, date: '2026-11-28' }, 'Monthly on the 28th'],
+    [
+      { recurring: 'monthly' as const, date: '2026-11-29' },
+      'Monthly on the 29th, or the month’s last day',
+    ],
     [{ date: 'soon' }, ''],
   ])('%j', (more, note) => expect(recurringNote({ ...rule, ...more }, today)).toBe(note))
+
+  test.each([
+    [{ until: '2026-12-31', exceptions: ['2026-12-24'] }, 'Every Thursday'],
+    [{ recurring: 'none' as const }, ''],
+    [{ date: 'soon' }, ''],
+  ])('for a row: %j', (more, note) => expect(frequencyNote({ ...rule, ...more })).toBe(note))
 })
 
 describe('the cookie that remembers responses', () => {
