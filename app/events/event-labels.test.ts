@@ -3,7 +3,7 @@ import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { matchesSearch } from '#app/content/editor/fields/list/row-order.ts'
 import { events } from './document.ts'
-import { eventDetail, eventOrder, isOver } from './event-labels.ts'
+import { eventChangeWarnings, eventDetail, eventOrder, isOver } from './event-labels.ts'
 import { thursdays, workday } from './events.fixtures.ts'
 
 const today = '2026-11-22'
@@ -64,6 +64,34 @@ describe('events in the office', () => {
     expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [stray] }))).toEqual([
       expect.stringContaining('a day on which it is not held'),
     ])
+  })
+
+  test('an event that begins or ends to repeat changes no dates of a series', () => {
+    const stored = contentWith(thursdays, workday)
+    const draft = contentWith(
+      { ...thursdays, recurring: 'none' },
+      { ...workday, recurring: 'weekly' },
+    )
+    expect(newWarnings(events, stored, draft)).toEqual([])
+  })
+
+  test('of single dates that were saved before nothing is asked again', () => {
+    const before = { date: '2026-12-03', becomes: 'cancelled' }
+    const now = { date: '2026-12-10', becomes: 'cancelled' }
+    const stored = contentWith({ ...thursdays, changes: [before] })
+    const draft = contentWith({ ...thursdays, changes: [before, now] })
+    expect(eventChangeWarnings(stored, draft)).toEqual([
+      expect.stringContaining('December 10, 2026: cancelled.'),
+    ])
+    expect(eventChangeWarnings(draft, draft)).toEqual([])
+  })
+
+  test('a row says where there is no date, and where all are cancelled', () => {
+    const off = { ...workday, changes: [{ date: workday.date, becomes: 'cancelled' }] }
+    const details = contentWith({ ...workday, date: '' }, off).events.map((event) =>
+      eventDetail(event, today),
+    )
+    expect(details).toEqual(['No date · After Service', 'Cancelled · After Service'])
   })
 })
 

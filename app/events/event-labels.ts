@@ -32,7 +32,7 @@ export function eventOrder(event: ListedEvent, today: string): string {
   if (next) return `0 ${next} ${event.title}`
   const [last] = past([event], today)
   const day = Number((last?.date ?? event.date).replaceAll('-', ''))
-  return `1 ${String(99_999_999 - day).padStart(8, '0')} ${event.title}`
+  return `1 ${99_999_999 - day} ${event.title}`
 }
 
 /** A copy is an event of its own: the single dates of the other are not its dates. */

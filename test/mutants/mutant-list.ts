@@ -342,6 +342,14 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: ['app/events/recurring-note.ts', 'app/events/event-labels.ts'],
+    tests: [
+      'app/events/listing/listing.test.ts',
+      'app/events/event-labels.test.ts',
+      'app/events/spanish.test.ts',
+    ],
+  },
+  {
     files: ['app/events/dates/event-time.ts'],
     tests: ['app/events/dates/event-time.test.ts', 'app/events/dates/changed-dates.test.ts'],
   },
