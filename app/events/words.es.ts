@@ -11,6 +11,7 @@ export const eventWords = {
   'New place': 'Nuevo lugar',
   'Please note': 'Aviso',
   'This date is cancelled.': 'Esta fecha está cancelada.',
+  'This event is not held on that day any more.': 'Este evento ya no es ese día.',
   'Moved to {whenAndWhere}.': 'Pasa a: {whenAndWhere}',
   'Moved here from {day}.': 'Pasó aquí desde: {day}.',
   'On this date the time is now {time} and the place is now {place}.':

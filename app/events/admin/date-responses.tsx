@@ -60,9 +60,7 @@ export function DateResponses({
       {changeOfDate ? (
         <p>
           <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
-          {isMailOn
-            ? 'Who left an e-mail address is told. Please call the others.'
-            : 'No e-mail leaves this site yet: please tell them all yourselves.'}
+          {whoIsTold(changeOfDate.isWritten, isMailOn)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -140,4 +138,11 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
       {list ? <DoorSheet list={list} title={title} onPrinted={endPrinting} /> : null}
     </>
   )
+}
+
+function whoIsTold(isWritten: boolean, isMailOn: boolean | undefined): string {
+  if (!isWritten) return 'Nobody is written to about this: please tell them all yourselves.'
+  return isMailOn
+    ? 'Who left an e-mail address is told. Please call the others.'
+    : 'No e-mail leaves this site yet: please tell them all yourselves.'
 }

@@ -21,14 +21,23 @@ export function EventDate({
   date,
   today,
   change,
+  isDropped,
 }: {
   date: PlainDate
   today: PlainDate
   change?: OccurrenceChange | undefined
+  /** the event has no date on that day any more, and nothing tells where it went */
+  isDropped?: boolean | undefined
 }) {
   const language = useLanguage()
   const day = <time dateTime={date}>{formatEventDate(date, today, language)}</time>
-  if (!change) return <p className="font-semibold text-accent">{day}</p>
+  if (!change) {
+    return (
+      <p className="font-semibold text-accent">
+        {isDropped ? <Strikethrough>{day}</Strikethrough> : day}
+      </p>
+    )
+  }
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold text-accent">
       {change.kind === 'movedHere' ? (

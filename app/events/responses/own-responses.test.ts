@@ -57,6 +57,22 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await ids()).toEqual([])
   })
 
+  test('says which days its events have no more, and nothing of an event that cannot be found', async () => {
+    await save(app(), [thursdays, workday])
+    const keys = [
+      await respond(app(), thursdays.id, '2026-11-26'),
+      await respond(app(), thursdays.id, '2026-12-03'),
+      await respond(app()),
+    ]
+    const dropped = async () => (await find(app(), keys)).map(({ isDropped }) => isDropped ?? false)
+    expect(await dropped()).toEqual([false, false, false])
+    const exceptions = [...thursdays.exceptions, '2026-12-03']
+    await save(app(), [{ ...thursdays, exceptions }, workday])
+    expect(await dropped()).toEqual([false, true, false])
+    await save(app(), [{ ...thursdays, recurring: 'none', date: '2026-12-03' }])
+    expect(await dropped()).toEqual([true, false, false])
+  })
+
   test('is opened by its own secret, and by no other', async () => {
     await save(app(), [thursdays, workday])
     const first = await respond(app())

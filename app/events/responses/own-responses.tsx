@@ -17,6 +17,8 @@ export type OwnResponse = {
   date: PlainDate
   /** what became of the day that was answered */
   change?: OccurrenceChange | undefined
+  /** the event has no date on that day any more */
+  isDropped?: boolean | undefined
   action: ResponseAction
   name: string
   contact: string
@@ -102,14 +104,17 @@ function OneResponse({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
-  const { id, eventTitle, date, change, action, name, contact, people } = response
+  const { id, eventTitle, date, change, isDropped, action, name, contact, people } = response
   const typed = refusal?.typed
   return (
     <>
       <p className="text-sm font-semibold text-accent">{t(actionTexts[action].title)}</p>
       <h2 className="mt-1 text-2xl">{eventTitle}</h2>
       <div className="mt-1 mb-6">
-        <EventDate date={date} today={today} change={change} />
+        <EventDate date={date} today={today} change={change} isDropped={isDropped} />
+        {isDropped ? (
+          <p className="mt-2 font-semibold">{t('This event is not held on that day any more.')}</p>
+        ) : null}
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
       <SiteForm method="post" action="/events/respond" autoComplete="off" className="mb-4">

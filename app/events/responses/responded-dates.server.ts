@@ -104,13 +104,23 @@ async function asListedNow(
   const listed = new Map(values.events.map((event) => [event.id, event]))
   return dates.map((row) => {
     const event = listed.get(row.eventId)
-    const change = event && occurrenceOn(event, row.date)?.change
+    const occurrence = event && occurrenceOn(event, row.date)
+    const change = occurrence?.change
     return {
       ...row,
       title: event?.title ?? row.title,
       change: change
-        ? { mark: changeLabel(change), sentence: changeSentence(change, today) }
-        : null,
+        ? { mark: changeLabel(change), sentence: changeSentence(change, today), isWritten: true }
+        : occurrence || row.date < today
+          ? null
+          : dropped,
     }
   })
+}
+
+/** A day still to come that the event has no more, since its rule was changed, or it was removed. */
+const dropped = {
+  mark: 'Not held any more',
+  sentence: 'The event has no date on this day now.',
+  isWritten: false,
 }

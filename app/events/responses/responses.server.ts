@@ -131,7 +131,9 @@ export async function findResponses(
 export async function findOwnResponses(
   context: RequestContext,
   ownKeys: readonly OwnResponseKey[],
-): Promise<(EventResponse & { change?: OccurrenceChange | undefined })[]> {
+): Promise<
+  (EventResponse & { change?: OccurrenceChange | undefined; isDropped?: boolean | undefined })[]
+> {
   const responses = await findResponses(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
   return responses.map((response) => {
@@ -139,8 +141,10 @@ export async function findOwnResponses(
     const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
     const named = { ...response, eventTitle }
     const planned = response.plannedDate ?? response.date
-    const change = event && plannedOn(event, planned)?.change
-    if (!change) return named
+    const occurrence = event && plannedOn(event, planned)
+    const change = occurrence?.change
+    // of an event that is not there nobody can say whether it was removed or could not be read
+    if (!change) return { ...named, isDropped: event && !occurrence }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
     return { ...named, date: change.held.date, change: { ...change, kind } }
   })

@@ -86,6 +86,27 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect((await get().send(`${path}/door?${day}`, { cookie })).status).toBe(404)
   })
 
+  test('for a day still to come that is held no more say so, and that nobody is written to', async () => {
+    const cookie = await get().signIn('editor')
+    await withEvents(get())
+    const group = { eventId: 'thursday-group', eventTitle: 'Thursday group' }
+    await respond(get(), 1, { ...group, occurrenceDate: '2026-11-26' })
+    // not held on, by the rule of the events of these tests
+    await respond(get(), 2, { ...group, occurrenceDate: '2026-12-24' })
+    await respond(get(), 3, { eventId: 'removed', occurrenceDate: '2026-11-21' })
+    await respond(get(), 4, { eventId: 'removed', occurrenceDate: '2026-11-20' })
+    const marks = async (query: string) =>
+      (await read<RespondedDates>(get(), cookie, `/dates${query}`)).dates.map(
+        ({ date, change }) => [date, change && [change.mark, change.isWritten]],
+      )
+    expect(await marks('')).toEqual([
+      ['2026-11-21', ['Not held any more', false]],
+      ['2026-11-26', null],
+      ['2026-12-24', ['Not held any more', false]],
+    ])
+    expect(await marks('?when=past')).toEqual([['2026-11-20', null]])
+  })
+
   test('are counted a day and event at a time: the next first, of those past the last', async () => {
     const cookie = await get().signIn('editor')
     await withEvents(get())

@@ -16,7 +16,11 @@ const respondedDateSchema = z.object({
   unnamed: z.int().describe('responses without a name'),
   cancelled: z.int(),
   change: z
-    .object({ mark: z.string(), sentence: z.string() })
+    .object({
+      mark: z.string(),
+      sentence: z.string(),
+      isWritten: z.boolean().describe('who left an e-mail address is written to'),
+    })
     .nullable()
     .describe('what became of this date, in words; null: it is as it was planned'),
 })
