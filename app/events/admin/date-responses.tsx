@@ -60,7 +60,7 @@ export function DateResponses({
       {changeOfDate ? (
         <p>
           <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
-          {whoIsTold(changeOfDate.isWritten, isMailOn)}
+          {whoIsNotified(changeOfDate.isWritten, isMailOn)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -140,7 +140,7 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   )
 }
 
-function whoIsTold(isWritten: boolean, isMailOn: boolean | undefined): string {
+function whoIsNotified(isWritten: boolean, isMailOn: boolean | undefined): string {
   if (!isWritten) return 'Nobody is written to about this: please tell them all yourselves.'
   return isMailOn
     ? 'Who left an e-mail address is told. Please call the others.'

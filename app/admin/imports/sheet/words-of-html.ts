@@ -62,9 +62,9 @@ function characterOf(name: string, whole: string): string {
   // browsers take 128 to 159 for signs of Windows-1252, which has the letters of Unicode around them
   const character =
     code < 256 ? windows1252.decode(Uint8Array.of(code)) : String.fromCodePoint(code)
-  return noLetter.test(character) ? '' : character
+  return noCharacter.test(character) ? '' : character
 }
 
 const windows1252 = new TextDecoder('windows-1252')
 /** A sign that no text has but for blanks, or one half of a letter. */
-const noLetter = /(?!\s)[\p{Cc}\p{Cs}]/u
+const noCharacter = /(?!\s)[\p{Cc}\p{Cs}]/u
