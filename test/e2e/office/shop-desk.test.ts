@@ -340,9 +340,22 @@ describe('paper', () => {
 
 test('tables for a spreadsheet hold what the filter shows', async () => {
   const { page } = await enter('Orders')
+  const first = page.getByRole('link', { name: /^Open order/ }).first()
+  const heightOfFirst = async () => (await first.boundingBox())?.y
+  const before = await heightOfFirst()
+  const { promise: isHeld, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
   await page.getByLabel('Search orders').fill('desk ben')
   await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Loading...').waitFor()
+  // what is pressed while a search comes is not moved from under the hand
+  expect(await heightOfFirst()).toBe(before)
+  letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  expect(await heightOfFirst()).toBe(before)
   const link = page.getByRole('link', { name: 'Download as CSV' })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)

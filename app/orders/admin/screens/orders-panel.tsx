@@ -87,7 +87,8 @@ export function OrdersPanel({
           </Button>
         </Card>
       ) : null}
-      <p role="status" className={list.isLoading || list.orders.length === 0 ? '' : 'sr-only'}>
+      {/* one line at all times: what comes would move the rows from under a finger */}
+      <p role="status" className="min-h-6 text-muted">
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
