@@ -28,10 +28,6 @@ const access = [
 
 /** Money, stock, access, limits, and what two people changed at once. */
 export const targets: Target[] = [
-  {
-    files: ['platform/db/writer/group.ts', 'platform/db/writer/groups.ts'],
-    tests: ['platform/db/writer/groups.test.ts', 'platform/db/writer/writer.test.ts'],
-  },
   { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
   { files: ['app/payments/disputes.server.ts'], tests: ['app/payments/disputes.test.ts'] },
   {
