@@ -259,6 +259,32 @@ describe('where the way out stands', () => {
     await close()
   })
 
+  test.each([true, false])(
+    'is heard by a finger on a phone while something is typed (scripts: %s)',
+    async (hasScript) => {
+      const { page, close } = await open('/contact', { width: 360, isTouch: true, hasScript })
+      await weatherOf(page.context())
+      await page.getByLabel('Message').tap()
+      await page.keyboard.type('words')
+      const box = await exitOf(page).boundingBox()
+      if (!box) throw new Error('it is not to be seen')
+      // the finger takes the focus from the field, for which the bar had made room
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await page.waitForURL(weather)
+      await close()
+    },
+  )
+
+  test('goes back to the foot when nothing is typed any more', async () => {
+    const { page, close } = await open('/contact', { width: 360, isTouch: true })
+    const before = await exitOf(page).boundingBox()
+    await page.getByLabel('Message').tap()
+    expect((await exitOf(page).boundingBox())?.y).toBeLessThan(110)
+    await page.getByLabel('Message').blur()
+    await expect.poll(() => exitOf(page).boundingBox()).toEqual(before)
+    await close()
+  })
+
   test.each(widths)('a toast stands clear of it, at %i px', async (width) => {
     const { page, close } = await open('/contact', { width })
     await hydrate(page)
