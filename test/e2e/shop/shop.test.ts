@@ -240,6 +240,23 @@ test('on a phone two products of the shop stand side by side; of a product price
   await close()
 })
 
+test('on a phone the button at the end of a form is heard where a field had the focus and only its edge is to be seen', async () => {
+  const { id } = await demoShirt()
+  const { page, close } = await open(`/shop/product/${id}`, { width: 360, isTouch: true })
+  await page.getByLabel('M', { exact: true }).tap()
+  await page.getByLabel('Quantity').tap()
+  const button = page.locator('.standing').getByRole('button', { name: 'Add to Cart' })
+  await button.evaluate((one) => {
+    scrollBy({ top: one.getBoundingClientRect().top - innerHeight + 12, behavior: 'instant' })
+  })
+  const box = await button.boundingBox()
+  if (!box) throw new Error('it is not to be seen')
+  // the finger takes the focus from the field, under which the button rested
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 6)
+  await toast(page).getByText('Added to Cart').waitFor()
+  await close()
+})
+
 test('Product: few left are told and are the most; none left cannot be bought', async () => {
   const { id } = await demoShirt()
   try {
