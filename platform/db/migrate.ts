@@ -31,6 +31,7 @@ import { up as ownershipOffers } from '#platform/db/migrations/2026-12-12-owners
 import { up as passkeys } from '#platform/db/migrations/2026-12-13-passkeys.ts'
 import { up as ownPages } from '#platform/db/migrations/2026-12-14-own-pages.ts'
 import { up as ownPageMoves } from '#platform/db/migrations/2026-12-16-own-page-moves.ts'
+import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-changes.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -68,6 +69,7 @@ const migrations = {
   '2026-12-13-passkeys': passkeys,
   '2026-12-14-own-pages': ownPages,
   '2026-12-16-own-page-moves': ownPageMoves,
+  '2026-12-17-known-changes': knownChanges,
 }
 
 const columnTypes = {

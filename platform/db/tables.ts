@@ -302,8 +302,10 @@ export type EventResponseTable = {
   occurrenceDate: string
   /** the day it was planned for, where it was moved from another */
   plannedDate: string | null
-  /** which change of the date they know of (`changeFingerprint`); null: none */
+  /** which change of the date they are to know of (`changeFingerprint`); null: none */
   toldChange: string | null
+  /** which they knew of when they answered, or read of in the last e-mail; 'unknown': of an older version */
+  knownChange: Generated<string | null>
   action: string
   name: string | null
   contact: string | null

@@ -21,8 +21,8 @@ const claimMs = 40_000
 const renewMs = 10_000
 /** Who hangs may still be at work: nobody else begins before this has passed. */
 const restAfterHangingMs = 3 * 60_000
-/** Longest that a job is put into the outbox before it is due. */
-const longestNoticeMs = 5 * 60_000
+/** Longest that a job may be put into the outbox before it is due; further ahead it counts as due. */
+export const longestNoticeMs = 15 * 60_000
 
 /** The kinds of which something is due. */
 export async function listDueKinds({ db, now }: AppContext): Promise<string[]> {

@@ -161,6 +161,7 @@ export const targets: Target[] = [
       'app/events/responses/own-responses.test.ts',
       'app/events/responses/responses.test.ts',
       'app/events/responses/staff-responses.test.ts',
+      'app/events/dates/dropped-dates.test.ts',
       'app/events/events.test.ts',
       'app/events/dates/changed-dates.test.ts',
       'app/admin/sidebar/waiting.test.ts',
@@ -332,6 +333,7 @@ export const targets: Target[] = [
       'app/events/dates/occurrence-feed.server.ts',
     ],
     tests: [
+      'app/events/dates/dropped-dates.test.ts',
       'app/events/dates/changed-dates.test.ts',
       'app/events/events.test.ts',
       'app/events/responses/staff-responses.test.ts',
@@ -359,7 +361,11 @@ export const targets: Target[] = [
   },
   {
     files: ['app/events/dates/change-email.ts', 'app/events/dates/change-copy.ts'],
-    tests: ['app/events/spanish.test.ts', 'app/events/dates/changed-dates.test.ts'],
+    tests: [
+      'app/events/spanish.test.ts',
+      'app/events/dates/changed-dates.test.ts',
+      'app/events/dates/dropped-dates.test.ts',
+    ],
   },
   {
     files: ['app/events/dates/occurrences.ts', 'app/events/dates/date-changes.ts'],
@@ -969,20 +975,6 @@ export const explained: Explained[] = [
     mistake:
       "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')",
     why: 'as the line before',
-  },
-  {
-    mistake:
-      'app/events/dates/change-notices.server.ts: const changed = all.filter(({ changes }) => changes.length > 0).map(({ id }) => id) → const changed = all.filter(({ changes }) => changes.length >= 0).map(({ id }) => id)',
-    why: 'it reads more than it has to: where nothing changed nobody is told',
-  },
-  {
-    mistake: 'app/events/dates/change-notices.server.ts: without .where(({ eb, or }) =>',
-    why: 'as the line before',
-  },
-  {
-    mistake:
-      "app/events/dates/change-notices.server.ts: ...(changed.length > 0 ? [eb('eventId', 'in', changed)] : []), → ...(changed.length >= 0 ? [eb('eventId', 'in', changed)] : []),",
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
     mistake:

@@ -59,8 +59,7 @@ export function DateResponses({
     <div className="flex flex-col gap-4">
       {changeOfDate ? (
         <p>
-          <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
-          {whoIsNotified(changeOfDate.isWritten, isMailOn)}
+          <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence} {whoIsNotified(isMailOn)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -140,8 +139,7 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   )
 }
 
-function whoIsNotified(isWritten: boolean, isMailOn: boolean | undefined): string {
-  if (!isWritten) return 'Nobody is written to about this: please tell them all yourselves.'
+function whoIsNotified(isMailOn: boolean | undefined): string {
   return isMailOn
     ? 'Who left an e-mail address is told. Please call the others.'
     : 'No e-mail leaves this site yet: please tell them all yourselves.'

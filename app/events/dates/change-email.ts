@@ -1,80 +1,143 @@
 import type { EventContent } from '#app/events/document.ts'
-import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 
 type Reader = {
   name: string | null
-  today: string
+  today: PlainDate
   siteUrl: string
   phone: string
   /** in which they answered */
   language: Language
 }
 
+type Email = { subject: string; text: string }
+
 /** The e-mail to somebody who answered a date that was changed, or is as planned once more. */
 export function changeEmail(
   { event, date, change }: EventOccurrence<EventContent>,
   reader: Reader,
-): { subject: string; text: string } {
-  const { name, today, siteUrl, phone, language } = reader
-  const t = wordsOf(language)
+): Email {
+  const t = wordsOf(reader.language)
   const { title } = event
-  const planned = formatEventDate(change?.planned.date ?? date, today, language)
+  const planned = dayOf(change?.planned.date ?? date, reader)
   // what only carries a note is held as it was planned
   const different = changeFingerprint(change) === null ? undefined : change
-  const isCancelled = change?.kind === 'cancelled'
-  const addressOf = (path: string) => `${siteUrl}${inLanguage(path, language)}`
   return {
     subject: subjectOf(title, planned, different, reader),
-    text: [
-      name ? t('Hello {name},', { name }) : t('Hello,'),
-      t('you told us that you would be there: {title}, {planned}.', { title, planned }),
+    text: textOf({ title, planned }, reader, [
       whatIsNew(event, planned, different, reader),
       change?.note ?? '',
-      isCancelled
+      change?.kind === 'cancelled'
         ? t('You need not do anything. We are sorry, and hope to see you another time.')
-        : `${t('You are still down for it. If you cannot come, you can take your response back here, on the device you answered from:')}\n${addressOf('/events/respond')}`,
-      t('What else is planned: {address}', { address: addressOf('/events') }),
-      phone ? t('Questions? Call us: {phone}', { phone }) : '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+        : `${t('You are still down for it. If you cannot come, you can take your response back here, on the device you answered from:')}\n${addressOf('/events/respond', reader)}`,
+      t('What else is planned: {address}', { address: addressOf('/events', reader) }),
+    ]),
   }
+}
+
+/** The e-mail to somebody who answered a day on which the event is not held any more, with where it is held next. */
+export function droppedEmail(
+  {
+    title,
+    date,
+    next,
+  }: { title: string; date: PlainDate; next?: EventOccurrence<EventContent> | undefined },
+  reader: Reader,
+): Email {
+  const t = wordsOf(reader.language)
+  const planned = dayOf(date, reader)
+  const address = addressOf('/events', reader)
+  const { time = '', location = '' } = next?.event ?? {}
+  return {
+    subject: t('Not held any more: {title}, {planned}', { title, planned }),
+    text: textOf({ title, planned }, reader, [
+      t('This event is not held on that day any more.'),
+      next
+        ? slotLines(
+            t('It is held next:'),
+            { day: dayOf(next.date, reader), time, location },
+            reader,
+          )
+        : '',
+      next
+        ? t('If you can come then, please tell us: {address}', { address })
+        : t('You need not do anything. We are sorry, and hope to see you another time.'),
+      next ? '' : t('What else is planned: {address}', { address }),
+    ]),
+  }
+}
+
+function textOf(
+  { title, planned }: { title: string; planned: string },
+  { name, phone, language }: Reader,
+  paragraphs: string[],
+): string {
+  const t = wordsOf(language)
+  return [
+    name ? t('Hello {name},', { name }) : t('Hello,'),
+    t('you told us that you would be there: {title}, {planned}.', { title, planned }),
+    ...paragraphs,
+    phone ? t('Questions? Call us: {phone}', { phone }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function subjectOf(
   title: string,
   planned: string,
   change: OccurrenceChange | undefined,
-  { today, language }: Reader,
+  reader: Reader,
 ): string {
-  const t = wordsOf(language)
+  const t = wordsOf(reader.language)
   if (!change) return t('As planned after all: {title}, {planned}', { title, planned })
   if (change.kind === 'cancelled') return t('Cancelled: {title}, {planned}', { title, planned })
   const { held } = change
   if (held.date === change.planned.date) {
     return t('Changed: {title}, {planned}', { title, planned })
   }
-  return t('Moved: {title}, now {day}', { title, day: formatEventDate(held.date, today, language) })
+  return t('Moved: {title}, now {day}', { title, day: dayOf(held.date, reader) })
 }
 
 function whatIsNew(
   { time, location }: EventContent,
   planned: string,
   change: OccurrenceChange | undefined,
-  { today, language }: Reader,
+  reader: Reader,
 ): string {
-  const t = wordsOf(language)
+  const t = wordsOf(reader.language)
   if (change?.kind === 'cancelled') return t('This date is cancelled.')
   const slot = change?.held ?? { date: '', time, location }
-  const day = slot.date ? formatEventDate(slot.date, today, language) : planned
-  const lines = [
-    change ? t('It is held differently now:') : t('It is held as it was planned first:'),
+  const day = slot.date ? dayOf(slot.date, reader) : planned
+  const heading = change
+    ? t('It is held differently now:')
+    : t('It is held as it was planned first:')
+  return slotLines(heading, { ...slot, day }, reader)
+}
+
+function slotLines(
+  heading: string,
+  { day, time, location }: { day: string; time: string; location: string },
+  { language }: Reader,
+): string {
+  const t = wordsOf(language)
+  return [
+    heading,
     t('Date: {day}', { day }),
-    slot.time ? t('Time: {time}', { time: slot.time }) : '',
-    slot.location ? t('Place: {place}', { place: slot.location }) : '',
+    time ? t('Time: {time}', { time }) : '',
+    location ? t('Place: {place}', { place: location }) : '',
   ]
-  return lines.filter(Boolean).join('\n')
+    .filter(Boolean)
+    .join('\n')
+}
+
+function dayOf(date: PlainDate, { today, language }: Reader): string {
+  return formatEventDate(date, today, language)
+}
+
+function addressOf(path: string, { siteUrl, language }: Reader): string {
+  return `${siteUrl}${inLanguage(path, language)}`
 }

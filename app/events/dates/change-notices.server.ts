@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
@@ -5,13 +6,20 @@ import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { isMailAddress } from '#app/events/responses/contact-kind.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { todayIn } from '#app/ui/format/plain-date.ts'
+import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { changeEmail } from './change-email.ts'
-import { changeFingerprint, type EventOccurrence, plannedDateOf } from './date-changes.ts'
-import { plannedOn } from './occurrences.ts'
+import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
+import { changeEmail, droppedEmail } from './change-email.ts'
+import {
+  changeFingerprint,
+  droppedDate,
+  type EventOccurrence,
+  plannedDateOf,
+} from './date-changes.ts'
+import { nextOccurrence, occurrenceOn, plannedOn } from './occurrences.ts'
 
 const noticeSchema = z.object({
   responseId: z.string(),
@@ -19,98 +27,142 @@ const noticeSchema = z.object({
   fingerprint: z.string().nullable().optional(),
 })
 
-type Row = Awaited<ReturnType<typeof listAffected>>[number]
+/** A day goes by a slip of the hand, with its event or its rule: so long nobody is written to. */
+const msToPutBack = longestNoticeMs
+
+type Row = Awaited<ReturnType<typeof listToCome>>[number]
+
+/** How it stands with the day that a response was made for; no occurrence where it was dropped. */
+type Standing = {
+  fingerprint: string | null
+  event: EventContent | undefined
+  occurrence: EventOccurrence<EventContent> | undefined
+}
 
 /**
- * After a save of the events: every response to a date that was changed, or whose change was
- * taken back, follows it to the day it is held now, and who left an e-mail address is written to.
- * Done twice, it changes nothing the second time.
+ * After a save of the events: every response to a date that was changed or dropped, or for which
+ * that was taken back, follows it to the day it is held now, and who left an e-mail address is
+ * written to. Done twice, it changes nothing the second time.
  */
 export async function followChanges(context: AppContext): Promise<void> {
   const { db, now } = context
   const { values } = await readDocument(db, events)
   const { timeZone } = (await readDocument(db, site)).values
-  const rows = await listAffected(db, values, todayIn(timeZone, now()))
-  for (const row of rows) {
-    const occurrence = occurrenceOf(values, row)
-    if (occurrence && changeFingerprint(occurrence.change) !== row.toldChange) {
-      await follow(context, row, occurrence)
-    }
+  for (const row of await listToCome(db, todayIn(timeZone, now()))) {
+    const standing = standingOf(values, row)
+    if (standing.fingerprint !== row.toldChange) await follow(context, row, standing)
   }
 }
 
-/** Writes to one person, unless the date was changed again or they took their response back. */
+/**
+ * Writes to one person, unless the date was changed again, they know of it, they took their
+ * response back, or the day is over.
+ */
 export async function sendChangeNotice(context: AppContext, payload: unknown): Promise<void> {
   const { db, mail, config, now } = context
   const { responseId, fingerprint } = noticeSchema.parse(payload)
-  const row = await db
-    .selectFrom('eventResponses')
-    .selectAll()
-    .where('id', '=', responseId)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst()
-  if (!row?.contact || !isMailAddress(row.contact)) return
-  // another letter says what has become of it since
-  if (fingerprint !== undefined && fingerprint !== row.toldChange) return
-  const { values, twins } = await readDocument(db, events)
-  const occurrence = occurrenceOf(values, row)
-  if (!occurrence || changeFingerprint(occurrence.change) !== row.toldChange) return
   const { timeZone } = (await readDocument(db, site)).values
-  const { phone } = await getContactFacts(db)
   const today = todayIn(timeZone, now())
+  const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
+  if (!row?.contact || !isMailAddress(row.contact)) return
+  const { toldChange, knownChange } = row
+  // another letter says what has become of it since
+  if (fingerprint !== undefined && fingerprint !== toldChange) return
+  // taken back before any letter went
+  if (knownChange === toldChange) return
+  const { values, twins } = await readDocument(db, events)
+  if (standingOf(values, row).fingerprint !== toldChange) return
+  const { phone } = await getContactFacts(db)
   const { language, name } = row
-  const translated = occurrenceOf(inLanguageOf({ language }, events, values, twins), row)
+  const { event, occurrence } = standingOf(inLanguageOf({ language }, events, values, twins), row)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language }
-  const email = changeEmail(translated ?? occurrence, reader)
+  const email = occurrence
+    ? changeEmail(occurrence, reader)
+    : droppedEmail(
+        {
+          title: event?.title ?? row.eventTitle,
+          date: row.occurrenceDate,
+          next: event && nextOf(event, today),
+        },
+        reader,
+      )
   await mail.send({ to: row.contact, ...email })
+  await db
+    .updateTable('eventResponses')
+    .set({ knownChange: toldChange })
+    .where('id', '=', responseId)
+    .execute()
 }
 
-/** Responses still to come that a change may concern: of events with changes, or told of one. */
-function listAffected(db: Db, { events: all }: EventsContent, today: string) {
-  const changed = all.filter(({ changes }) => changes.length > 0).map(({ id }) => id)
+/** Writes to somebody who leaves an address only now what became of their day since they answered. */
+export async function noticeIfChanged(
+  db: Db,
+  now: Date,
+  row: Pick<Selectable<EventResponseTable>, 'id' | 'toldChange' | 'knownChange'>,
+): Promise<void> {
+  const { toldChange, knownChange } = row
+  if (toldChange !== null && toldChange !== knownChange) {
+    await enqueueNotice(db, now, row.id, toldChange)
+  }
+}
+
+/** Responses that stand, to a day still to come, or that was planned to. */
+function toCome(db: Db, today: PlainDate) {
   return db
     .selectFrom('eventResponses')
-    .select(['id', 'eventId', 'occurrenceDate', 'plannedDate', 'toldChange', 'contact'])
     .where('cancelledAt', 'is', null)
     .where(({ eb, or }) => or([eb('occurrenceDate', '>=', today), eb('plannedDate', '>=', today)]))
-    .where(({ eb, or }) =>
-      or([
-        eb('toldChange', 'is not', null),
-        eb('plannedDate', 'is not', null),
-        ...(changed.length > 0 ? [eb('eventId', 'in', changed)] : []),
-      ]),
-    )
+}
+
+function listToCome(db: Db, today: PlainDate) {
+  return toCome(db, today)
+    .select(['id', 'eventId', 'occurrenceDate', 'plannedDate', 'toldChange'])
     .orderBy('createdAt')
     .execute()
 }
 
 async function follow(
   { db, now }: AppContext,
-  { id, toldChange, contact }: Row,
-  { change, date }: EventOccurrence<EventContent>,
+  { id, toldChange }: Row,
+  { occurrence, fingerprint }: Standing,
 ): Promise<void> {
-  const fingerprint = changeFingerprint(change)
+  const held = occurrence && {
+    occurrenceDate: occurrence.change?.held.date ?? occurrence.date,
+    plannedDate: plannedDateOf(occurrence.change),
+  }
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
-      .set({
-        occurrenceDate: change?.held.date ?? date,
-        plannedDate: plannedDateOf(change),
-        toldChange: fingerprint,
-      })
+      .set({ ...held, toldChange: fingerprint })
       .where('id', '=', id)
       .where('toldChange', toldChange === null ? 'is' : '=', toldChange)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n || !contact || !isMailAddress(contact)) return
-    await enqueue(transaction, now(), changeNoticeJob, { responseId: id, fingerprint })
+    if (numUpdatedRows > 0n) await enqueueNotice(transaction, now(), id, fingerprint)
   })
 }
 
-/** How it stands with the date that a response was made for; undefined where there is none now. */
-function occurrenceOf(
+async function enqueueNotice(
+  db: Db,
+  now: Date,
+  responseId: string,
+  fingerprint: string | null,
+): Promise<void> {
+  const due = fingerprint === droppedDate ? new Date(now.getTime() + msToPutBack) : now
+  await enqueue(db, due, changeNoticeJob, { responseId, fingerprint })
+}
+
+function standingOf(
   { events: all }: EventsContent,
   { eventId, plannedDate, occurrenceDate }: Pick<Row, 'eventId' | 'plannedDate' | 'occurrenceDate'>,
-): EventOccurrence<EventContent> | undefined {
+): Standing {
   const event = all.find(({ id }) => id === eventId)
-  return event && plannedOn(event, plannedDate ?? occurrenceDate)
+  const occurrence = event && plannedOn(event, plannedDate ?? occurrenceDate)
+  const fingerprint = occurrence ? changeFingerprint(occurrence.change) : droppedDate
+  return { event, occurrence, fingerprint }
+}
+
+/** Where an event is held next. */
+function nextOf(event: EventContent, today: PlainDate): EventOccurrence<EventContent> | undefined {
+  const day = nextOccurrence(event, today)
+  return day === undefined ? undefined : occurrenceOn(event, day)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
+import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -7,6 +8,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
+import { answer, changeEvents, saveEvents, takeBack } from './changes.fixtures.ts'
 import {
   expandEvents,
   listOccurrences,
@@ -236,34 +238,12 @@ describe('changed dates', () => {
 })
 
 /** The events are saved, and nobody has followed yet. */
-async function change(app: TestApp, changes: unknown[]) {
-  const cookie = await app.signIn('editor')
-  const saved = await app.send('/api/admin/events', {
-    cookie,
-    json: { events: [{ ...thursdays, changes }] },
-  })
-  expect(saved.status).toBe(200)
+function change(app: TestApp, changes: unknown[]) {
+  return changeEvents(app, [{ ...thursdays, changes }])
 }
 
-async function save(app: TestApp, changes: unknown[]) {
-  await change(app, changes)
-  await drainOutbox(app.context, jobHandlers)
-}
-
-async function answer(app: TestApp, date: string, contact?: string) {
-  const json = { eventId: 'thursday-group', date }
-  const response = await app.send('/api/events/responses', { json })
-  const body = (await response.json()) as { id: string; token: string; message?: string }
-  if (contact) {
-    const naming = { token: body.token, name: 'Ruth', contact }
-    await app.send(`/api/events/responses/${body.id}`, { json: naming })
-  }
-  return { status: response.status, ...body }
-}
-
-async function cancel(app: TestApp, { id, token }: { id: string; token: string }) {
-  const cancelling = await app.send(`/api/events/responses/${id}/cancel`, { json: { token } })
-  expect(cancelling.status).toBe(200)
+function save(app: TestApp, changes: unknown[]) {
+  return saveEvents(app, [{ ...thursdays, changes }])
 }
 
 function stored(app: TestApp) {
@@ -367,6 +347,12 @@ describeOnBoth('a changed date of an event', (app) => {
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [moved])
     await Promise.all([followChanges(app().context), followChanges(app().context)])
+    const notices = await app()
+      .context.db.selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', changeNoticeJob)
+      .execute()
+    expect(notices).toHaveLength(1)
     await drainOutbox(app().context, jobHandlers)
     expect(app().emails).toHaveLength(1)
   })
@@ -377,7 +363,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const naomi = await answer(app(), '2026-12-03', 'naomi@example.org')
     await change(app(), [moved])
     await followChanges(app().context)
-    await cancel(app(), ruth)
+    await takeBack(app(), ruth)
     const naming = { token: naomi.token, name: 'Naomi', contact: '+1 555 010 0100' }
     const named = await app().send(`/api/events/responses/${naomi.id}`, { json: naming })
     expect(named.status).toBe(200)
@@ -400,11 +386,18 @@ describeOnBoth('a changed date of an event', (app) => {
 
   test('of two changes before any letter went only the last is told, once', async () => {
     await save(app(), [])
-    await answer(app(), '2026-12-03', 'ruth@example.org')
+    const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
     for (const one of [moved, { ...cancelled, date: '2026-12-03' }]) {
       await change(app(), [one])
       await followChanges(app().context)
     }
+    // two workers take them up in the same moment
+    const fingerprints = [JSON.stringify([['date', '2026-12-04']]), 'cancelled']
+    await Promise.all(
+      fingerprints.map((fingerprint) =>
+        sendChangeNotice(app().context, { responseId: id, fingerprint }),
+      ),
+    )
     await drainOutbox(app().context, jobHandlers)
     expect(app().emails.map(({ subject }) => subject)).toEqual([
       'Cancelled: Thursday group, Thursday, December 3',
@@ -412,15 +405,17 @@ describeOnBoth('a changed date of an event', (app) => {
   })
 
   test('a letter that an older version left, which does not say what it is about, is sent', async () => {
-    await save(app(), [moved])
-    const { id } = await answer(app(), '2026-12-04', 'ruth@example.org')
+    await save(app(), [])
+    const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
+    await change(app(), [moved])
+    await followChanges(app().context)
     await sendChangeNotice(app().context, { responseId: id })
     expect(app().emails).toMatchObject([{ to: 'ruth@example.org' }])
   })
 
   test('a response that was taken back stays on the day it was for', async () => {
     await save(app(), [])
-    await cancel(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
+    await takeBack(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
     await save(app(), [moved])
     expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
   })

@@ -101,6 +101,9 @@ export function occurrenceOf<T extends { time: string; location?: string }>(
   return { event: own, date, change: { kind, planned, held, note } }
 }
 
+/** The fingerprint of a day on which the event has no date any more, or whose event is gone. */
+export const droppedDate = 'dropped'
+
 /**
  * What people who answered are told of: the same text as long as that stays the same. A note alone
  * is worth no e-mail. Null where all is as it was planned.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followChanges } from '#app/events/dates/change-notices.server.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -57,7 +58,7 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await ids()).toEqual([])
   })
 
-  test('says which days its events have no more, and nothing of an event that cannot be found', async () => {
+  test('says which days its events have no more, and of a removed event once that was followed', async () => {
     await save(app(), [thursdays, workday])
     const keys = [
       await respond(app(), thursdays.id, '2026-11-26'),
@@ -71,6 +72,10 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await dropped()).toEqual([false, true, false])
     await save(app(), [{ ...thursdays, recurring: 'none', date: '2026-12-03' }])
     expect(await dropped()).toEqual([true, false, false])
+    await followChanges(app().context)
+    expect(await dropped()).toEqual([true, false, true])
+    await save(app(), [thursdays, workday])
+    expect(await dropped()).toEqual([false, false, false])
   })
 
   test('is opened by its own secret, and by no other', async () => {

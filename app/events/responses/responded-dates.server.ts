@@ -110,7 +110,7 @@ async function asListedNow(
       ...row,
       title: event?.title ?? row.title,
       change: change
-        ? { mark: changeLabel(change), sentence: changeSentence(change, today), isWritten: true }
+        ? { mark: changeLabel(change), sentence: changeSentence(change, today) }
         : occurrence || row.date < today
           ? null
           : dropped,
@@ -121,6 +121,6 @@ async function asListedNow(
 /** A day still to come that the event has no more, since its rule was changed, or it was removed. */
 const dropped = {
   mark: 'Not held any more',
-  sentence: 'The event has no date on this day now.',
-  isWritten: false,
+  sentence:
+    'The event has no date on this day now. E-mails go out a quarter of an hour after that was saved, unless it is put back.',
 }

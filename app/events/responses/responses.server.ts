@@ -3,8 +3,10 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
+import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
   changeFingerprint,
+  droppedDate,
   type EventOccurrence,
   isHeld,
   type OccurrenceChange,
@@ -75,6 +77,7 @@ export async function createResponse(
     occurrenceDate: date,
     plannedDate: plannedDateOf(change),
     toldChange: changeFingerprint(change),
+    knownChange: changeFingerprint(change),
     action: actionOf(event.category, values.categories),
     name: null,
     contact: null,
@@ -108,6 +111,13 @@ export async function findResponses(
   db: Db,
   ownKeys: readonly OwnResponseKey[],
 ): Promise<EventResponse[]> {
+  return (await findRows(db, ownKeys)).map(present)
+}
+
+async function findRows(
+  db: Db,
+  ownKeys: readonly OwnResponseKey[],
+): Promise<Selectable<EventResponseTable>[]> {
   if (ownKeys.length === 0) return []
   const rows = await db
     .selectFrom('eventResponses')
@@ -120,7 +130,7 @@ export async function findResponses(
     .where('cancelledAt', 'is', null)
     .execute()
   return ownKeys.flatMap(({ id, token }) =>
-    rows.filter((row) => row.id === id && row.token === token).map(present),
+    rows.filter((row) => row.id === id && row.token === token),
   )
 }
 
@@ -134,17 +144,19 @@ export async function findOwnResponses(
 ): Promise<
   (EventResponse & { change?: OccurrenceChange | undefined; isDropped?: boolean | undefined })[]
 > {
-  const responses = await findResponses(context.db, ownKeys)
+  const rows = await findRows(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
-  return responses.map((response) => {
+  return rows.map((row) => {
+    const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
     const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
     const named = { ...response, eventTitle }
     const planned = response.plannedDate ?? response.date
     const occurrence = event && plannedOn(event, planned)
     const change = occurrence?.change
-    // of an event that is not there nobody can say whether it was removed or could not be read
-    if (!change) return { ...named, isDropped: event && !occurrence }
+    // an event that is not there was removed, or could not be read: what followed its removal knows
+    const isDropped = event ? !occurrence : row.toldChange === droppedDate
+    if (!change) return { ...named, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
     return { ...named, date: change.held.date, change: { ...change, kind } }
   })
@@ -179,22 +191,28 @@ export async function findResponseToConfirm(
   }
 }
 
-/** Adds who comes to a response. Throws `notFound` unless the secret opens a live response. */
+/**
+ * Adds who comes to a response; whose day was changed since they answered is written to, now that there is
+ * an address. Throws `notFound` unless the secret opens a live response.
+ */
 export async function nameResponse(
-  { db }: Pick<AppContext, 'db'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   ownKey: OwnResponseKey,
   { name, contact, people }: z.output<typeof namingSchema>,
 ): Promise<EventResponse> {
-  const row = await db
-    .updateTable('eventResponses')
-    .set({ name, contact: contact || null, people })
-    .where('id', '=', ownKey.id)
-    .where('token', '=', ownKey.token)
-    .where('cancelledAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw unknownResponse()
-  return present(row)
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('eventResponses')
+      .set({ name, contact: contact || null, people })
+      .where('id', '=', ownKey.id)
+      .where('token', '=', ownKey.token)
+      .where('cancelledAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw unknownResponse()
+    await noticeIfChanged(transaction, now(), row)
+    return present(row)
+  })
 }
 
 /** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */

@@ -19,7 +19,6 @@ const respondedDateSchema = z.object({
     .object({
       mark: z.string(),
       sentence: z.string(),
-      isWritten: z.boolean().describe('who left an e-mail address is written to'),
     })
     .nullable()
     .describe('what became of this date, in words; null: it is as it was planned'),

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { thursdays } from '#app/events/events.fixtures.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import type { TestApp } from '#test/support.ts'
+
+/** Saves the events, as an editor does; nobody who answered is followed yet. */
+export async function changeEvents(app: TestApp, events: unknown[]): Promise<void> {
+  const cookie = await app.signIn('editor')
+  const saved = await app.send('/api/admin/events', { cookie, json: { events } })
+  expect(saved.status).toBe(200)
+}
+
+/** The same, with all that is due after it. */
+export async function saveEvents(app: TestApp, events: unknown[]): Promise<void> {
+  await changeEvents(app, events)
+  await drainOutbox(app.context, jobHandlers)
+}
+
+/** So many minutes later, with all that is due by then. */
+export async function waitMinutes(app: TestApp, minutes: number): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
+  await drainOutbox(app.context, jobHandlers)
+}
+
+type Answered = { status: number; id: string; token: string; message?: string }
+
+/** Somebody answers the date of an event, and leaves a contact where one is given. */
+export async function answer(
+  app: TestApp,
+  date: string,
+  contact?: string,
+  { eventId = thursdays.id, headers = {} } = {},
+): Promise<Answered> {
+  const response = await app.send('/api/events/responses', { headers, json: { eventId, date } })
+  const answered = { status: response.status, ...(await response.json()) }
+  if (contact) await leaveContact(app, answered, contact)
+  return answered
+}
+
+/** Somebody who answered leaves a name and a contact. */
+export async function leaveContact(
+  app: TestApp,
+  { id, token }: Pick<Answered, 'id' | 'token'>,
+  contact: string,
+): Promise<void> {
+  const json = { token, name: 'Ruth', contact }
+  expect((await app.send(`/api/events/responses/${id}`, { json })).status).toBe(200)
+}
+
+/** Somebody takes a response back. */
+export async function takeBack(
+  app: TestApp,
+  { id, token }: Pick<Answered, 'id' | 'token'>,
+): Promise<void> {
+  const cancelling = await app.send(`/api/events/responses/${id}/cancel`, { json: { token } })
+  expect(cancelling.status).toBe(200)
+}

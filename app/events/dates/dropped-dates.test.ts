@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { followChanges } from './change-notices.server.ts'
+import {
+  answer,
+  changeEvents,
+  leaveContact,
+  saveEvents,
+  takeBack,
+  waitMinutes,
+} from './changes.fixtures.ts'
+
+const day = '2026-12-03'
+const without = { ...thursdays, exceptions: [...thursdays.exceptions, day] }
+const cancelling = { ...thursdays, changes: [{ date: day, becomes: 'cancelled' }] }
+const saturday = { ...workday, date: '2026-11-28', time: '9:00 AM' }
+
+function subjects(app: TestApp) {
+  return app.emails.map(({ subject }) => subject)
+}
+
+describeOnBoth('a day that an event has no more', (app) => {
+  test('is told who answered it, a quarter of an hour later, once, with the day it is held next', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    await answer(app(), day, '+1 555 010 0100')
+    await answer(app(), '2026-12-10', 'naomi@example.org')
+    await saveEvents(app(), [without])
+    await waitMinutes(app(), 14)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [without])
+    await waitMinutes(app(), 1)
+    await waitMinutes(app(), 30)
+    expect(app().emails).toMatchObject([
+      {
+        to: 'ruth@example.org',
+        subject: 'Not held any more: Thursday group, Thursday, December 3',
+      },
+    ])
+    const [email] = app().emails
+    for (const words of [
+      'Hello Ruth,',
+      'Thursday group, Thursday, December 3.',
+      'This event is not held on that day any more.',
+      'It is held next:\nDate: Thursday, November 26\nTime: 7:00 PM\nPlace: The house',
+      'please tell us: http://localhost:3000/events',
+    ]) {
+      expect(email?.text).toContain(words)
+    }
+    expect(email?.text).not.toContain('need not do anything')
+  })
+
+  test('a day that is put back before a letter went is told nobody, one put back later is', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    await saveEvents(app(), [without])
+    await waitMinutes(app(), 10)
+    await saveEvents(app(), [thursdays])
+    await waitMinutes(app(), 60)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [without])
+    await waitMinutes(app(), 15)
+    await saveEvents(app(), [thursdays])
+    expect(subjects(app())).toEqual([
+      'Not held any more: Thursday group, Thursday, December 3',
+      'As planned after all: Thursday group, Thursday, December 3',
+    ])
+  })
+
+  test('a one-time event on another day says so to who answered the first', async () => {
+    await saveEvents(app(), [saturday])
+    await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
+    await saveEvents(app(), [{ ...saturday, date: '2026-12-05', time: '10:00 AM' }])
+    await waitMinutes(app(), 15)
+    expect(app().emails[0]?.text).toContain(
+      'It is held next:\nDate: Saturday, December 5\nTime: 10:00 AM\nPlace: The house',
+    )
+  })
+
+  test('an event that is removed says so under its title, and where it comes back', async () => {
+    await saveEvents(app(), [saturday, thursdays])
+    await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
+    await saveEvents(app(), [thursdays])
+    await waitMinutes(app(), 15)
+    expect(subjects(app())).toEqual(['Not held any more: Work day, Saturday, November 28'])
+    const [email] = app().emails
+    expect(email?.text).not.toContain('held next')
+    expect(email?.text).toContain('You need not do anything.')
+    expect(email?.text).toContain('What else is planned: http://localhost:3000/events')
+    await saveEvents(app(), [saturday, thursdays])
+    expect(subjects(app())[1]).toBe('As planned after all: Work day, Saturday, November 28')
+  })
+
+  test('who answered in Spanish reads it in Spanish', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })
+    await saveEvents(app(), [without])
+    await waitMinutes(app(), 15)
+    expect(subjects(app())).toEqual(['Ya no es: Thursday group, jueves, 3 de diciembre'])
+    expect(app().emails[0]?.text).toContain('La próxima vez es:\nFecha: jueves, 26 de noviembre')
+    expect(app().emails[0]?.text).toContain('díganoslo: http://localhost:3000/es/events')
+    expect(app().emails[0]?.text).not.toMatch(/Hello|held|please/)
+  })
+
+  test('who took their response back, or whose day is over by then, is not written to', async () => {
+    await saveEvents(app(), [thursdays])
+    const { id, token } = await answer(app(), day, 'ruth@example.org')
+    await answer(app(), '2026-11-26', 'naomi@example.org')
+    const exceptions = [...without.exceptions, '2026-11-26']
+    await saveEvents(app(), [{ ...thursdays, exceptions }])
+    await takeBack(app(), { id, token })
+    app().clock.now = new Date('2026-11-27T20:00:00Z')
+    await waitMinutes(app(), 0)
+    expect(app().emails).toEqual([])
+  })
+
+  test('a day that was moved before it went is named as it was known', async () => {
+    const changes = [{ date: day, becomes: 'moved', newDate: '2026-12-04' }]
+    await saveEvents(app(), [{ ...thursdays, changes }])
+    await answer(app(), '2026-12-04', 'ruth@example.org')
+    await saveEvents(app(), [{ ...without, changes }])
+    await waitMinutes(app(), 15)
+    expect(subjects(app())).toEqual(['Not held any more: Thursday group, Friday, December 4'])
+    await saveEvents(app(), [{ ...thursdays, changes }])
+    expect(subjects(app())[1]).toBe('Moved: Thursday group, now Friday, December 4')
+  })
+})
+
+describeOnBoth('what people know of a changed date', (app) => {
+  test('of a change that is taken back before its letter went they read nothing', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    for (const events of [[cancelling], [thursdays]]) {
+      await changeEvents(app(), events)
+      await followChanges(app().context)
+    }
+    await waitMinutes(app(), 0)
+    expect(app().emails).toEqual([])
+  })
+
+  test('who leaves an address after the change is written to, once; of a date as planned nobody is', async () => {
+    await saveEvents(app(), [thursdays])
+    const ruth = await answer(app(), day)
+    const naomi = await answer(app(), '2026-12-10')
+    await saveEvents(app(), [cancelling])
+    await leaveContact(app(), ruth, 'ruth@example.org')
+    await leaveContact(app(), naomi, 'naomi@example.org')
+    await waitMinutes(app(), 0)
+    await leaveContact(app(), ruth, 'ruth@example.org')
+    await waitMinutes(app(), 0)
+    expect(app().emails).toMatchObject([
+      { to: 'ruth@example.org', subject: 'Cancelled: Thursday group, Thursday, December 3' },
+    ])
+  })
+
+  test('who answers a date that was changed already knows', async () => {
+    const moved = { date: day, becomes: 'moved', time: '8:00 PM' }
+    await saveEvents(app(), [{ ...thursdays, changes: [moved] }])
+    await answer(app(), day, 'ruth@example.org')
+    await waitMinutes(app(), 0)
+    expect(app().emails).toEqual([])
+  })
+
+  test('a response of an older version is not asked after what it knew', async () => {
+    await saveEvents(app(), [thursdays])
+    const { id, token } = await answer(app(), day)
+    const { db } = app().context
+    await db
+      .updateTable('eventResponses')
+      .set({ knownChange: 'unknown' })
+      .where('id', '=', id)
+      .execute()
+    await leaveContact(app(), { id, token }, 'ruth@example.org')
+    await waitMinutes(app(), 0)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [cancelling])
+    await saveEvents(app(), [thursdays])
+    expect(subjects(app())).toEqual([
+      'Cancelled: Thursday group, Thursday, December 3',
+      'As planned after all: Thursday group, Thursday, December 3',
+    ])
+  })
+})
