@@ -137,6 +137,7 @@ export const events = defineDocument({
     }),
     events: withListNotes(
       list('Events', eventFields, {
+        help: 'Who answered reads by e-mail of another day, time or place, a quarter of an hour after you save',
         addLabel: 'Add event',
         newItem: {
           title: 'New Event',

@@ -69,7 +69,7 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
 function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `Every date of “${event.title}” changes, not one alone. Who answered a date that goes is written to a quarter of an hour later; of a new time or place nobody is told. To change a single date, go back and choose “Only this date”.`,
+    `Every date of “${event.title}” changes, not one alone. Who answered is written to a quarter of an hour later. To change a single date, go back and choose “Only this date”.`,
   ]
 }
 

@@ -302,6 +302,9 @@ export type EventResponseTable = {
   occurrenceDate: string
   /** the day it was planned for, where it was moved from another */
   plannedDate: string | null
+  /** the time and the place that the event had when it was answered; null: an older version noted none */
+  plannedTime: string | null
+  plannedLocation: string | null
   /** which change of the date they are to know of (`changeFingerprint`); null: none */
   toldChange: string | null
   /** which they knew of when they answered, or read of in the last e-mail; 'unknown': of an older version */

@@ -161,7 +161,7 @@ export const targets: Target[] = [
       'app/events/responses/own-responses.test.ts',
       'app/events/responses/responses.test.ts',
       'app/events/responses/staff-responses.test.ts',
-      'app/events/dates/dropped-dates.test.ts',
+      'app/events/dates/change-notices.test.ts',
       'app/events/events.test.ts',
       'app/events/dates/changed-dates.test.ts',
       'app/admin/sidebar/waiting.test.ts',
@@ -329,11 +329,12 @@ export const targets: Target[] = [
   },
   {
     files: [
+      'app/events/dates/answered-plan.ts',
       'app/events/dates/change-notices.server.ts',
       'app/events/dates/occurrence-feed.server.ts',
     ],
     tests: [
-      'app/events/dates/dropped-dates.test.ts',
+      'app/events/dates/change-notices.test.ts',
       'app/events/dates/changed-dates.test.ts',
       'app/events/events.test.ts',
       'app/events/responses/staff-responses.test.ts',
@@ -364,7 +365,7 @@ export const targets: Target[] = [
     tests: [
       'app/events/spanish.test.ts',
       'app/events/dates/changed-dates.test.ts',
-      'app/events/dates/dropped-dates.test.ts',
+      'app/events/dates/change-notices.test.ts',
     ],
   },
   {

@@ -59,7 +59,8 @@ export function DateResponses({
     <div className="flex flex-col gap-4">
       {changeOfDate ? (
         <p>
-          <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence} {whoIsNotified(isMailOn)}
+          <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
+          {changeOfDate.isWritten ? whoIsNotified(isMailOn) : ''}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -87,7 +88,6 @@ export function DateResponses({
           <ResponseRow
             key={response.id}
             response={response}
-            isDateChanged={changeOfDate !== null}
             onCancel={() => void change(response, true)}
             onPutBack={() => void change(response, false)}
           />

@@ -8,17 +8,14 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 /** One response: who, how to reach them, how many, what they said, when. */
 export function ResponseRow({
   response,
-  isDateChanged,
   onCancel,
   onPutBack,
 }: {
   response: StaffResponse
-  /** the date was moved or cancelled: the row says whether this person knows */
-  isDateChanged: boolean
   onCancel: () => void
   onPutBack: () => void
 }) {
-  const { name, contact, people, action, createdAt, cancelledAt, language } = response
+  const { name, contact, people, action, createdAt, cancelledAt, language, isChanged } = response
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
       <div className="min-w-0">
@@ -26,7 +23,7 @@ export function ResponseRow({
           {name || 'No name given'}
         </p>
         {contact ? <Contact contact={contact} /> : null}
-        {isDateChanged && !cancelledAt ? (
+        {isChanged && !cancelledAt ? (
           <p className="text-sm font-semibold">{notifiedLabel(response)}</p>
         ) : null}
       </div>

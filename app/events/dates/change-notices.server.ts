@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
+import { asAnswered, partsThatDiffer } from './answered-plan.ts'
 import { changeEmail, droppedEmail } from './change-email.ts'
 import {
   changeFingerprint,
@@ -27,14 +28,17 @@ const noticeSchema = z.object({
   fingerprint: z.string().nullable().optional(),
 })
 
-/** A day goes by a slip of the hand, with its event or its rule: so long nobody is written to. */
+/** A whole event, or its rule, is changed by a slip of the hand: so long nobody is written to. */
 const msToPutBack = longestNoticeMs
 
 type Row = Awaited<ReturnType<typeof listToCome>>[number]
 
 /** How it stands with the day that a response was made for; no occurrence where it was dropped. */
 type Standing = {
+  /** of what is different for who answered (`changeFingerprint`) */
   fingerprint: string | null
+  /** the event or its rule was changed, no single date of it */
+  isOfRule: boolean
   event: EventContent | undefined
   occurrence: EventOccurrence<EventContent> | undefined
 }
@@ -74,7 +78,8 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   if (standingOf(values, row).fingerprint !== toldChange) return
   const { phone } = await getContactFacts(db)
   const { language, name } = row
-  const { event, occurrence } = standingOf(inLanguageOf({ language }, events, values, twins), row)
+  const translated = inLanguageOf({ language }, events, values, twins)
+  const { event, occurrence } = standingOf(values, row, translated)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language }
   const email = occurrence
     ? changeEmail(occurrence, reader)
@@ -116,7 +121,8 @@ function toCome(db: Db, today: PlainDate) {
 
 function listToCome(db: Db, today: PlainDate) {
   return toCome(db, today)
-    .select(['id', 'eventId', 'occurrenceDate', 'plannedDate', 'toldChange'])
+    .select(['id', 'eventId', 'occurrenceDate', 'toldChange'])
+    .select(['plannedDate', 'plannedTime', 'plannedLocation'])
     .orderBy('createdAt')
     .execute()
 }
@@ -124,12 +130,13 @@ function listToCome(db: Db, today: PlainDate) {
 async function follow(
   { db, now }: AppContext,
   { id, toldChange }: Row,
-  { occurrence, fingerprint }: Standing,
+  { occurrence, fingerprint, isOfRule }: Standing,
 ): Promise<void> {
   const held = occurrence && {
     occurrenceDate: occurrence.change?.held.date ?? occurrence.date,
     plannedDate: plannedDateOf(occurrence.change),
   }
+  const due = isOfRule ? new Date(now().getTime() + msToPutBack) : now()
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
@@ -137,28 +144,49 @@ async function follow(
       .where('id', '=', id)
       .where('toldChange', toldChange === null ? 'is' : '=', toldChange)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await enqueueNotice(transaction, now(), id, fingerprint)
+    if (numUpdatedRows > 0n) await enqueueNotice(transaction, due, id, fingerprint)
   })
 }
 
-async function enqueueNotice(
+function enqueueNotice(
   db: Db,
-  now: Date,
+  due: Date,
   responseId: string,
   fingerprint: string | null,
 ): Promise<void> {
-  const due = fingerprint === droppedDate ? new Date(now.getTime() + msToPutBack) : now
-  await enqueue(db, due, changeNoticeJob, { responseId, fingerprint })
+  return enqueue(db, due, changeNoticeJob, { responseId, fingerprint })
 }
 
-function standingOf(
+/** In the words of `shown`, which may be a translation: what is different is seen in those that staff wrote. */
+function standingOf(written: EventsContent, row: Answered, shown = written): Standing {
+  const event = findEvent(shown, row)
+  const planned = plannedFor(written, row)
+  if (!planned) return { fingerprint: droppedDate, isOfRule: true, event, occurrence: undefined }
+  const differing = partsThatDiffer(planned, row)
+  const fingerprint = changeFingerprint(asAnswered(planned, row, differing).change)
+  return {
+    fingerprint,
+    isOfRule: fingerprint !== null && !planned.change,
+    event,
+    occurrence: asAnswered(plannedFor(shown, row) ?? planned, row, differing),
+  }
+}
+
+type Answered = Omit<Row, 'id' | 'toldChange'>
+
+function plannedFor(
+  content: EventsContent,
+  row: Answered,
+): EventOccurrence<EventContent> | undefined {
+  const event = findEvent(content, row)
+  return event && plannedOn(event, row.plannedDate ?? row.occurrenceDate)
+}
+
+function findEvent(
   { events: all }: EventsContent,
-  { eventId, plannedDate, occurrenceDate }: Pick<Row, 'eventId' | 'plannedDate' | 'occurrenceDate'>,
-): Standing {
-  const event = all.find(({ id }) => id === eventId)
-  const occurrence = event && plannedOn(event, plannedDate ?? occurrenceDate)
-  const fingerprint = occurrence ? changeFingerprint(occurrence.change) : droppedDate
-  return { event, occurrence, fingerprint }
+  { eventId }: Answered,
+): EventContent | undefined {
+  return all.find(({ id }) => id === eventId)
 }
 
 /** Where an event is held next. */

@@ -15,7 +15,7 @@ export type DateChange = {
 export type EventDay = { date: PlainDate; change?: DateChange | undefined; isArrival: boolean }
 
 /** When and where. */
-type Slot = { date: PlainDate; time: string; location: string }
+export type Slot = { date: PlainDate; time: string; location: string }
 
 /** What became of a date: where it stood, and where it is held unless it is cancelled. */
 export type OccurrenceChange = {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { changeLabel, changeSentence } from '#app/events/dates/change-copy.ts'
+import { changeFingerprint, type EventOccurrence } from '#app/events/dates/date-changes.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -46,6 +47,7 @@ export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<R
       countWhere("cancelled_at is null and action not in ('rsvp', 'volunteer')").as('join'),
       countWhere('cancelled_at is null and name is null').as('unnamed'),
       countWhere('cancelled_at is not null').as('cancelled'),
+      countWhere('cancelled_at is null and told_change is not null').as('changed'),
     ])
     .groupBy(['occurrenceDate', 'eventId'])
     .orderBy('occurrenceDate', direction)
@@ -87,40 +89,56 @@ function countWhere(condition: string) {
   return sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
 }
 
+/** A day's totals, and how many responses stand whose people answered something else than it is now. */
+type Totals = Omit<RespondedDate, 'change'> & { changed: number }
+
 /** PostgreSQL sums to a bigint, which arrives as text. */
-function inWholeNumbers<T extends { eventId: string; date: string; title: string | null }>(row: T) {
+function inWholeNumbers<T extends { eventId: string; date: string; title: string | null }>(
+  row: T,
+): Totals {
   const { eventId, date, title, ...sums } = row
   const figures = Object.entries(sums).map(([name, sum]) => [name, Number(sum)])
-  return { eventId, date, title: title ?? '', ...Object.fromEntries(figures) } as RespondedDate
+  return { eventId, date, title: title ?? '', ...Object.fromEntries(figures) } as Totals
 }
 
 /** An event that is still listed has the title it has now, and what became of the date. */
-async function asListedNow(
-  db: Db,
-  today: string,
-  dates: RespondedDate[],
-): Promise<RespondedDate[]> {
+async function asListedNow(db: Db, today: string, dates: Totals[]): Promise<RespondedDate[]> {
   const { values } = await readDocument(db, events)
   const listed = new Map(values.events.map((event) => [event.id, event]))
-  return dates.map((row) => {
+  return dates.map(({ changed, ...row }) => {
     const event = listed.get(row.eventId)
     const occurrence = event && occurrenceOn(event, row.date)
-    const change = occurrence?.change
     return {
       ...row,
       title: event?.title ?? row.title,
-      change: change
-        ? { mark: changeLabel(change), sentence: changeSentence(change, today) }
-        : occurrence || row.date < today
-          ? null
-          : dropped,
+      change:
+        singleChange(occurrence, today) ??
+        (row.date < today ? null : changeOfRule(occurrence !== undefined, changed)),
     }
   })
 }
 
-/** A day still to come that the event has no more, since its rule was changed, or it was removed. */
-const dropped = {
-  mark: 'Not held any more',
-  sentence:
-    'The event has no date on this day now. E-mails go out a quarter of an hour after that was saved, unless it is put back.',
+function singleChange(
+  occurrence: EventOccurrence<unknown> | undefined,
+  today: string,
+): RespondedDate['change'] {
+  if (!occurrence?.change) return null
+  const { change } = occurrence
+  return {
+    mark: changeLabel(change),
+    sentence: changeSentence(change, today),
+    isWritten: changeFingerprint(change) !== null,
+  }
 }
+
+/** What became of a day since its event or the rule of it was changed, or it was removed. */
+function changeOfRule(isHeld: boolean, changed: number): RespondedDate['change'] {
+  if (isHeld && changed === 0) return null
+  const what = isHeld
+    ? { mark: 'Changed', sentence: 'Its time or place is another than some of them answered.' }
+    : { mark: 'Not held any more', sentence: 'The event has no date on this day now.' }
+  return { ...what, sentence: `${what.sentence} ${whenWritten}`, isWritten: true }
+}
+
+const whenWritten =
+  'E-mails go out a quarter of an hour after that was saved, unless it is put back.'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { asAnswered, partsOf } from '#app/events/dates/answered-plan.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
@@ -13,7 +14,7 @@ import {
   plannedDateOf,
 } from '#app/events/dates/date-changes.ts'
 import { occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
-import { events } from '#app/events/document.ts'
+import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
@@ -76,6 +77,8 @@ export async function createResponse(
     eventTitle: event.title,
     occurrenceDate: date,
     plannedDate: plannedDateOf(change),
+    plannedTime: event.time,
+    plannedLocation: event.location,
     toldChange: changeFingerprint(change),
     knownChange: changeFingerprint(change),
     action: actionOf(event.category, values.categories),
@@ -153,13 +156,21 @@ export async function findOwnResponses(
     const named = { ...response, eventTitle }
     const planned = response.plannedDate ?? response.date
     const occurrence = event && plannedOn(event, planned)
-    const change = occurrence?.change
+    const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // an event that is not there was removed, or could not be read: what followed its removal knows
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
     if (!change) return { ...named, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
     return { ...named, date: change.held.date, change: { ...change, kind } }
   })
+}
+
+/** What is another than when it was answered, since the whole event is: as who follows changes noted it. */
+function changeSince(
+  occurrence: EventOccurrence<EventContent>,
+  row: Selectable<EventResponseTable>,
+): OccurrenceChange | undefined {
+  return asAnswered(occurrence, row, partsOf(row.toldChange)).change
 }
 
 /**

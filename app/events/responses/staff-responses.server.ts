@@ -145,6 +145,7 @@ function present(row: Selectable<EventResponseTable>): StaffResponse {
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
     language: row.language,
+    isChanged: row.toldChange !== null,
     isNotified: row.toldChange !== null && isMailAddress(row.contact ?? ''),
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { withEvents } from '#app/events/events.fixtures.ts'
+import { thursdays, withEvents } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -105,6 +105,16 @@ describeOnBoth('Responses to events, for staff', (get) => {
       ['2026-12-24', 'Not held any more'],
     ])
     expect(await marks('?when=past')).toEqual([['2026-11-20', null]])
+  })
+
+  test('a date that only carries a note says it, and that nobody is written to for it', async () => {
+    const cookie = await get().signIn('editor')
+    const changes = [{ date: '2026-11-26', becomes: 'moved', note: 'There will be cake.' }]
+    const events = [{ ...thursdays, changes }]
+    await get().send('/api/admin/events', { cookie, json: { events } })
+    await respond(get(), 1, { eventId: thursdays.id, occurrenceDate: '2026-11-26' })
+    const { dates } = await read<RespondedDates>(get(), cookie, '/dates')
+    expect(dates[0]?.change).toEqual({ mark: 'Please note', sentence: '', isWritten: false })
   })
 
   test('are counted a day and event at a time: the next first, of those past the last', async () => {
@@ -225,6 +235,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       'eventId',
       'eventTitle',
       'id',
+      'isChanged',
       'isNotified',
       'language',
       'name',

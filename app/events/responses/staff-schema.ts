@@ -19,6 +19,7 @@ const respondedDateSchema = z.object({
     .object({
       mark: z.string(),
       sentence: z.string(),
+      isWritten: z.boolean().describe('who left an e-mail address is written to'),
     })
     .nullable()
     .describe('what became of this date, in words; null: it is as it was planned'),
@@ -44,6 +45,7 @@ export const staffResponseSchema = z.object({
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
   language: z.enum(['en', 'es']).describe('in which they answered'),
+  isChanged: z.boolean().describe('the date is another than they answered'),
   isNotified: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
 })
 

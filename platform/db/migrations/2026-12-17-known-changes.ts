@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What people who answered an event know of its date. Where an e-mail about it is under way, or a version before this
+ * What people who answered an event know of its date, and when and where it was planned then. Where an e-mail about it is under way, or a version before this
  * one stores the response, that is not known: they are written to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('event_responses')
     .addColumn('known_change', 'text', (column) => column.defaultTo('unknown'))
     .execute()
+  await db.schema.alterTable('event_responses').addColumn('planned_time', 'text').execute()
+  await db.schema.alterTable('event_responses').addColumn('planned_location', 'text').execute()
   await sql`
     update event_responses set known_change = told_change
     where not exists (

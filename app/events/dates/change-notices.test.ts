@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { findOwnResponses } from '#app/events/responses/responses.server.ts'
+import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { changeLabel } from './change-copy.ts'
 import { followChanges } from './change-notices.server.ts'
 import {
   answer,
@@ -124,6 +129,140 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(subjects(app())).toEqual(['Not held any more: Thursday group, Friday, December 4'])
     await saveEvents(app(), [{ ...thursdays, changes }])
     expect(subjects(app())[1]).toBe('Moved: Thursday group, now Friday, December 4')
+  })
+})
+
+describeOnBoth('an event that has another time or place', (app) => {
+  const earlier = { ...thursdays, time: '6:00 PM' }
+
+  test('is told who answered before, a quarter of an hour later, and not who answered since', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    await saveEvents(app(), [earlier])
+    await answer(app(), day, 'naomi@example.org')
+    await waitMinutes(app(), 14)
+    expect(app().emails).toEqual([])
+    await waitMinutes(app(), 1)
+    expect(app().emails).toMatchObject([
+      { to: 'ruth@example.org', subject: 'Changed: Thursday group, Thursday, December 3' },
+    ])
+    expect(app().emails[0]?.text).toContain(
+      'It is held differently now:\nDate: Thursday, December 3\nTime: 6:00 PM\nPlace: The house',
+    )
+    await saveEvents(app(), [thursdays])
+    await waitMinutes(app(), 15)
+    expect(
+      app()
+        .emails.slice(1)
+        .map(({ to, subject }) => [to, subject]),
+    ).toEqual([
+      ['ruth@example.org', 'As planned after all: Thursday group, Thursday, December 3'],
+      ['naomi@example.org', 'Changed: Thursday group, Thursday, December 3'],
+    ])
+  })
+
+  test('that is put back before a letter went is told nobody', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    await saveEvents(app(), [earlier])
+    await saveEvents(app(), [thursdays])
+    await waitMinutes(app(), 30)
+    expect(app().emails).toEqual([])
+  })
+
+  test('a place is told; the same in other letters, is not', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    await saveEvents(app(), [{ ...thursdays, time: '7 pm', location: 'the  house.' }])
+    await waitMinutes(app(), 30)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [{ ...thursdays, location: 'The park' }])
+    await waitMinutes(app(), 15)
+    expect(app().emails[0]?.text).toContain('Time: 7:00 PM\nPlace: The park')
+  })
+
+  test('a time in words is told where the words are others', async () => {
+    const eventId = workday.id
+    await saveEvents(app(), [{ ...saturday, time: 'After Service' }])
+    await answer(app(), saturday.date, 'ruth@example.org', { eventId })
+    await saveEvents(app(), [{ ...saturday, time: 'after service' }])
+    await waitMinutes(app(), 15)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [{ ...saturday, time: 'Noon' }])
+    await answer(app(), saturday.date, 'naomi@example.org', { eventId })
+    await saveEvents(app(), [{ ...saturday, time: 'After Supper' }])
+    await waitMinutes(app(), 15)
+    expect(app().emails.map(({ to }) => to)).toEqual(['ruth@example.org', 'naomi@example.org'])
+  })
+
+  test('a single date of it that is different is told at once, with what it is now', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    const changes = [{ date: day, becomes: 'moved', location: 'The park', note: 'Bring a coat.' }]
+    await saveEvents(app(), [{ ...earlier, changes }])
+    expect(app().emails[0]?.text).toContain('Time: 6:00 PM\nPlace: The park\n\nBring a coat.')
+  })
+
+  test('in Spanish it is the same event, however its time is translated', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })
+    const cookie = await app().signIn('editor')
+    const translate = async (time: string) => {
+      const json = { events: [{ time }] }
+      const saved = await app().send('/api/admin/events?lang=es', { cookie, json })
+      expect(saved.status).toBe(200)
+    }
+    await translate('siete de la tarde')
+    await waitMinutes(app(), 15)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [cancelling])
+    await saveEvents(app(), [thursdays])
+    expect(app().emails[1]?.subject).toContain('Queda como estaba')
+    expect(app().emails[1]?.text).toContain('Hora: siete de la tarde')
+    await saveEvents(app(), [earlier])
+    await translate('seis de la tarde')
+    await waitMinutes(app(), 15)
+    expect(app().emails[2]?.subject).toContain('Hay un cambio')
+    expect(app().emails[2]?.text).toContain('Hora: seis de la tarde\nLugar: The house')
+  })
+
+  test('is seen by who answered and by staff, who see whom it concerns', async () => {
+    await saveEvents(app(), [thursdays])
+    const ruth = await answer(app(), day, '+1 555 010 0100')
+    await saveEvents(app(), [earlier])
+    const naomi = await answer(app(), day, '+1 555 010 0200')
+    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+    const own = await findOwnResponses(context, [ruth, naomi])
+    expect(own.map(({ change }) => change && changeLabel(change))).toEqual(['New time', undefined])
+    const cookie = await app().signIn('editor')
+    const dates = await app().send('/api/admin/event-responses/dates', { cookie })
+    expect((await dates.json()).dates).toMatchObject([
+      { date: day, change: { mark: 'Changed', isWritten: true } },
+    ])
+    const path = `/api/admin/event-responses?eventId=thursday-group&date=${day}`
+    const { responses } = await (await app().send(path, { cookie })).json()
+    const changed = responses.map((one: StaffResponse) => [one.contact, one.isChanged])
+    expect(Object.fromEntries(changed)).toEqual({
+      '+1 555 010 0100': true,
+      '+1 555 010 0200': false,
+    })
+  })
+
+  test('is told nobody of whom an older version noted nothing', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    const { db } = app().context
+    await db
+      .updateTable('eventResponses')
+      .set({ plannedTime: null, plannedLocation: null })
+      .execute()
+    await saveEvents(app(), [{ ...earlier, location: 'The park' }])
+    await waitMinutes(app(), 15)
+    expect(app().emails).toEqual([])
+    await saveEvents(app(), [
+      { ...earlier, changes: [{ date: day, becomes: 'moved', time: '8 PM' }] },
+    ])
+    expect(subjects(app())).toEqual(['Changed: Thursday group, Thursday, December 3'])
   })
 })
 
