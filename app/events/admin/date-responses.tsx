@@ -60,7 +60,7 @@ export function DateResponses({
       {changeOfDate ? (
         <p>
           <strong>{changeOfDate.mark}.</strong> {changeOfDate.sentence}{' '}
-          {changeOfDate.isWritten ? whoIsNotified(isMailOn) : ''}
+          {whoIsNotified(changeOfDate.written, isMailOn)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -139,8 +139,12 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   )
 }
 
-function whoIsNotified(isMailOn: boolean | undefined): string {
-  return isMailOn
-    ? 'Who left an e-mail address is told. Please call the others.'
-    : 'No e-mail leaves this site yet: please tell them all yourselves.'
+type DateChange = NonNullable<RespondedDate['change']>
+
+function whoIsNotified(written: DateChange['written'], isMailOn: boolean): string {
+  if (written === 'never') return ''
+  if (!isMailOn) return 'No e-mail leaves this site yet: please tell them all yourselves.'
+  return written === 'later'
+    ? 'Who left an e-mail address is told a quarter of an hour after that was saved, unless it is put back. Please call the others.'
+    : 'Who left an e-mail address is told. Please call the others.'
 }

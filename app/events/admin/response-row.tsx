@@ -1,6 +1,7 @@
 import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -15,7 +16,8 @@ export function ResponseRow({
   onCancel: () => void
   onPutBack: () => void
 }) {
-  const { name, contact, people, action, createdAt, cancelledAt, language, isChanged } = response
+  const isMailOn = useIsMailOn()
+  const { name, contact, people, action, createdAt, cancelledAt, language, notice } = response
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
       <div className="min-w-0">
@@ -23,8 +25,8 @@ export function ResponseRow({
           {name || 'No name given'}
         </p>
         {contact ? <Contact contact={contact} /> : null}
-        {isChanged && !cancelledAt ? (
-          <p className="text-sm font-semibold">{notifiedLabel(response)}</p>
+        {notice !== 'none' && !cancelledAt ? (
+          <p className="text-sm font-semibold">{noticeLabel(response, isMailOn)}</p>
         ) : null}
       </div>
       <p>
@@ -53,8 +55,9 @@ export function ResponseRow({
   )
 }
 
-function notifiedLabel({ isNotified, contact }: StaffResponse): string {
-  if (isNotified) return 'We wrote an e-mail, or they knew when answering'
+function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): string {
+  if (notice === 'known') return 'We wrote an e-mail, or they knew when answering'
+  if (notice === 'coming' && isMailOn) return 'We are about to write an e-mail'
   return contact ? 'Not told yet' : 'Cannot be told: no contact'
 }
 

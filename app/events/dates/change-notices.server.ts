@@ -92,6 +92,8 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
         reader,
       )
   await mail.send({ to: row.contact, ...email })
+  // without a mail server it was laid by, and nobody reads it
+  if (!mail.isOn) return
   await db
     .updateTable('eventResponses')
     .set({ knownChange: toldChange })

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel } from './change-copy.ts'
-import { followChanges } from './change-notices.server.ts'
+import { followChanges, sendChangeNotice } from './change-notices.server.ts'
 import {
   answer,
   changeEvents,
@@ -25,6 +25,14 @@ function subjects(app: TestApp) {
   return app.emails.map(({ subject }) => subject)
 }
 
+/** What staff read of each contact that was left for the day. */
+async function notices(app: TestApp): Promise<Record<string, string>> {
+  const cookie = await app.signIn('editor')
+  const path = `/api/admin/event-responses?eventId=${thursdays.id}&date=${day}`
+  const { responses } = await (await app.send(path, { cookie })).json()
+  return Object.fromEntries(responses.map((one: StaffResponse) => [one.contact, one.notice]))
+}
+
 describeOnBoth('a day that an event has no more', (app) => {
   test('is told who answered it, a quarter of an hour later, once, with the day it is held next', async () => {
     await saveEvents(app(), [thursdays])
@@ -34,8 +42,13 @@ describeOnBoth('a day that an event has no more', (app) => {
     await saveEvents(app(), [without])
     await waitMinutes(app(), 14)
     expect(app().emails).toEqual([])
+    expect(await notices(app())).toEqual({
+      'ruth@example.org': 'coming',
+      '+1 555 010 0100': 'open',
+    })
     await saveEvents(app(), [without])
     await waitMinutes(app(), 1)
+    expect(await notices(app())).toEqual({ 'ruth@example.org': 'known', '+1 555 010 0100': 'open' })
     await waitMinutes(app(), 30)
     expect(app().emails).toMatchObject([
       {
@@ -237,14 +250,11 @@ describeOnBoth('an event that has another time or place', (app) => {
     const cookie = await app().signIn('editor')
     const dates = await app().send('/api/admin/event-responses/dates', { cookie })
     expect((await dates.json()).dates).toMatchObject([
-      { date: day, change: { mark: 'Changed', isWritten: true } },
+      { date: day, change: { mark: 'Changed', written: 'later' } },
     ])
-    const path = `/api/admin/event-responses?eventId=thursday-group&date=${day}`
-    const { responses } = await (await app().send(path, { cookie })).json()
-    const changed = responses.map((one: StaffResponse) => [one.contact, one.isChanged])
-    expect(Object.fromEntries(changed)).toEqual({
-      '+1 555 010 0100': true,
-      '+1 555 010 0200': false,
+    expect(await notices(app())).toEqual({
+      '+1 555 010 0100': 'open',
+      '+1 555 010 0200': 'none',
     })
   })
 
@@ -291,6 +301,18 @@ describeOnBoth('what people know of a changed date', (app) => {
     expect(app().emails).toMatchObject([
       { to: 'ruth@example.org', subject: 'Cancelled: Thursday group, Thursday, December 3' },
     ])
+  })
+
+  test('nobody knows it by an e-mail that found no mail server', async () => {
+    await saveEvents(app(), [thursdays])
+    const { id } = await answer(app(), day, 'ruth@example.org')
+    await changeEvents(app(), [cancelling])
+    await followChanges(app().context)
+    const mail = { isOn: false, send: async () => {} }
+    await sendChangeNotice({ ...app().context, mail }, { responseId: id, fingerprint: 'cancelled' })
+    expect(await notices(app())).toEqual({ 'ruth@example.org': 'coming' })
+    await sendChangeNotice(app().context, { responseId: id, fingerprint: 'cancelled' })
+    expect(await notices(app())).toEqual({ 'ruth@example.org': 'known' })
   })
 
   test('who answers a date that was changed already knows', async () => {

@@ -477,11 +477,11 @@ describeOnBoth('a changed date of an event', (app) => {
     })
     const path = '/api/admin/event-responses?eventId=thursday-group&date=2026-12-04'
     const { responses } = (await (await app().send(path, { cookie })).json()) as {
-      responses: { contact: string; isNotified: boolean }[]
+      responses: { contact: string; notice: string }[]
     }
-    expect(Object.fromEntries(responses.map((one) => [one.contact, one.isNotified]))).toEqual({
-      'ruth@example.org': true,
-      '+1 555 010 0100': false,
+    expect(Object.fromEntries(responses.map((one) => [one.contact, one.notice]))).toEqual({
+      'ruth@example.org': 'known',
+      '+1 555 010 0100': 'open',
     })
   })
 })

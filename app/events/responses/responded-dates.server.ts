@@ -127,7 +127,7 @@ function singleChange(
   return {
     mark: changeLabel(change),
     sentence: changeSentence(change, today),
-    isWritten: changeFingerprint(change) !== null,
+    written: changeFingerprint(change) === null ? 'never' : 'atOnce',
   }
 }
 
@@ -137,8 +137,5 @@ function changeOfRule(isHeld: boolean, changed: number): RespondedDate['change']
   const what = isHeld
     ? { mark: 'Changed', sentence: 'Its time or place is another than some of them answered.' }
     : { mark: 'Not held any more', sentence: 'The event has no date on this day now.' }
-  return { ...what, sentence: `${what.sentence} ${whenWritten}`, isWritten: true }
+  return { ...what, written: 'later' }
 }
-
-const whenWritten =
-  'E-mails go out a quarter of an hour after that was saved, unless it is put back.'

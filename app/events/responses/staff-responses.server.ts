@@ -145,9 +145,18 @@ function present(row: Selectable<EventResponseTable>): StaffResponse {
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
     language: row.language,
-    isChanged: row.toldChange !== null,
-    isNotified: row.toldChange !== null && isMailAddress(row.contact ?? ''),
+    notice: noticeOf(row),
   }
+}
+
+function noticeOf({
+  toldChange,
+  knownChange,
+  contact,
+}: Selectable<EventResponseTable>): StaffResponse['notice'] {
+  if (toldChange === null) return 'none'
+  if (toldChange === knownChange) return 'known'
+  return isMailAddress(contact ?? '') ? 'coming' : 'open'
 }
 
 /** How many responses stand to dates from `today`, yyyy-mm-dd, on. */

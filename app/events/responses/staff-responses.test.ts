@@ -114,7 +114,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     await get().send('/api/admin/events', { cookie, json: { events } })
     await respond(get(), 1, { eventId: thursdays.id, occurrenceDate: '2026-11-26' })
     const { dates } = await read<RespondedDates>(get(), cookie, '/dates')
-    expect(dates[0]?.change).toEqual({ mark: 'Please note', sentence: '', isWritten: false })
+    expect(dates[0]?.change).toEqual({ mark: 'Please note', sentence: '', written: 'never' })
   })
 
   test('are counted a day and event at a time: the next first, of those past the last', async () => {
@@ -235,10 +235,9 @@ describeOnBoth('Responses to events, for staff', (get) => {
       'eventId',
       'eventTitle',
       'id',
-      'isChanged',
-      'isNotified',
       'language',
       'name',
+      'notice',
       'people',
     ])
   })

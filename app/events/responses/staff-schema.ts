@@ -19,7 +19,9 @@ const respondedDateSchema = z.object({
     .object({
       mark: z.string(),
       sentence: z.string(),
-      isWritten: z.boolean().describe('who left an e-mail address is written to'),
+      written: z
+        .enum(['atOnce', 'later', 'never'])
+        .describe('when who left an e-mail address is written to: later is a quarter of an hour'),
     })
     .nullable()
     .describe('what became of this date, in words; null: it is as it was planned'),
@@ -45,8 +47,11 @@ export const staffResponseSchema = z.object({
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
   language: z.enum(['en', 'es']).describe('in which they answered'),
-  isChanged: z.boolean().describe('the date is another than they answered'),
-  isNotified: z.boolean().describe('an e-mail about a change of the date went, or is about to go'),
+  notice: z
+    .enum(['none', 'known', 'coming', 'open'])
+    .describe(
+      'of a change of the date: there is none; they knew when they answered, or an e-mail went; one is about to go; they are to be told',
+    ),
 })
 
 /** A page of responses: those that stand, newest first, then the cancelled ones. */
