@@ -169,6 +169,8 @@ export async function goToSection(page: Page, key: string): Promise<void> {
   await page.evaluate((section) => {
     location.hash = section
   }, key)
+  // taken up: until then the section before stands there, and has loaded
+  await page.waitForFunction((section) => location.hash !== `#${section}`, key)
   await settled()
   await page.waitForFunction(hasLoaded)
 }
