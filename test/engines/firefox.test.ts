@@ -1,4 +1,4 @@
 import { startFirefox } from './firefox.ts'
 import { walkJourneys } from './journeys.ts'
 
-walkJourneys(startFirefox, { canPrint: true })
+walkJourneys(startFirefox, { canPrint: true, hasFocus: true })

@@ -15,13 +15,18 @@ import type { Engine } from './webdriver.ts'
 const phone = 500
 const desk = 1280
 const escapeKey = '\uE00C'
+const exit = '.exit-bar a'
 const openMenus = "return document.querySelectorAll('details[data-menu][open]').length"
 const isReadyForOffline =
   "return Promise.all([navigator.serviceWorker.getRegistration(), caches.match('/offline')]).then(([worker, page]) => Boolean(worker?.active?.state === 'activated' && page))"
 const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialog]').length"
 
-/** The journeys of visitors and of staff, in a browser that is not Chromium; `canPrint` where it does so by command. */
-export function walkJourneys(start: () => Promise<Engine>, { canPrint = false } = {}): void {
+/** The journeys of visitors and of staff, in a browser that is not Chromium; `canPrint` where it does so by command,
+ * `hasFocus` where its window is the one that is typed into: else nothing in it is `:focus`. */
+export function walkJourneys(
+  start: () => Promise<Engine>,
+  { canPrint = false, hasFocus = false } = {},
+): void {
   let engine: Engine | undefined
   let visitor: Visitor
   let goods: Goods
@@ -133,6 +138,19 @@ export function walkJourneys(start: () => Promise<Engine>, { canPrint = false } 
       await visitor.see('Message Sent Successfully')
       await expectSound()
     })
+
+    if (hasFocus) {
+      test('leaves by a press while something is typed, for which the way out had made room', async () => {
+        await visitor.go('/contact', phone)
+        await visitor.fill('Message', 'He is outside tonight.')
+        await visitor.expect(
+          `return document.querySelector('${exit}').getBoundingClientRect().y < 200`,
+          true,
+        )
+        await visitor.pressWhere(exit)
+        await visitor.expect("return document.querySelectorAll('textarea').length", 0)
+      })
+    }
 
     test('answers an event, and gives a name', async () => {
       await visitor.go('/events', phone)

@@ -57,6 +57,17 @@ export function visitorOf({ name, wire }: Engine) {
     back: () => wire('Back'),
     press: (name: string, within?: string) =>
       use({ kind: 'press', name, within }, (id) => wire('ElementClick', { id })),
+    /** A hand that goes to where something stands and presses there, whatever stands there when it does. */
+    async pressWhere(css: string): Promise<void> {
+      const middle = pointSchema.parse(await run(middleOf, css))
+      const actions = [
+        { type: 'pointerMove', ...middle, duration: 50 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pause', duration: 80 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })
+    },
     pressAt: (css: string) => use({ kind: 'css', name: css }, (id) => wire('ElementClick', { id })),
     async fill(name: string, text: string): Promise<void> {
       await use({ kind: 'field', name }, async (id) => {
@@ -106,6 +117,13 @@ export function visitorOf({ name, wire }: Engine) {
 }
 
 export type Visitor = ReturnType<typeof visitorOf>
+
+const pointSchema = z.object({ x: z.int(), y: z.int() })
+
+const middleOf = `
+  const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect()
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+`
 
 const isAwake =
   "return Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react'))"
