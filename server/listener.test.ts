@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
@@ -25,7 +25,8 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
   beforeAll(async () => {
     database = await openMigrated(dialect)
     app = await createTestApp(database)
-    for (const _ of [1, 2]) {
+    // the third stands behind a proxy
+    for (const trustedProxies of [0, 0, 1]) {
       const application = createApplication(app.context, async (request, context) => {
         context.page.isUnavailable = isAway
         if (isAway || isBroken) return new Response('failed', { status: 503 })
@@ -37,13 +38,19 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
       const listener = createListener({
         app: {
           ...app.context,
+          config: { ...app.context.config, isSiteUrlGiven: false, trustedProxies },
           readSiteVersion: () =>
             isAway
               ? Promise.reject(new DatabaseUnavailable('away'))
               : app.context.readSiteVersion(),
         },
         cache: createPageCache(),
-        assets: { send: () => false },
+        assets: {
+          send: ({ url }) => {
+            if (url === '/assets/cannot-be-opened.js') throw new Error('EMFILE')
+            return false
+          },
+        },
         loadApplication: async () => application,
         maker: 'test',
       })
@@ -60,6 +67,19 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     for (const server of processes) server.close()
     await database.close()
   })
+
+  /** As a proxy passes on what a visitor wrote, which `fetch` would refuse to send. */
+  function statusAt(host: string, process: number, more: Record<string, string> = {}) {
+    return new Promise<number | string>((resolve) => {
+      const { port } = new URL(addresses[process] ?? '')
+      const asked = ask({ port, path: '/personal', headers: { host, ...more } }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      asked.once('error', (error) => resolve(error.message))
+      asked.end()
+    })
+  }
 
   /** A change each time: what is saved as it was makes no new version. */
   function save() {
@@ -121,6 +141,27 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     drawn = 100
     expect((await get('/b', {}, 0)).text).toBe('drawn 101')
     expect((await get('/b', {}, 1)).text).toBe('drawn 102')
+  })
+
+  test.each(['a.example:99999', '1.2.3.999', '0x100000000', '<b>'])(
+    'a request for the host %j is refused, and ends no process',
+    async (host) => {
+      const spoken = { 'x-forwarded-proto': 'https' }
+      const statuses = [
+        await statusAt(host, 0),
+        await statusAt(host, 2),
+        await statusAt(host, 2, spoken),
+        await statusAt('a.example', 2, { ...spoken, 'x-forwarded-host': host }),
+        await statusAt('a.example', 2, spoken),
+      ]
+      expect(statuses).toEqual([400, 400, 400, 200, 200])
+    },
+  )
+
+  test('a file that cannot be opened fails its own request alone', async () => {
+    const failed = await get('/assets/cannot-be-opened.js')
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect((await get('/personal')).status).toBe(200)
   })
 
   test('the next process starts with the pages that this one drew', async () => {

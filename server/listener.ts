@@ -13,7 +13,7 @@ import {
   type PageCache,
   recompress,
 } from '#platform/http/page-cache.ts'
-import { addressOfRequest, originOfRequest } from '#platform/http/request-address.ts'
+import { addressOfRequest, isHost, originOfRequest } from '#platform/http/request-address.ts'
 import { storeAnswers } from '#platform/http/stored-answers.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { requestIdOf } from '#platform/telemetry/request-scope.ts'
@@ -21,6 +21,7 @@ import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
+import { endingNoProcess, refuseRequest } from './refuse-request.ts'
 
 /** Visitors who come one after another are answered first, ms. */
 const storeAfterMs = 20
@@ -52,7 +53,7 @@ export function createListener(parts: ListenerOptions): Listener {
   const checkVersion = createVersionCheck(app)
   const askApplication = askWhenLoaded(parts, checkVersion)
 
-  return (request, response) => {
+  return endingNoProcess(app.log, headers, (request, response) => {
     if (request.method === 'TRACE') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD, POST' })
       response.end()
@@ -95,11 +96,12 @@ export function createListener(parts: ListenerOptions): Listener {
       if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)
     })
-  }
+  })
 }
 
 /** Cached answers need no adapter to web requests, so that it is loaded with the first that does. */
 function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): Listener {
+  const headers = commonHeaders(parts.app.config)
   let loading: Promise<Listener> | undefined
   let loaded: Listener | undefined
   async function load(): Promise<Listener> {
@@ -117,6 +119,11 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
   }
   return (request, response) => {
     const origin = originOfRequest(parts.app.config, request.headers)
+    // RFC 9112, 3.2; the adapter answers some of these with a bare 500
+    if (!origin && !isHost(request.headers.host)) {
+      refuseRequest(response, headers, 400, 'The Host header names no host')
+      return
+    }
     // The adapter takes the whole address from here; left to itself it always says http.
     if (origin) request.url = addressOfRequest(origin, request.url ?? '/')
     if (loaded) {

@@ -31,7 +31,7 @@ describe('the address of a request', () => {
     )
   })
 
-  test.each(['a b', 'a/b', 'a@b', '', 'evil.example#', 'a\\b'])(
+  test.each(['a b', 'a/b', 'a@b', '', 'evil.example#', 'a\\b', 'a.example:99999', '1.2.3.999'])(
     'is left as it came where the host is %j',
     (host) => {
       const headers = { host, 'x-forwarded-proto': 'https' }

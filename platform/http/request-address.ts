@@ -4,6 +4,11 @@ import { trustedHop } from './client-address.ts'
 
 const hostShape = /^[a-z0-9._-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
+/** True for a host as a URL takes it: `www.example.org:99999` and `1.2.3.999` look like one, and are none. */
+export function isHost(text: string | undefined): text is string {
+  return text !== undefined && hostShape.test(text) && URL.canParse(`http://${text}`)
+}
+
 /**
  * Where a visitor asked, as in `https://www.example.org`: `SITE_URL`; where it is not set, what the
  * trusted proxies say of scheme and host. Undefined where nobody says anything: then the request
@@ -16,8 +21,8 @@ export function originOfRequest(
   if (config.isSiteUrlGiven) return new URL(config.siteUrl).origin
   const scheme = trustedHop(headers['x-forwarded-proto'], config.trustedProxies)
   if (scheme !== 'https' && scheme !== 'http') return undefined
-  const host = trustedHop(headers['x-forwarded-host'], config.trustedProxies) ?? headers.host ?? ''
-  return hostShape.test(host) ? new URL(`${scheme}://${host}`).origin : undefined
+  const host = trustedHop(headers['x-forwarded-host'], config.trustedProxies) ?? headers.host
+  return isHost(host) ? new URL(`${scheme}://${host}`).origin : undefined
 }
 
 /** The whole address of a request, from its target in either form (RFC 9112, 3.2). */

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What fails before anything is awaited, a file that cannot be opened among it, would end the process for all. */
+export function endingNoProcess(
+  log: Logger,
+  headers: Record<string, string>,
+  listen: Listener,
+): Listener {
+  return (request, response) => {
+    try {
+      listen(request, response)
+    } catch (error) {
+      log.error({ err: error }, 'a request could not be heard')
+      if (response.headersSent) response.destroy()
+      else refuseRequest(response, headers, 500, 'Something went wrong on our side')
+    }
+  }
+}
+
+/** Answers what the application is not asked for. */
+export function refuseRequest(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  status: number,
+  error: string,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify({ error }))
+}
