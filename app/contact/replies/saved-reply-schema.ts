@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '#platform/whole-number.ts'
 
 /** A text that staff keep for answers. `{name}` in it is the name of who is answered. */
 export const savedReplySchema = z.object({
@@ -21,7 +22,7 @@ export const savedReplyFieldsSchema = z.strictObject({
 
 /** A change of one, or one that is brought back. */
 export const savedReplyChangeSchema = savedReplyFieldsSchema.extend({
-  version: z.int('must be the version that was read'),
+  version: wholeNumber(0, 'must be the version that was read'),
 })
 
 export type SavedReply = z.output<typeof savedReplySchema>

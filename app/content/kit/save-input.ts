@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
+import { wholeNumber } from '#platform/whole-number.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 
-const version = z.number('must be a number').int().min(0).optional()
+const version = wholeNumber(0).optional()
 
 /** What our own answers carry beside a document, and a client may send back with it. */
 const readAlong = z.unknown().optional()

@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { wholeNumber, wholeNumberInText } from '#platform/whole-number.ts'
 import { notedOf } from './draft-activity.server.ts'
 import { ofDraft, ofVersion, publishingSchema } from './publishing-schema.ts'
 import { readPublishing } from './read-publishing.server.ts'
@@ -15,7 +16,7 @@ import {
 } from './shared-drafts.server.ts'
 
 const knownDraft = z.strictObject({ ...ofDraft.shape, ...ofVersion.shape })
-const number = z.coerce.number('must be a number').int().min(1)
+const number = wholeNumberInText(1)
 
 /** The draft of a document that staff share: kept, read, discarded and opened again. */
 export function draftEndpoints(document: DocumentDefinition) {
@@ -38,7 +39,7 @@ export function draftEndpoints(document: DocumentDefinition) {
       activity: { ...noted, did: `Kept a draft of ${label}` },
       body: z.strictObject({
         change: draftInputOf(document),
-        version: z.number('must be a number').int().min(0).describe('what the change began from'),
+        version: wholeNumber(0).describe('what the change began from'),
         draft: knownDraft.optional().describe('the draft as the caller had it'),
       }),
       answer: publishingSchema,
@@ -82,7 +83,7 @@ export function draftEndpoints(document: DocumentDefinition) {
       access: document.permission,
       activity: { ...noted, did: `Went back to an older draft of ${label}` },
       params: ofDraft,
-      body: ofVersion.extend({ from: z.number('must be the number of a draft').int().min(1) }),
+      body: ofVersion.extend({ from: wholeNumber(1, 'must be the number of a draft') }),
       answer: publishingSchema,
       handle: async ({ context, params, body }) => {
         const { userId } = requireStaff(context.session)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '#platform/whole-number.ts'
 
 /** How long a link shows a draft to somebody without an account. */
 export const linkDays = 7
@@ -69,7 +70,7 @@ const instant = z.iso.datetime({ error: 'must be a time, as in 2026-12-24T18:00:
 
 /** When a draft is published, and when what it changed is taken down again; without either: now, and never. */
 export const whenSchema = z.strictObject({
-  number: z.number('must be the number of the draft').int().min(1),
+  number: wholeNumber(1, 'must be the number of the draft'),
   publishAt: instant.optional(),
   takeDownAt: instant.optional(),
 })
@@ -79,7 +80,7 @@ export type When = z.infer<typeof whenSchema>
 /** Which draft a call is about, and in which state the caller had it. */
 export const ofDraft = z.object({ id: z.string().max(32) })
 export const ofVersion = z.strictObject({
-  number: z.number('must be the number of the draft').int().min(1),
+  number: wholeNumber(1, 'must be the number of the draft'),
 })
 
 /** Which draft somebody has before them, in which of its states. */

@@ -8,10 +8,11 @@ import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Language } from '#platform/language.ts'
+import { wholeNumber, wholeNumberInText } from '#platform/whole-number.ts'
 import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
 import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
 
-const version = z.coerce.number('must be a number').int().min(0)
+const version = wholeNumberInText(0)
 
 /** The history of a document: what was saved, by whom, and the way back. */
 export function revisionEndpoints(document: DocumentDefinition) {
@@ -75,7 +76,7 @@ function restoreEndpoint(document: DocumentDefinition) {
       look: ({ db }) => lookAtDocument(db, document),
     },
     params: z.object({ version }),
-    body: z.strictObject({ version: z.number('must be a number').int().min(0).optional() }),
+    body: z.strictObject({ version: wholeNumber(0).optional() }),
     answer: z.intersection(answerOf(document), savedBySchema),
     handle: async ({ context, params, body }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')

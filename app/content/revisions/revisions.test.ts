@@ -35,6 +35,9 @@ describeOnBoth('the history of a document', (app) => {
     expect((await app().send(`${path}/revisions/7`, { cookie })).status).toBe(404)
     expect((await app().send(`${path}/revisions/-1`, { cookie })).status).toBe(400)
     expect((await app().send(`${path}/revisions/first`, { cookie })).status).toBe(400)
+    // PostgreSQL's whole numbers end before it
+    expect((await app().send(`${path}/revisions/2147483648`, { cookie })).status).toBe(400)
+    expect((await app().send(`${path}/revisions?before=9e15`, { cookie })).status).toBe(400)
   })
 
   test('POST restore answers 404 for a version that never was, and nothing is saved', async () => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, maxItems } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
+import { wholeNumber } from '#platform/whole-number.ts'
 
 /** What is no text, and may stand beside the texts as our own answers say it. */
 const readAlong = z.unknown().optional()
-const version = z.number('must be a number').int().min(0).optional()
+const version = wholeNumber(0).optional()
 const marks = { version, savedAt: readAlong, savedBy: readAlong, texts: readAlong }
 
 /**

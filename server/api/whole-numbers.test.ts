@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { largestWhole } from '#platform/whole-number.ts'
+import { endpoints } from './api.ts'
+
+type WholeNumber = { minimum?: number; maximum?: number }
+
+test('no call takes a whole number that PostgreSQL has no room for', () => {
+  const tooLarge = endpoints.flatMap((line) =>
+    [line.params, line.query, line.body].flatMap((schema) =>
+      schema && wholeNumbersOf(schema).some(isTooWide) ? [`${line.method} ${line.path}`] : [],
+    ),
+  )
+  expect(tooLarge).toEqual([])
+})
+
+function isTooWide({ minimum = -Infinity, maximum = Infinity }: WholeNumber): boolean {
+  return minimum < -largestWhole || maximum > largestWhole
+}
+
+/** Every whole number that a schema takes, however deep. */
+function wholeNumbersOf(schema: z.ZodType): WholeNumber[] {
+  const found: WholeNumber[] = []
+  JSON.stringify(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+    (_, value) => {
+      if (value?.type === 'integer') found.push(value)
+      return value
+    },
+  )
+  return found
+}
