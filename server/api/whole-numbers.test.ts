@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { largestWhole } from '#platform/whole-number.ts'
+import { largestWhole } from '#platform/db/whole-number.ts'
 import { endpoints } from './api.ts'
 
 type WholeNumber = { minimum?: number; maximum?: number }

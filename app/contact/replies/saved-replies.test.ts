@@ -26,6 +26,8 @@ describeOnBoth('Saved replies', (get) => {
     const change = (json: object) => send(`${path}/${id}`, { method: 'PUT', cookie, json })
     expect((await change({ ...bed, title: 'Bed', version: 1 })).status).toBe(200)
     expect((await change({ ...bed, title: 'Late', version: 1 })).status).toBe(409)
+    // there is no room for the version after it
+    expect((await change({ ...bed, version: 2_147_483_647 })).status).toBe(400)
     const remove = () => send(`${path}/${id}`, { method: 'DELETE', cookie })
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)

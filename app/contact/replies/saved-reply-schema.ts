@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '#platform/whole-number.ts'
+import { wholeNumber } from '#platform/db/whole-number.ts'
 
 /** A text that staff keep for answers. `{name}` in it is the name of who is answered. */
 export const savedReplySchema = z.object({

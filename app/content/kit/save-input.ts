@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
-import { wholeNumber } from '#platform/whole-number.ts'
+import { wholeNumber } from '#platform/db/whole-number.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 

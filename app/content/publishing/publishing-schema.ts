@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '#platform/whole-number.ts'
+import { wholeNumber } from '#platform/db/whole-number.ts'
 
 /** How long a link shows a draft to somebody without an account. */
 export const linkDays = 7

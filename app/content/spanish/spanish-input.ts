@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, maxItems } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
-import { wholeNumber } from '#platform/whole-number.ts'
+import { wholeNumber } from '#platform/db/whole-number.ts'
 
 /** What is no text, and may stand beside the texts as our own answers say it. */
 const readAlong = z.unknown().optional()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The largest that a column of whole numbers holds in PostgreSQL, which fails over more; SQLite's holds more. */
-export const largestWhole = 2_147_483_647
+/**
+ * The largest that a caller may name. PostgreSQL's columns of whole numbers hold one more, for the version after
+ * it, and fail over what is larger; SQLite's hold more.
+ */
+export const largestWhole = 2_147_483_646
 
 const notNumber = 'must be a number'
 
