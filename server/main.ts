@@ -11,6 +11,7 @@ import { ownAddress } from '#platform/http/own-address.ts'
 import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import { createContext } from '#platform/process-context.ts'
 import { logSlowQueries } from '#platform/telemetry/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
@@ -52,7 +53,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   await whenThere(async () =>
     loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache),
   )
-  const loadApplication = once(async () =>
+  const loadApplication = madeOnce(async () =>
     (await import('./application.ts')).createProductApplication(context),
   )
   const assets = createAssetFiles(build.clientFolder)
@@ -159,12 +160,4 @@ async function isEmpty({ db }: Database): Promise<boolean> {
 async function describeSignIn(context: AppContext, port: number): Promise<string> {
   const { describeSignIn: describe } = await import('#app/accounts/accounts.server.ts')
   return describe(context, `http://localhost:${port}/admin`)
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { isOver } from '#platform/limits/waits.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import { media } from './document.ts'
 import { thumbnailSize } from './thumbnail-address.ts'
 import videoFallback from './video-fallback.svg?raw'
@@ -77,12 +78,11 @@ function shareFetch(
   return work
 }
 
-let fallback: Promise<Buffer> | undefined
+const drawFallback = madeOnce(() => toThumbnail(Buffer.from(videoFallback)))
 
 /** Our own drawn picture for a video that has none; drawn once in the life of the process. */
 export async function getFallbackThumbnail(): Promise<Thumbnail> {
-  fallback ??= toThumbnail(Buffer.from(videoFallback))
-  return { bytes: await fallback, isOwn: false }
+  return { bytes: await drawFallback(), isOwn: false }
 }
 
 /** Fetches and keeps; undefined where there is nothing, or the host cannot be reached. */

@@ -1,4 +1,5 @@
 import type { StripeAccount } from '#platform/config/config.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import type { OwnSimulator } from './own-simulator.ts'
 import type { Payments } from './payments.ts'
 import type { StripeConnection } from './stripe-payments.ts'
@@ -16,7 +17,6 @@ export function createPayments(
 ): Payments {
   const isLive = given?.secretKey.reveal().includes('_live_') ?? false
   const usesSimulator = !given || (!isLive && isLoopback(given.apiUrl))
-  let connecting: Promise<Connected> | undefined
 
   async function connect(): Promise<Connected> {
     const account = given ?? (await own.account())
@@ -24,13 +24,7 @@ export function createPayments(
     return { account, provider: connectStripe(account, now) }
   }
 
-  function connected(): Promise<Connected> {
-    connecting ??= connect().catch((error: unknown) => {
-      connecting = undefined
-      throw error
-    })
-    return connecting
-  }
+  const connected = madeOnce(connect)
 
   async function provider(): Promise<StripeConnection> {
     return (await connected()).provider

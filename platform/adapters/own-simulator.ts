@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StripeAccount } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/open.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import type { SimulatorOptions, StripeSimulator } from '#platform/simulators/stripe/server.ts'
 
@@ -22,10 +23,13 @@ export function createOwnSimulator(
   }
   let opened: Promise<StripeSimulator> | undefined
 
+  const start = madeOnce(async () => {
+    const { startStripeSimulator } = await import('#platform/simulators/stripe/server.ts')
+    return startStripeSimulator({ ...options, ...keys })
+  })
+
   function open(): Promise<StripeSimulator> {
-    opened ??= import('#platform/simulators/stripe/server.ts').then(({ startStripeSimulator }) =>
-      startStripeSimulator({ ...options, ...keys }),
-    )
+    opened = start()
     return opened
   }
 
@@ -37,7 +41,7 @@ export function createOwnSimulator(
       webhookSecret: new Secret(keys.webhookSecret),
       apiUrl: `http://127.0.0.1:${(await open()).port}`,
     }),
-    close: async () => (await opened)?.close(),
+    close: async () => (await opened?.catch(() => undefined))?.close(),
   }
 }
 

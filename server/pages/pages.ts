@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
 import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
@@ -16,11 +17,10 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 
 /** Draws pages with React Router; the build is loaded with the first page that is asked for. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
-  let parts: Promise<PageParts> | undefined
+  const loadParts = madeOnce(async () => partsOf(await loadBuild()))
   return async (asked, context) => {
     const { request, name } = splitStart(withReadablePath(asked))
-    parts ??= loadBuild().then(partsOf)
-    const { handlers, refuse, patternOf, ahead } = await parts
+    const { handlers, refuse, patternOf, ahead } = await loadParts()
     const elsewhere = await settleLanguage(context, request)
     const path = pathOf(request, context.language)
     context.matched.route = name ? `${patternOf(path)}.js` : patternOf(path)

@@ -94,14 +94,17 @@ function ensureChild(): ChildProcess {
   started.unref()
   started.channel?.unref()
   started.on('message', (reply: PictureReply) => settle(reply))
-  started.once('exit', () => {
-    if (child === started) child = undefined
-    // what comes while an idle process is ending is with the next one already
-    for (const [id, { worker }] of pending)
-      if (worker === started) settle({ id, error: 'the picture process ended' })
-  })
+  started.once('exit', () => lose(started, 'the picture process ended'))
+  // where the machine has no room for a process there is no exit; unheard, this would end our own
+  started.on('error', ({ message }) => lose(started, message))
   child = started
   return started
+}
+
+function lose(lost: ChildProcess, error: string): void {
+  if (child === lost) child = undefined
+  // what comes while an idle process is ending is with the next one already
+  for (const [id, { worker }] of pending) if (worker === lost) settle({ id, error })
 }
 
 function settle(reply: PictureReply): void {

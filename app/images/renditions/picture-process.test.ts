@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
+
+const { execPath } = process
+
+afterEach(() => {
+  process.execPath = execPath
+})
+
+test('a picture that no process can be started for fails alone, and the next one is read', async () => {
+  // no process is there yet that another test began
+  vi.resetModules()
+  const { readPictureFacts } = await import('./picture-process.server.ts')
+  const photo = await testPictures.photo(40, 30)
+  process.execPath = '/no/such/program'
+  await expect(readPictureFacts(photo)).rejects.toThrow()
+  process.execPath = execPath
+  expect(await readPictureFacts(photo)).toMatchObject({ width: 40, height: 30 })
+})
