@@ -158,6 +158,13 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     },
   )
 
+  test('a path of more than two thousand letters is refused, a query as long is none of it', async () => {
+    const slashes = '/'.repeat(1998)
+    expect((await get(`/a${slashes}`)).status).toBe(200)
+    expect((await get(`/a${slashes}x`)).status).toBe(414)
+    expect((await get(`/personal?q=${slashes}xx`)).status).toBe(200)
+  })
+
   test('a file that cannot be opened fails its own request alone', async () => {
     const failed = await get('/assets/cannot-be-opened.js')
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])

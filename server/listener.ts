@@ -21,7 +21,7 @@ import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
-import { endingNoProcess, refuseRequest } from './refuse-request.ts'
+import { endingNoProcess, hasLongPath, refuseRequest } from './refuse-request.ts'
 
 /** Visitors who come one after another are answered first, ms. */
 const storeAfterMs = 20
@@ -57,6 +57,10 @@ export function createListener(parts: ListenerOptions): Listener {
     if (request.method === 'TRACE') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD, POST' })
       response.end()
+      return
+    }
+    if (hasLongPath(request.url)) {
+      refuseRequest(response, headers, 414, 'The address is too long')
       return
     }
     if (metrics && request.url === metricsPath) {

@@ -3,6 +3,18 @@ import type { Logger } from 'pino'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
+/**
+ * Our own paths have a hundred letters, and an old one that a redirect names five hundred. Patterns of the router
+ * look anew from each slash of a path: fifteen thousand, as many as fit into a request, took it ten seconds.
+ */
+const longestPath = 2000
+
+/** True for the target of a request that is longer than any address needs, its query aside. */
+export function hasLongPath(target = '/'): boolean {
+  const end = target.indexOf('?')
+  return (end < 0 ? target.length : end) > longestPath
+}
+
 /** What fails before anything is awaited, a file that cannot be opened among it, would end the process for all. */
 export function endingNoProcess(
   log: Logger,

@@ -131,3 +131,12 @@ test('whatever text and attributes say, cleaning once more changes nothing', () 
     }),
   )
 })
+
+test.each([
+  ['letters without a rule', 'a'.repeat(50_000)],
+  ['a selector that goes on', `${'a'.repeat(50_000)}>b{fill:url(#a)}`],
+])('a style with %s is read at once', (_, css) => {
+  const startedAt = performance.now()
+  cleaned(`<style>${css}</style><path id="a"/>`)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

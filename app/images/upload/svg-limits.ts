@@ -61,7 +61,8 @@ function namesOf({ local, value }: { local: string; value: string }): string[] {
 /** What a rule paints with is referred to by every element that its selector may mean. */
 function applyStyles(css: string, places: Places): void {
   let added = 0
-  for (const [, selectors = '', rule = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  // from the end of the rule before, not anew from each letter of a selector
+  for (const [, selectors = '', rule = ''] of css.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)) {
     const references = referencesOf({ local: 'style', value: rule })
     if (references.length === 0) continue
     for (const selector of selectors.split(',')) {
@@ -75,7 +76,11 @@ function applyStyles(css: string, places: Places): void {
 
 /** The class, id or element name that the end of a selector asks for; `*` where it asks for none. */
 function lastName(selector: string): string {
-  const [end = ''] = /[^\s>+~]*$/.exec(selector.trim()) ?? []
+  const end =
+    selector
+      .trim()
+      .split(/[\s>+~]/)
+      .at(-1) ?? ''
   const [name] = /[.#][\w-]+/.exec(end) ?? /^[a-zA-Z]\w*/.exec(end) ?? []
   return name ?? '*'
 }

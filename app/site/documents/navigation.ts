@@ -1,5 +1,6 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { withoutEndSlashes } from '#platform/http/end-slashes.ts'
 import type { navigation } from './navigation-document.ts'
 
 /** A link of the menus. One of the header may open the Services menu. */
@@ -64,7 +65,7 @@ export function shownLinks<L extends StoredLink>(links: readonly L[]): L[] {
 
 /** True where one of the links that are shown leads to this path. */
 export function leadsTo(links: readonly StoredLink[], path: string): boolean {
-  return shownLinks(links).some(({ url }) => pathOf(url) === path)
+  return shownLinks(links).some(({ url }) => withoutEndSlashes(url) === path)
 }
 
 /** True where a menu, the header's or the phone's, leaves a visitor without the way to a person. */
@@ -74,9 +75,5 @@ export function lacksContact({ header, phone }: Menus): boolean {
 
 /** What a link to the page that is open says of itself. */
 export function ariaCurrent(path: string, currentPath: string): 'page' | undefined {
-  return path === pathOf(currentPath) ? 'page' : undefined
-}
-
-function pathOf(address: string): string {
-  return address.replace(/(.)\/+$/, '$1')
+  return path === withoutEndSlashes(currentPath) ? 'page' : undefined
 }

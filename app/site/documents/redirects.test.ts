@@ -223,6 +223,13 @@ describeOnBoth('redirects', (app) => {
     expect(await answer('/older')).toMatchObject({ init: { status: 404 } })
   })
 
+  test('one of very many slashes is refused at once: it holds nobody up', async () => {
+    const startedAt = performance.now()
+    const refused = await save([{ from: `/a${'/'.repeat(20_000)}x`, to: '/about' }])
+    expect(refused.status).toBe(400)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  })
+
   test('GET /api/admin/seo shows visitors no redirects', async () => {
     await save([{ from: '/old', to: '/about' }])
     expect(await (await app().send('/api/admin/seo')).json()).not.toHaveProperty('redirects')

@@ -1,5 +1,6 @@
 import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
 import { isTakenPath, shortPaths } from '#app/public-pages.ts'
+import { withoutEndSlashes } from '#platform/http/end-slashes.ts'
 import { splitLanguage } from '#platform/language.ts'
 
 /** An address that once was, and where it leads now: a path of this site or a web address. */
@@ -87,7 +88,7 @@ export function isTarget(to: string): boolean {
  */
 function comparable(path: string): string {
   const letters = decoded(path).toLowerCase()
-  return splitLanguage(letters).path.replace(/(.)\/+$/, '$1')
+  return withoutEndSlashes(splitLanguage(letters).path)
 }
 
 /** The path that an address of this site names; undefined for one of another site. */

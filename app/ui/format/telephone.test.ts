@@ -29,3 +29,9 @@ test('nothing but digits is dialed, and at most a plus at the head', () => {
     }),
   )
 })
+
+test('what is far too long is read at once', () => {
+  const startedAt = performance.now()
+  expect(dialed(`1${' '.repeat(30_000)}!`)).toBe('1')
+  expect(performance.now() - startedAt).toBeLessThan(300)
+})

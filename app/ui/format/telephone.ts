@@ -10,7 +10,8 @@ export function dialed(written: string): string {
   const [number = ''] = written
     .trim()
     .toLowerCase()
-    .split(/\s*(?:ext\b|x\d|,|;)/)
+    // from the first of many spaces, not anew from each
+    .split(/(?<!\s)\s*(?:ext\b|x\d|,|;)/)
   const plain = digitsOf(number)
   if (plain.length >= wholeDigits) return plain
   // "988 Lifeline" is called 988; letters that complete a number follow it without a space
