@@ -36,6 +36,17 @@ test('refuses an announced length without reading', async () => {
   expect(request.bodyUsed).toBe(false)
 })
 
+test('refuses what breaks off, as its sender’s fault', async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    },
+  })
+  const options = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://localhost/', options)
+  await expect(readWithin(300, 'too much', request)).rejects.toMatchObject({ code: 'badRequest' })
+})
+
 test('reads a body of just the limit', async () => {
   const bytes = await readWithin(
     300,

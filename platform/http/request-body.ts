@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors.ts'
 
 /**
  * Reads a body of at most `limit` bytes, whether or not its length is announced: what is larger is
- * refused at the first byte too many, and never held.
+ * refused at the first byte too many, and never held. Throws `tooLarge`, and `badRequest` for what ends too early.
  */
 export async function readWithin(
   limit: number,
@@ -13,12 +13,21 @@ export async function readWithin(
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of request.body ?? []) {
+  for await (const part of partsOf(request)) {
     length += part.length
     if (length > limit) throw tooLarge
     parts.push(part)
   }
   return Buffer.concat(parts, length)
+}
+
+/** Who hangs up before the end has sent too little; nothing of ours failed, and nothing is logged as if it had. */
+async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw new AppError('badRequest', 'The body did not come whole')
+  }
 }
 
 /** Most bytes that a form on a page may send. */
