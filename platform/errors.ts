@@ -12,6 +12,8 @@ export const statusByCode = {
   unavailable: 503,
   /** too much at once: nothing is broken, and nothing is logged */
   busy: 503,
+  /** staff have closed it for now, with words of theirs: nothing is broken, and nothing is logged */
+  closed: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusByCode

@@ -19,6 +19,8 @@ export const shop = defineDocument({
       help: 'While this is off, everything can be looked at and nothing can be paid for.',
     }),
     closedText: text('Said while it is closed', 'The shop is closed for a short while.', {
+      // blank, it would look as if the shop were open, and refuse without a word
+      required: true,
       unseenBecause: 'Shown while the shop is closed.',
     }),
     hero: group('Hero', {

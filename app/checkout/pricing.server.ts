@@ -28,7 +28,7 @@ export type PricingRequest = {
 /**
  * Prices a cart by the server's own records alone (decisions 14 to 18); what its own order has taken
  * out of stock is still there for it. Throws `badRequest` for an empty cart, `conflict` where
- * something in it can no longer be bought, `unavailable` while the shop is closed.
+ * something in it can no longer be bought, `closed` while the shop is.
  */
 export async function priceCart(
   context: PricingContext,
@@ -41,7 +41,7 @@ export async function priceCart(
   ])
   if (!settings.isOpen) {
     const { closedText } = inLanguageOf(context, shop, settings, twins)
-    throw new AppError('unavailable', closedText)
+    throw new AppError('closed', closedText)
   }
   // after the stock: what another window of this cart takes in between is never missing from both
   await requireWhole(context, cart, await heldByCart(context.db, cartId))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { countStock } from '#app/stock/stock.server.ts'
@@ -32,6 +32,16 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
       const response = await buyer.send(call, { json: {} })
       expect([response.status, (await response.json()).error]).toEqual([503, 'Back on Monday.'])
     }
+  })
+
+  test('a closed shop never refuses without a word, and is no failure in the log', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { isOpen: false, closedText: ' ' })
+    const noted = vi.spyOn(app().context.log, 'error')
+    const response = await buyer.send(paying, { json: {} })
+    const builtIn = shop.whole.fallback.closedText
+    expect([response.status, (await response.json()).error]).toEqual([503, builtIn])
+    expect(noted).not.toHaveBeenCalled()
   })
 
   test('pick-up costs nothing, and the order says so', async () => {

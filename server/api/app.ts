@@ -193,7 +193,7 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
       init: { status: 500 },
     }
   }
-  if (error.status >= 500 && error.code !== 'busy') {
+  if (error.code === 'unavailable') {
     context.log.error({ err: error, route }, 'unavailable')
   }
   return {
