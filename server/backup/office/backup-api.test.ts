@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupRound } from '#app/admin/backups/backup-state.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
@@ -123,6 +123,28 @@ describe('POST /api/admin/backups/download', () => {
         { timeout: 25_000, interval: 1000 },
       )
       .toBe(200)
+  })
+
+  test('where no process can be begun it says so, and the next try finds its place free', async () => {
+    const cookie = await app.signIn('owner')
+    const { execPath } = process
+    // the test before may hold the place for a moment longer
+    const patience = { timeout: 25_000, interval: 500 }
+    const asked = async (program: string) => {
+      process.execPath = program
+      const { status, body } = await download(cookie).finally(() => {
+        process.execPath = execPath
+      })
+      await body?.cancel()
+      return status
+    }
+    await expect.poll(() => asked(execPath), patience).toBe(200)
+    const noted = vi.spyOn(app.context.log, 'error')
+    // refused before anything is started, as by a machine without memory
+    await expect
+      .poll(async () => [await asked(''), noted.mock.calls.length > 0], patience)
+      .toEqual([503, true])
+    await expect.poll(() => asked(execPath), patience).toBe(200)
   })
 
   test('where none can be made it says why, without a 500', async () => {

@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Logger } from 'pino'
+import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { withoutAddresses } from '#platform/log.ts'
@@ -21,8 +24,8 @@ export async function downloadBackup(
       retryAfterSeconds: 60,
     })
   }
+  const child = begin(config, passphrase, log)
   isUnderWay = true
-  const child = startWorker(config, { kind: 'stream', passphrase })
   const failed = failureOf(child).finally(() => {
     isUnderWay = false
   })
@@ -39,8 +42,7 @@ export async function downloadBackup(
   if (first.done) {
     const failure = await failed
     if (!isGivenUp) log.error({ err: failure }, 'a back-up could not be made')
-    const reason = withoutAddresses(failure?.message ?? 'it was empty')
-    throw new AppError('unavailable', `The back-up could not be made: ${reason}`)
+    throw notMade(failure?.message ?? 'it was empty')
   }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(first.value),
@@ -63,6 +65,20 @@ export async function downloadBackup(
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** A machine that has no memory for another process says so at once, and the next try is not in its way. */
+function begin(config: Config, passphrase: string | undefined, log: Logger): ChildProcess {
+  try {
+    return startWorker(config, { kind: 'stream', passphrase })
+  } catch (error) {
+    log.error({ err: error }, 'a back-up could not be begun')
+    throw notMade(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function notMade(reason: string): AppError {
+  return new AppError('unavailable', `The back-up could not be made: ${withoutAddresses(reason)}`)
 }
 
 async function* piecesOf(
