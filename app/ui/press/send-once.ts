@@ -12,21 +12,26 @@ export function sendOnce(): () => void {
   function forget(): void {
     pressed = undefined
   }
+  // before anybody else who listens: React may have come since the first press, and would send it its own way
   function hold(event: SubmitEvent): void {
+    if (event.submitter !== pressed || event.timeStamp - at > underWayMs) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function note(event: SubmitEvent): void {
     // what a script sends leaves no page
     if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return
-    if (event.submitter === pressed && event.timeStamp - at < underWayMs) event.preventDefault()
-    else {
-      pressed = event.submitter
-      at = event.timeStamp
-    }
+    pressed = event.submitter
+    at = event.timeStamp
   }
-  addEventListener('submit', hold)
+  addEventListener('submit', hold, true)
+  addEventListener('submit', note)
   addEventListener('input', forget)
   // brought back by the Back button
   addEventListener('pageshow', forget)
   return () => {
-    removeEventListener('submit', hold)
+    removeEventListener('submit', hold, true)
+    removeEventListener('submit', note)
     removeEventListener('input', forget)
     removeEventListener('pageshow', forget)
   }

@@ -18,6 +18,8 @@ import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
  */
 const line = { latency: 400, bytesPerSecond: 60 * 1024 }
 
+const quick = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+
 /** Long after React has come over such a line, on a machine with other work, ms. */
 const patienceMs = 45_000
 
@@ -438,6 +440,49 @@ test('after a reload Back and Forward lead to what the address says', async () =
   expect(problems).toEqual([])
   await close()
 })
+
+test('what leads to another page is sent once, however often it is pressed before that page comes', async () => {
+  const { page, close } = await open('/robots.txt')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  const letReactCome = await holdReact(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  for (const path of ['/events', `${tee()}?size=M`]) {
+    await client.send('Network.emulateNetworkConditions', { ...quick, latency: 0 })
+    await page.goto(address(path))
+    await client.send('Network.emulateNetworkConditions', { ...quick, latency: 800 })
+    await page.evaluate(pressAgainAndAgain)
+    await url(page, /respond|cart/)
+  }
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  // on its way until all is seen
+  await page.route('**/shop/cart', (route) => isSeen.then(() => route.abort()))
+  await client.send('Network.emulateNetworkConditions', { ...quick, latency: 0 })
+  await page.goto(address(`${tee()}?size=M`))
+  await page.evaluate(pressAgainAndAgain)
+  letReactCome()
+  await page.mouse.move(60, 60)
+  await page.waitForRequest('**/robots.txt?pressed')
+  see()
+  expect(sent).toEqual(['/events/respond', '/shop/cart', '/shop/cart'])
+  await close()
+})
+
+/** Twice now, and once more when React has come, which a request tells of. */
+function pressAgainAndAgain(): void {
+  const press = () =>
+    document.querySelector<HTMLElement>('main form[method=post] [type=submit]')?.click()
+  const pressAndTell = () => {
+    press()
+    void fetch('/robots.txt?pressed')
+  }
+  document.addEventListener('lampstand:live', () => setTimeout(pressAndTell, 100))
+  press()
+  setTimeout(press, 200)
+}
 
 test('where React never comes, a held press goes the way that needs no script', async () => {
   const { page, close } = await open('/robots.txt')
