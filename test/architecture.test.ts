@@ -224,6 +224,14 @@ test('public pages lead on by SiteLink and SiteForm, which keep to the language 
   expect(wrong).toEqual([])
 })
 
+test('a part of a page that is fetched later has something in its place where it does not come', () => {
+  const found = listFiles('app')
+    // who looks for something in the office finds it by its menu, too
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('app/admin/find/'))
+    .filter((file) => /\blazy\(/.test(read(file)))
+  expect(found).toEqual(['app/ui/calls/lazy-part.tsx'])
+})
+
 test('an option says its value: its words may be those of a browser that translates', () => {
   const found = listFiles('app')
     .filter((file) => file.endsWith('.tsx') && !isTest(file))

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useEffect } from 'react'
+import type { Ref } from 'react'
 import { checkoutError, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
 import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
@@ -7,11 +7,7 @@ import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-
-const loadStripeForm = () => import('./stripe-card-form.tsx')
-const loadTestForm = () => import('./test-card-form.tsx')
-const StripeCardForm = lazy(loadStripeForm)
-const TestCardForm = lazy(loadTestForm)
+import { CardPart, Preparing, useEarlyCardForm } from './card-part.tsx'
 
 /** Where the card is entered: the provider's form, or in test mode our own. */
 export function PaymentPart({
@@ -33,13 +29,7 @@ export function PaymentPart({
   const t = useWords()
   const { stage, session, totals } = state
 
-  // Syncs with the browser's modules: the form comes while the payment is still being prepared.
-  useEffect(() => {
-    const load = usesSimulator ? loadTestForm : loadStripeForm
-    load().catch(() => {
-      // asked again, and said, when the form is drawn
-    })
-  }, [usesSimulator])
+  useEarlyCardForm(usesSimulator)
 
   return (
     <CheckoutPart title={t('Payment Information')}>
@@ -54,32 +44,19 @@ export function PaymentPart({
       {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}
       <div data-frames={usesSimulator ? undefined : 'stripe'} className="min-h-40">
         {session ? (
-          <Suspense fallback={<Preparing />}>
-            {session.usesSimulator ? (
-              <TestCardForm ref={ref} onReady={onReady} />
-            ) : (
-              <StripeCardForm
-                publishableKey={session.publishableKey}
-                cents={totals.totalCents}
-                ref={ref}
-                onReady={onReady}
-              />
-            )}
-          </Suspense>
+          <CardPart
+            key={String(session.usesSimulator)}
+            usesSimulator={session.usesSimulator}
+            publishableKey={session.publishableKey}
+            cents={totals.totalCents}
+            ref={ref}
+            onReady={onReady}
+          />
         ) : stage === 'failed' ? null : (
           <Preparing />
         )}
       </div>
     </CheckoutPart>
-  )
-}
-
-function Preparing() {
-  const t = useWords()
-  return (
-    <p role="status" className="text-muted noscript:hidden">
-      {t('Preparing checkout...')}
-    </p>
   )
 }
 

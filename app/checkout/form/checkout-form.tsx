@@ -4,6 +4,7 @@ import { PaymentPart } from '#app/checkout/card/payment-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
@@ -51,12 +52,15 @@ export function CheckoutForm({
       className="mt-6 flex flex-col lg:grid lg:grid-cols-12 lg:items-start lg:gap-14"
     >
       <div className="space-y-12 lg:col-span-7 print:hidden">
-        <CustomerFields errors={purchase.errors} />
-        <AddressFields
-          errors={purchase.errors}
-          pickupText={pickupText}
-          isPickup={checkout.isPickup}
-        />
+        {/* also while it is not known yet how a payment has ended: the order is the one that was sent */}
+        <SentFields isSending={purchase.phase !== 'editing'} className="space-y-12">
+          <CustomerFields errors={purchase.errors} />
+          <AddressFields
+            errors={purchase.errors}
+            pickupText={pickupText}
+            isPickup={checkout.isPickup}
+          />
+        </SentFields>
         <PaymentPart
           state={session}
           usesSimulator={usesSimulator}

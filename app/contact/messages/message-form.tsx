@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -62,12 +63,14 @@ export function MessageForm({
             className="mt-8"
           >
             <FormResult answer={answer} help={help} ref={result} />
-            <MessageFields
-              key={round}
-              requestTypes={content.requestTypes}
-              values={answer?.values ?? { requestType }}
-              errors={answer?.errors ?? {}}
-            />
+            <SentFields isSending={isSending}>
+              <MessageFields
+                key={round}
+                requestTypes={content.requestTypes}
+                values={answer?.values ?? { requestType }}
+                errors={answer?.errors ?? {}}
+              />
+            </SentFields>
             <Button
               type="submit"
               look="lamp"

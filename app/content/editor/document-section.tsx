@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { isEditingPage, usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
@@ -7,10 +7,13 @@ import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
 import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { partUnreachable } from './dialog-unreachable.tsx'
 import { DocumentForm, FormProvider } from './document-form.tsx'
 import { EditorMenu } from './editor-menu.tsx'
 import { Guide } from './guide.tsx'
@@ -26,10 +29,10 @@ import { useTouch } from './touch/use-touch.ts'
 import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-const PreviewPanel = lazy(async () => {
+const PreviewPanel = lazyPart(async () => {
   const module = await import('#app/content/editor/preview/preview-panel.tsx')
   return { default: module.PreviewPanel }
-})
+}, PreviewUnreachable)
 
 /** The form on the left, the preview on the right, where there is room for both. */
 const besides = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
@@ -210,4 +213,9 @@ export function Offer({
       </div>
     </Card>
   )
+}
+
+/** Its button closes it, and the form beside it goes on. */
+function PreviewUnreachable() {
+  return <Problem text={partUnreachable} />
 }

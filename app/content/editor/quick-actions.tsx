@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { completeItem, newItemId, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { BarMenu, quietAction } from './bar-menu.tsx'
+import { DialogUnreachable } from './dialog-unreachable.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-const ImageBrowser = lazy(() =>
-  import('#app/images/admin/picker.tsx').then(({ ImageBrowser: browser }) => ({
-    default: browser,
-  })),
-)
+const ImageBrowser = lazyPart(async () => {
+  const module = await import('#app/images/admin/picker.tsx')
+  return { default: module.ImageBrowser }
+}, DialogUnreachable)
 
 export type QuickActionProps = {
   document: DocumentDefinition

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
@@ -82,26 +83,28 @@ export function NewsletterForm({
       onSubmit={send}
       className="max-w-xl"
     >
-      <TextField
-        label={t('E-mail address')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={state.email}
-        error={errors.email}
-      />
-      <label className="mt-3 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="consent"
-          value="yes"
+      <SentFields isSending={isSending}>
+        <TextField
+          label={t('E-mail address')}
+          name="email"
+          type="email"
+          autoComplete="email"
           required
-          className="size-6 shrink-0 accent-accent"
+          maxLength={254}
+          defaultValue={state.email}
+          error={errors.email}
         />
-        <span>{t('You may write to me with news and events. I can stop it at any time.')}</span>
-      </label>
+        <label className="mt-3 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="consent"
+            value="yes"
+            required
+            className="size-6 shrink-0 accent-accent"
+          />
+          <span>{t('You may write to me with news and events. I can stop it at any time.')}</span>
+        </label>
+      </SentFields>
       {errors.consent || (state.message && !errors.email) ? (
         <p ref={outcome} tabIndex={-1} role="alert" className="mt-2 font-semibold text-danger">
           {errors.consent ?? state.message}

@@ -13,6 +13,8 @@ export default function HydratedModal({
   children,
 }: {
   title: string
+  /** what stands there where this does not come */
+  plain: ReactNode
   onClose: () => void
   /** the dialog is gone: the place to give the focus back */
   onClosed: () => void

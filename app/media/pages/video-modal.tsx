@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -10,7 +11,9 @@ import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx
 import { Player, usePlaying } from './player.tsx'
 import { VideoFacts } from './video-card.tsx'
 
-const HydratedModal = lazy(() => import('./hydrated-modal.tsx'))
+const videoId = 'video'
+
+const HydratedModal = lazyPart(() => import('./hydrated-modal.tsx'), PlainInstead)
 
 /**
  * The open video. The server sends it open as plain html with links; in the browser it becomes a
@@ -52,11 +55,27 @@ function OpenVideo({
   return (
     // What was opened here may play at once: it is not drawn twice while the dialog arrives.
     <Suspense fallback={isTapped ? null : plain}>
-      <HydratedModal title={video.title} onClose={onClose} onClosed={() => onClosed(video)}>
+      <HydratedModal
+        title={video.title}
+        plain={plain}
+        onClose={onClose}
+        onClosed={() => onClosed(video)}
+      >
         {body}
       </HydratedModal>
     </Suspense>
   )
+}
+
+/** The video as it is without scripts, where the dialog's own did not come. */
+function PlainInstead({ plain, onClosed }: { plain: ReactNode; onClosed: () => void }) {
+  const giveBack = useEffectEvent(onClosed)
+  // syncs with the browser's focus, which what is drawn in the page's own text has to be given
+  useEffect(() => {
+    document.getElementById(videoId)?.focus()
+    return () => giveBack()
+  }, [])
+  return plain
 }
 
 function PlainModal({
@@ -79,7 +98,7 @@ function PlainModal({
         aria-hidden="true"
         className="fixed inset-0"
       />
-      <dialog open id="video" aria-labelledby="video-title" tabIndex={-1} className={boxShape}>
+      <dialog open id={videoId} aria-labelledby="video-title" tabIndex={-1} className={boxShape}>
         <ModalHead>
           <h2 id="video-title" className="text-xl">
             {video.title}

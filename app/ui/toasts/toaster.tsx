@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import {
   currentToast,
   dismissToast,
@@ -9,7 +10,7 @@ import {
 } from '#app/ui/toasts/shown-toast.ts'
 
 // A toast is shown even where the network fails before the first one.
-const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: PlainToast })))
+const ToastView = lazyPart(() => import('./toast-view.tsx'), PlainToast)
 
 /** Where toasts appear, one on a page; what draws them is fetched with the first one. */
 export function Toaster() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -47,7 +47,13 @@ test('Contact: the map asks nobody before the tap; a message is stored, the toas
   await page.getByLabel('Email Address').fill('ruth@example.org')
   await page.getByLabel('Subject').fill('A bed for my brother')
   await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/contact', (route) => isAnswered.then(() => route.continue()))
   await page.getByRole('button', { name: 'Send Message' }).click()
+  // what would be typed now would be neither sent nor kept
+  await page.getByText('Sending Message...').waitFor()
+  expect(await page.getByLabel('Subject').isDisabled()).toBe(true)
+  answer()
   await page.getByText('Message Sent Successfully').first().waitFor()
   await page
     .getByText("Thank you for reaching out. We'll respond within 24 hours.")
@@ -219,6 +225,17 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
     .getByText('This video cannot be embedded. It may be private, restricted, or have embedding')
     .waitFor()
   expect(await dialog.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
+
+  // the line goes before the dialog's own script has come: it opens as it does without scripts
+  await page.route('**/assets/hydrated-modal-*', (route) => route.abort())
+  await go(page, address('/media'))
+  await hydrate(page)
+  await card.click()
+  await dialog.getByRole('button', { name: /play/i }).waitFor()
+  expect(await dialog.evaluate((box) => box === document.activeElement)).toBe(true)
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
   await close()
 })
 

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { findContentIcon } from '#app/content/blocks/content-icons.ts'
+import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { useFieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { iconLabel } from './icon-label.ts'
 
-const IconDialog = lazy(() =>
-  import('./icon-dialog.tsx').then(({ IconDialog: dialog }) => ({ default: dialog })),
-)
+const IconDialog = lazyPart(async () => {
+  const module = await import('./icon-dialog.tsx')
+  return { default: module.IconDialog }
+}, DialogUnreachable)
 
 /** The symbol that is chosen; pressed, all of them to choose from. */
 export function IconEditor({ field, path, value }: FieldEditorProps) {

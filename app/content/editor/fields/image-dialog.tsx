@@ -1,10 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
 import type { ImageRequest } from '#app/content/editor/form-context.ts'
 import { type LibraryImage, type Picture, pictureSchema, vectorType } from '#app/images/schema.ts'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 
-const ImagePicker = lazy(() =>
-  import('#app/images/admin/picker.tsx').then(({ ImagePicker: picker }) => ({ default: picker })),
-)
+const ImagePicker = lazyPart(async () => {
+  const module = await import('#app/images/admin/picker.tsx')
+  return { default: module.ImagePicker }
+}, DialogUnreachable)
 
 /** Opens the image picker for one field after another. */
 export function useImageDialog() {

@@ -1,0 +1,73 @@
+import { type FunctionComponent, type Ref, Suspense, useEffect, useState } from 'react'
+import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
+import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+
+type Props = {
+  publishableKey: string
+  /** what will be charged */
+  cents: number
+  ref: Ref<CardForm | null>
+  onReady: (isReady: boolean) => void
+}
+
+/** Fetches the provider's form, or in test mode our own. */
+function loadCardForm(usesSimulator: boolean): Promise<{ default: FunctionComponent<Props> }> {
+  return usesSimulator ? import('./test-card-form.tsx') : import('./stripe-card-form.tsx')
+}
+
+/** The card form comes while the payment is still being prepared. */
+export function useEarlyCardForm(usesSimulator: boolean): void {
+  // Syncs with the browser's modules.
+  useEffect(() => {
+    loadCardForm(usesSimulator).catch(() => {
+      // asked again, and said, when the form is drawn
+    })
+  }, [usesSimulator])
+}
+
+/** The card form, and what stands there until it has come. */
+export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: boolean }) {
+  const load = () => loadCardForm(usesSimulator)
+  const lazyForm = () => lazyPart<Props & { onRetry: () => void }>(load, FormUnreachable)
+  const [Form, setForm] = useState(lazyForm)
+
+  function retry(): void {
+    load().then(
+      () => setForm(lazyForm),
+      // most browsers ask for a script that did not come no second time; what was typed outlives a new page
+      () => location.reload(),
+    )
+  }
+
+  return (
+    <Suspense fallback={<Preparing />}>
+      <Form {...form} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+export function Preparing() {
+  const t = useWords()
+  return (
+    <p role="status" className="text-muted noscript:hidden">
+      {t('Preparing checkout...')}
+    </p>
+  )
+}
+
+/** In the place of a card form that did not come: all else of the page stays, with what was typed. */
+function FormUnreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <div role="alert" className="rounded-card border border-danger bg-surface p-5">
+      <p>
+        {`${t('The site could not be reached. Check the connection and try again.')} ${t('What you typed is still here.')}`}
+      </p>
+      <Button look="outline" className="mt-4" onClick={onRetry}>
+        {t('Retry')}
+      </Button>
+    </div>
+  )
+}
