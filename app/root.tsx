@@ -248,5 +248,12 @@ export function ErrorBoundary() {
       </>
     )
   }
-  return <FailurePage phone={site?.help.ministry.call ?? ''} />
+  return <FailurePage phone={site?.help.ministry.call ?? ''} isUnreachable={isUnreachable(error)} />
+}
+
+/** True where what a page needs could not be fetched; Chromium, Safari and Firefox have words of their own for it. */
+function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
+  )
 }

@@ -20,7 +20,7 @@ test('a page that did not open names the request in its small print', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <RenderContext value={drawing}>
-        <FailurePage phone="" />
+        <FailurePage phone="" isUnreachable={false} />
       </RenderContext>
     </MemoryRouter>,
   )

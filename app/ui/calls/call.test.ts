@@ -39,20 +39,28 @@ test('a call goes where its name says, its gaps filled, with its body as JSON', 
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '{"answered":true}',
+    signal: expect.any(AbortSignal),
   })
 })
 
 test('a call without a body sends none, and none of its type', async () => {
   const made = answerWith(Response.json({ items: [] }))
   await call('GET /api/shop/cart')
-  expect(made).toHaveBeenCalledWith('/api/shop/cart', { method: 'GET' })
+  expect(made).toHaveBeenCalledWith('/api/shop/cart', {
+    method: 'GET',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('a form goes as it is, and says its type itself', async () => {
   const made = answerWith(Response.json({}))
   const body = new FormData()
   await sendCall('POST', '/api/admin/imports/products', { body })
-  expect(made).toHaveBeenCalledWith('/api/admin/imports/products', { method: 'POST', body })
+  expect(made).toHaveBeenCalledWith('/api/admin/imports/products', {
+    method: 'POST',
+    body,
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('every call of an office says whose it is', async () => {
@@ -83,6 +91,30 @@ test('no network: status 0, and words that say so; a visitor reads what failed',
   expect(error).toMatchObject({ status: 0, reason: '', fields: {} })
   expect(error.message).toBe('The site could not be reached. Check the connection and try again.')
   expect(failureText(error, whatFailed)).toBe(whatFailed)
+})
+
+test('over a line that has gone silent a visitor waits for half a minute, an office for as long as it takes', async () => {
+  vi.useFakeTimers()
+  const asked: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, refuse) => {
+        asked.push(signal)
+        signal?.addEventListener('abort', () => refuse(signal.reason))
+      }),
+  )
+  const failure = failureOf(call('GET /api/shop/cart'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(asked[0]?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failure).toMatchObject({ status: 0, reason: '' })
+  const stop = actAs('ruth')
+  void call('GET /api/admin/orders/stats')
+  stop()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toBeUndefined()
+  vi.useRealTimers()
 })
 
 test('what a signal ends is no failure of the call: it throws what the signal says', async () => {

@@ -25,6 +25,12 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * So long a visitor waits for an answer, ms, where nothing else is said: over a line that has gone silent a browser waits for
+ * minutes, and the button that was pressed with it. The office has calls that take long.
+ */
+const patienceMs = 30_000
+
 /** How a call is made, besides what it is asked with. */
 export type CallOptions = {
   signal?: AbortSignal
@@ -64,10 +70,14 @@ export async function sendCall(
   address: string,
   options: CallOptions & { body?: unknown },
 ): Promise<unknown> {
-  const { body, signal, isQuiet } = options
+  const { body, isQuiet } = options
+  const person = personHeaders()
+  const isVisitor = Object.keys(person).length === 0
+  const late = isVisitor && !options.signal ? givenUp() : undefined
+  const signal = options.signal ?? late
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body)
   const headers = {
-    ...personHeaders(),
+    ...person,
     ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
   }
@@ -77,7 +87,7 @@ export async function sendCall(
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
   })
   if (response?.status === 401 && !isQuiet && (await askToSignIn())) {
     return sendCall(method, address, options)
@@ -85,6 +95,13 @@ export async function sendCall(
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
   throw refusalOf(response?.status ?? 0, answer)
+}
+
+/** By hand: where the cart alone is drawn, on a page without React, nobody has put into an older browser what it lacks. */
+function givenUp(): AbortSignal {
+  const asking = new AbortController()
+  setTimeout(() => asking.abort(), patienceMs)
+  return asking.signal
 }
 
 /** The error for an answer that was no success. */

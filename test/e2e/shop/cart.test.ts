@@ -316,6 +316,16 @@ describe('the cart’s sheet', () => {
     await page.waitForURL('**/shop/cart')
     expect(await page.getByRole('heading', { name: 'Your Cart', level: 1 }).isVisible()).toBe(true)
     expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
+
+    // so it does where nothing comes for long
+    await page.unroute('**/assets/cart-island*')
+    await page.route('**/assets/cart-island*', () => {})
+    await page.clock.install()
+    await page.goto(address('/about'))
+    await page.getByRole('button', { name: 'Cart' }).click()
+    await page.locator('#cart').getByText('Loading...').waitFor()
+    await page.clock.runFor(21_000)
+    await page.waitForURL('**/shop/cart')
     await close()
   })
 

@@ -70,6 +70,17 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
   await page.unroute('**/shop.data*')
 
+  // the line is gone for a moment: what was chosen is asked for again as a whole page
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'))
+  await go(page, address('/shop'))
+  await hydrate(page)
+  await page.route('**/shop.data*', (route) => route.abort())
+  await page.getByLabel('Product type').selectOption('mug')
+  await page.getByText('The site could not be reached. Check the connection').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(`${mugs} of ${total} products`).waitFor()
+  await page.unroute('**/shop.data*')
+
   await page.goto(address('/shop?type=mug&size=XXL'))
   await page.getByText('No products found').waitFor()
   await hydrate(page)

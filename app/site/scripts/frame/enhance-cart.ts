@@ -3,6 +3,9 @@ import { queryAll } from '../query-all.ts'
 
 const rereadMs = 30_000
 
+/** So long who opened the cart waits for what draws it, ms. */
+const patienceMs = 20_000
+
 /** What the module that the sheet names can do: draw the sheet's content. */
 type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
 
@@ -25,10 +28,10 @@ export function enhanceCart(): void {
     if (!sheet) return
     event.preventDefault()
     if (!sheet.open) sheet.showModal()
-    fill(sheet).catch(() => {
-      // the page that needs no script
-      if (sheet.open) location.assign(`${pageRoot()}/shop/cart`)
-    })
+    // the page that needs no script
+    const goToPage = () => sheet.open && location.assign(`${pageRoot()}/shop/cart`)
+    const instead = setTimeout(goToPage, patienceMs)
+    fill(sheet).then(() => clearTimeout(instead), goToPage)
   })
 }
 
