@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { typedEmail } from '#app/ui/format/typed.ts'
 
 /** An e-mail address as a person signs in with it. */
 export const emailField = z
   .string('Please fill in: E-mail')
-  .trim()
+  .overwrite(typedEmail)
   .toLowerCase()
   .min(1, 'Please fill in: E-mail')
   .max(320, 'This e-mail address is too long')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedEmail, typedPlain, typedWords, typedZip } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
 const text = (label: string, longest: number) =>
@@ -8,7 +9,7 @@ const text = (label: string, longest: number) =>
     .max(longest, `${label} is too long: at most ${longest} characters`)
 
 const needed = (missing: Message, longest: number, tooLong: Message) =>
-  z.string(missing).trim().max(longest, tooLong).min(1, missing)
+  z.string(missing).trim().overwrite(typedWords).max(longest, tooLong).min(1, missing)
 
 /** Who buys, as the page sends it (V§7.2). */
 const customerInfo = z.strictObject({
@@ -21,10 +22,12 @@ const customerInfo = z.strictObject({
     message('Please fill in: Email Address'),
     320,
     message('Email Address is too long: at most 320 characters'),
-  ).pipe(
-    z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
-  ),
-  phone: text('Phone', 60).default(''),
+  )
+    .overwrite(typedEmail)
+    .pipe(
+      z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
+    ),
+  phone: text('Phone', 60).overwrite(typedPlain).default(''),
 })
 
 /** A whole address; the ZIP code may come under either name (decision 22). */
@@ -55,7 +58,7 @@ const shippingAddress = z
     street,
     city,
     state: state.toUpperCase(),
-    zipCode: zipCode || zip || '',
+    zipCode: typedZip(zipCode || zip || ''),
     country: 'US',
   }))
   .refine(({ zipCode }) => /^\d{5}(-\d{4})?$/.test(zipCode), {
@@ -73,7 +76,7 @@ const partialAddress = z
   })
   .transform(({ state = '', zip, zipCode }) => ({
     state: state.toUpperCase(),
-    zipCode: zipCode || zip || '',
+    zipCode: typedZip(zipCode || zip || ''),
   }))
 
 /** Money and items that a browser names are read and never believed (decisions 14, 16). */

@@ -90,6 +90,20 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toEqual([])
   })
 
+  test('takes an address and a number as they are pasted, with marks that nobody sees', async () => {
+    const pasted = {
+      ...{ email: 'mailto:sam@example.org\u200e', phone: '\u202a(５４１) 555-0134\u202c' },
+      reachBy: ['call', 'email'],
+    }
+    expect((await get().send('/api/contact', { json: { ...message, ...pasted } })).status).toBe(200)
+    expect(await stored(get())).toMatchObject([
+      { email: 'sam@example.org', phone: '(541) 555-0134' },
+    ])
+    // a name that nobody can see is none
+    const unseen = { ...message, name: '\u200b' }
+    expect((await get().send('/api/contact', { json: unseen })).status).toBe(400)
+  })
+
   test('answers 403 to a page of another site', async () => {
     const response = await get().send('/api/contact', {
       json: message,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
+import { typedEmail, typedPlain, typedWords } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { defaultRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
@@ -21,6 +22,7 @@ export const contactMessageSchema = z
       320,
       message('Email Address is too long: at most 320 characters'),
     )
+      .overwrite(typedEmail)
       .refine(
         (text) => text === '' || z.email().safeParse(text).success,
         reachErrors.emailIncomplete,
@@ -32,6 +34,7 @@ export const contactMessageSchema = z
       60,
       message('Phone is too long: at most 60 characters'),
     )
+      .overwrite(typedPlain)
       .default('')
       .describe('may be empty where an e-mail address is given'),
     requestType: z
@@ -85,5 +88,5 @@ function needed(missing: Message, longest: number, tooLong: Message) {
 }
 
 function line(missing: Message, longest: number, tooLong: Message) {
-  return z.string(missing).trim().max(longest, tooLong)
+  return z.string(missing).trim().overwrite(typedWords).max(longest, tooLong)
 }

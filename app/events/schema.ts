@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { typedEmail, typedPlain, typedWords } from '#app/ui/format/typed.ts'
 import { message } from '#app/ui/words/words.ts'
 
 /** The day of an event: a real date. */
@@ -18,12 +19,14 @@ export const namingSchema = z.object({
   name: z
     .string(message('Please tell us your name'))
     .trim()
+    .overwrite(typedWords)
     .min(1, message('Please tell us your name'))
     .max(100, message('Please shorten this to 100 characters')),
   contact: z
     .string('must be text')
     .trim()
     .max(200, message('Please shorten this to 200 characters'))
+    .overwrite((text) => (text.includes('@') ? typedEmail(text) : typedPlain(text)))
     .refine(
       (value) => value === '' || isEmail(value) || isPhone(value),
       message('This is neither an e-mail address nor a phone number'),
@@ -46,6 +49,7 @@ export const signUpSchema = z.object({
     .string(message('Please give an e-mail address'))
     .trim()
     .max(254, message('This is too long for an e-mail address'))
+    .overwrite(typedEmail)
     .refine(isEmail, message('This is no e-mail address')),
   consent: z
     .union(

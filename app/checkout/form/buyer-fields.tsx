@@ -35,7 +35,8 @@ const lines = {
     label: message('ZIP Code'),
     inputMode: 'numeric',
     autoComplete: 'shipping postal-code',
-    maxLength: 10,
+    // with what people type between its digits
+    maxLength: 20,
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { typedEmail, typedPlain, typedWords, typedZip } from '#app/ui/format/typed.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { usStates } from './us-states.ts'
@@ -30,10 +31,20 @@ const missing: Partial<Record<CheckoutFieldName, Message>> = {
   zip: 'Please fill in: ZIP Code',
 }
 
+/** What means something in plain letters and digits alone. */
+const plainly: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
+  email: typedEmail,
+  phone: typedPlain,
+  zip: typedZip,
+}
+
 /** Reads the form as it stands. */
 export function readFields(form: HTMLFormElement): CheckoutFields {
   const data = new FormData(form)
-  const typed = checkoutFieldNames.map((name) => [name, String(data.get(name) ?? '').trim()])
+  const typed = checkoutFieldNames.map((name) => {
+    const text = String(data.get(name) ?? '')
+    return [name, (plainly[name] ?? typedWords)(text).trim()]
+  })
   return { ...Object.fromEntries(typed), isPickup: data.get('delivery') === 'pickup' }
 }
 

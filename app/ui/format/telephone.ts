@@ -1,3 +1,5 @@
+import { typedPlain } from './typed.ts'
+
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 /** With so many digits a number is whole: letters beside it are words about it. */
 const wholeDigits = 10
@@ -7,8 +9,7 @@ const wholeDigits = 10
  * complete it, as in 1-800-662-HELP.
  */
 export function dialed(written: string): string {
-  const [number = ''] = written
-    .trim()
+  const [number = ''] = typedPlain(written)
     .toLowerCase()
     // from the first of many spaces, not anew from each
     .split(/(?<!\s)\s*(?:ext\b|x\d|,|;)/)

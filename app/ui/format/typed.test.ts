@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typedEmail, typedPlain, typedWords, typedZip } from './typed.ts'
+
+test.each([
+  ['sam@example.org', 'sam@example.org'],
+  [' SAM@Example.org\n', 'SAM@Example.org'],
+  ['mailto:sam@example.org', 'sam@example.org'],
+  ['Mailto: sam@example.org', 'sam@example.org'],
+  ['Sam Alder <sam@example.org>', 'sam@example.org'],
+  ['<mailto:sam@example.org>', 'sam@example.org'],
+  ['sam@example.org.', 'sam@example.org'],
+  ['sam＠example．org', 'sam@example.org'],
+  ['\u200bsam@example.org\u200e', 'sam@example.org'],
+  ['sam', 'sam'],
+  ['', ''],
+])('%j is the e-mail address %s', (typed, email) => {
+  expect(typedEmail(typed)).toBe(email)
+})
+
+test.each([
+  ['97301', '97301'],
+  [' 973 01 ', '97301'],
+  ['97301-1234', '97301-1234'],
+  ['97301 1234', '97301-1234'],
+  ['97301 – 1234', '97301-1234'],
+  ['973011234', '97301-1234'],
+  ['９７３０１', '97301'],
+  ['\u200e97301', '97301'],
+  ['9730', '9730'],
+  ['K1A 0B1', 'K1A 0B1'],
+])('%j is the ZIP code %s', (typed, zip) => {
+  expect(typedZip(typed)).toBe(zip)
+})
+
+test.each([
+  ['\u202a+1 (541) 555-0142\u202c', '+1 (541) 555-0142'],
+  ['（５４１）５５５－０１４２', '(541)555-0142'],
+  ['٥٤١٥٥٥٠١٤٢', '5415550142'],
+  ['۵۴۱۵۵۵۰۱۴۲', '5415550142'],
+])('%j is plainly %s', (typed, plain) => {
+  expect(typedPlain(typed)).toBe(plain)
+})
+
+test('what nobody can see is nothing, and words that can be seen stay as they are', () => {
+  expect(typedWords('\u200b \u200e')).toBe('')
+  // joined by marks that nobody sees, and ending in one
+  for (const words of ['👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', '\u202bمحمد\u202c', 'José']) {
+    expect(typedWords(words)).toBe(words)
+  }
+})
+
+test('what was made plain is plain', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const plainly of [typedPlain, typedZip, typedWords]) {
+        expect(plainly(plainly(text))).toBe(plainly(text))
+      }
+    }),
+  )
+})

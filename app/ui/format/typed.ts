@@ -1,0 +1,33 @@
+/**
+ * What people type or paste where only plain letters and digits mean something: a number, a code, an address. Copied from a
+ * contact or a chat it brings marks that nobody sees, and other keyboards have digits and letters of their own: what looks
+ * whole would be refused, and nobody could see why.
+ */
+export function typedPlain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .trim()
+}
+
+/** An e-mail address as it is pasted: `mailto:sam@example.org`, `Sam <sam@example.org>`, at the end of a sentence. */
+export function typedEmail(text: string): string {
+  const plain = typedPlain(text)
+  const inside = /<([^<>]+)>$/.exec(plain)?.[1] ?? plain
+  return inside.replace(/^mailto:\s*/i, '').replace(/[.,;]+$/, '')
+}
+
+/** A ZIP code, of five digits or nine, with whatever stands between them. */
+export function typedZip(text: string): string {
+  const plain = typedPlain(text)
+  const digits = plain.replace(/[\s\p{Pd}]/gu, '')
+  const [, five = '', four = ''] = /^(\d{5})(\d{4})?$/.exec(digits) ?? []
+  if (five === '') return plain
+  return four === '' ? five : `${five}-${four}`
+}
+
+/** Words, of which nothing is left where nobody can see any. */
+export function typedWords(text: string): string {
+  return /^[\s\p{Cf}]*$/u.test(text) ? '' : text
+}
