@@ -4,35 +4,27 @@ const underWayMs = 10_000
 /**
  * Sends a form that leads to another page once: a second press, before that page has come, would break off the first
  * one, which the server has carried out all the same, and be told that a link or a code works no more. Another button,
- * and a form in which something was changed, is another thing to send. Answers how to end it.
+ * and a form in which something was changed, is another thing to send.
  */
-export function sendOnce(): () => void {
+export function sendOnce(): void {
   let pressed: HTMLElement | null | undefined
   let at = 0
-  function forget(): void {
-    pressed = undefined
-  }
   // before anybody else who listens: React may have come since the first press, and would send it its own way
-  function hold(event: SubmitEvent): void {
-    if (event.submitter !== pressed || event.timeStamp - at > underWayMs) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  function note(event: SubmitEvent): void {
+  addEventListener(
+    'submit',
+    (event) => {
+      if (event.submitter !== pressed || event.timeStamp - at > underWayMs) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+  addEventListener('submit', (event) => {
     // what a script sends leaves no page
-    if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return
+    if (event.defaultPrevented) return
     pressed = event.submitter
     at = event.timeStamp
-  }
-  addEventListener('submit', hold, true)
-  addEventListener('submit', note)
-  addEventListener('input', forget)
-  // brought back by the Back button
-  addEventListener('pageshow', forget)
-  return () => {
-    removeEventListener('submit', hold, true)
-    removeEventListener('submit', note)
-    removeEventListener('input', forget)
-    removeEventListener('pageshow', forget)
-  }
+  })
+  // pageshow: brought back by the Back button
+  for (const change of ['input', 'pageshow']) addEventListener(change, () => (pressed = undefined))
 }

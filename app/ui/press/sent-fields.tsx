@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
  */
 export function SentFields({
   isSending,
-  className = '',
+  className,
   children,
 }: {
   isSending: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
-    <fieldset disabled={isSending} className={`min-w-0 disabled:opacity-60 ${className}`}>
+    <fieldset disabled={isSending} className={className}>
       {children}
     </fieldset>
   )
