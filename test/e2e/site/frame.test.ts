@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
 
@@ -166,6 +167,18 @@ test('every page is whole without script', async () => {
     await page.goto(address(path))
     expect(await page.locator('h1').count(), path).toBe(1)
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300)
+  }
+  await close()
+})
+
+test('where the stylesheet is lost on the way, a page begins on its first screen and is no wider than it', async () => {
+  const { page, close } = await open('/robots.txt', { width: 360 })
+  await page.route('**/*.css', (route) => route.abort())
+  for (const path of ['/contact', '/services/addiction-recovery']) {
+    await page.goto(address(path))
+    const top = (await page.locator('h1').boundingBox())?.y
+    expect(top, path).toBeLessThan(740)
+    expect(await sidewaysScroll(page), path).toBe(0)
   }
   await close()
 })
