@@ -21,7 +21,7 @@ export function useRefetch(
     const stored = storedDraftOf(sections, newest)
     const merged = mergeEdits(combined.fields, {
       base: forget(draft.stored?.values ?? {}),
-      ours: forget(draft.draft),
+      ours: forget(draft.latest.current),
       theirs: stored.values,
     })
     setDocuments(newest)

@@ -38,8 +38,9 @@ export function HistoryDialog({
       yes: 'Restore this version',
     })
     if (!isSure) return
+    const dropped = editor.draft
     try {
-      editor.replace(await restoreRevision(document.key, revision.version, stored.version))
+      editor.take(await restoreRevision(document.key, revision.version, stored.version), dropped)
       showToast({ title: 'Success', description: `${nameOf(revision)} is on the site again.` })
       onClose()
     } catch (error) {

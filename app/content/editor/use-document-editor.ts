@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
+import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { type Draft, useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
@@ -17,7 +17,7 @@ import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.
 export function useDocumentEditor(document: DocumentDefinition) {
   const draft = useDraft(document)
   const [choice, setChoice] = useState<SaveConflict>()
-  const { hasFailed, load } = useLoad(document, draft)
+  const { hasFailed, load, reread } = useLoad(document, draft, setChoice)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
   const storedDraft = useStoredDraft(document, draft, setChoice)
 
@@ -42,7 +42,7 @@ export function useDocumentEditor(document: DocumentDefinition) {
   return {
     ...draft,
     lay,
-    ...{ hasFailed, load, isSaving, failure, choice, choose, storedDraft },
+    ...{ hasFailed, load, reread, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     save: async () => {
       const { stored, draft: values } = draft
@@ -69,24 +69,46 @@ async function isMeant(
   return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })
 }
 
-function useLoad(document: DocumentDefinition, { replace }: Draft) {
+function useLoad(
+  document: DocumentDefinition,
+  { stored, take, latest }: Draft,
+  setChoice: (choice: SaveConflict) => void,
+) {
   const [hasFailed, setHasFailed] = useState(false)
-  const load = useCallback(async (): Promise<boolean> => {
-    try {
-      replace(await readStored(document))
-      setHasFailed(false)
-      return true
-    } catch {
-      setHasFailed(true)
-      if (!document.isLoadFailureQuiet) showToast(errorToast(loadFailure(document)))
-      return false
-    }
-  }, [document, replace])
+
+  /** Reads the document and puts it in the place of `base`; what was written since stays. */
+  const readOver = useCallback(
+    async (base: DraftValues): Promise<{ newest: StoredDocument; merged: Merged } | undefined> => {
+      try {
+        const newest = await readStored(document)
+        setHasFailed(false)
+        return { newest, merged: take(newest, base) }
+      } catch {
+        setHasFailed(true)
+        if (!document.isLoadFailureQuiet) showToast(errorToast(loadFailure(document)))
+        return undefined
+      }
+    },
+    [document, take],
+  )
+
+  const load = useCallback(
+    async (): Promise<boolean> => (await readOver(latest.current)) !== undefined,
+    [readOver, latest],
+  )
+
+  /** Reads the document anew and keeps all edits; where both changed a field the person chooses. */
+  async function reread(): Promise<boolean> {
+    const read = stored && (await readOver(stored.values))
+    if (!read) return false
+    if (read.merged.conflicts.length > 0) setChoice({ ...read, isSaving: false })
+    return true
+  }
 
   // Syncs with the server: opening the section loads the document.
   useEffect(() => void load(), [load])
 
-  return { hasFailed, load }
+  return { hasFailed, load, reread }
 }
 
 function useSave(

@@ -9,6 +9,7 @@ import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 const { open, address } = useBrowser()
 
 const title = (page: Page) => page.locator('[name="hero.title"]')
+const description = (page: Page) => page.locator('[name="hero.description"]')
 
 // a test that is tried again finds no draft of its first try
 afterEach(async () => {
@@ -28,10 +29,22 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   const before = await shownTitle()
   await restoreAfterwards(page, 'about')
   await title(page).fill('After the move')
-  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/about/draft', async (route) => {
+    if (route.request().method() === 'POST') await isHeld
+    await route.continue()
+  })
+  const keep = page.getByRole('button', { name: 'Keep as draft' })
+  await keep.click()
+  const described = await description(page).inputValue()
+  await description(page).fill('Written while it is kept')
+  await keep.click()
+  letGo()
   const card = page.locator('main').filter({ hasText: 'A draft is kept' })
   await card.getByText('Visitors see nothing of it').waitFor()
   expect(await title(page).inputValue()).toBe(before)
+  expect(await description(page).inputValue()).toBe('Written while it is kept')
+  await description(page).fill(described)
   expect(await page.getByText('Not saved yet').count()).toBe(0)
   expect(await findingsInBothThemes(page)).toEqual([])
 
@@ -71,6 +84,15 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   await page.getByText('About content saved successfully!').first().waitFor()
   await expect.poll(() => page.getByText('A draft is kept').count()).toBe(0)
   expect(await shownTitle()).toBe('After the move')
+
+  await title(page).fill('After the feast')
+  await keep.click()
+  await card.getByText('Visitors see nothing of it').waitFor()
+  await description(page).fill('Written, and kept nowhere')
+  await card.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(() => title(page).inputValue()).toBe('After the feast')
+  expect(await description(page).inputValue()).toBe('Written, and kept nowhere')
   expect(problems).toEqual([])
   await close()
 })

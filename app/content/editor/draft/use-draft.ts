@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { StoredDocument } from '#app/content/editor/document-calls.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { changedPart } from './differences.ts'
 import { type DraftValues, withValueAt } from './draft-values.ts'
+import { type Merged, mergeEdits } from './merge-edits.ts'
 
 const nothing: DraftValues = {}
 
@@ -26,6 +27,25 @@ export function useDraft(document: DocumentDefinition) {
     setGeneration((count) => count + 1)
   }, [])
 
+  /** what stands in the form when an answer comes, which may be more than when it was asked for */
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const take = useCallback(
+    (newest: StoredDocument, base: DraftValues): Merged => {
+      const ours = latest.current
+      const merged = mergeEdits(document.fields, { base, ours, theirs: newest.values })
+      if (Object.keys(changedPart(document.fields, base, ours)).length === 0) replace(newest)
+      else {
+        // the form does not begin anew: somebody is writing in it
+        setStored(newest)
+        setDraft(merged.values)
+      }
+      return merged
+    },
+    [document, replace],
+  )
+
   const set = useCallback((path: string, value: unknown) => {
     setDraft((values) => withValueAt(values, path, value))
     setErrors((old) => withoutPath(old, path))
@@ -44,6 +64,12 @@ export function useDraft(document: DocumentDefinition) {
     isDirty: Object.keys(changed).length > 0,
     /** puts the server's document, or values made from it, in the place of everything here */
     replace,
+    /**
+     * Puts what the server has in the place of what stood in the form as `base`; what was written since stays, also
+     * where both changed a field, which the answer tells.
+     */
+    take,
+    latest,
     /** changes one field */
     set,
     /** puts other items into a list, or the same in another order: the form begins anew */

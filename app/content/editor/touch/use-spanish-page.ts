@@ -38,8 +38,8 @@ export function useSaving(editor: DocumentEditor, { part }: SpanishPage): Saving
   async function save(): Promise<boolean> {
     if (!part.isDirty) return editor.save()
     if (!(await part.save())) return false
-    // without edits of the English, its newest version is read
-    return editor.isDirty ? editor.save() : editor.load()
+    // without edits of the English, its newest version is read; what was written meanwhile stays
+    return editor.isDirty ? editor.save() : editor.reread()
   }
 
   return {

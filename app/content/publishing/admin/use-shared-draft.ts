@@ -5,6 +5,7 @@ import type { Publishing, When } from '#app/content/publishing/publishing-schema
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { useOnce } from '#app/ui/calls/use-once.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -24,6 +25,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   const [newest, setNewest] = useState<Publishing>()
   /** the draft as this form has it open */
   const [opened, setOpened] = useState<{ id: string; number: number }>()
+  const once = useOnce()
   const publishing = newest ?? read.data
   const draft = publishing?.draft ?? null
 
@@ -34,7 +36,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
 
   /** Puts what stands in the form away for later, and shows in the form what the site shows. */
   async function keep(): Promise<void> {
-    const { stored, changed } = editor
+    const { stored, changed, draft: sent } = editor
     if (!stored) return
     const known = opened ?? (draft && (await isToBeReplaced(draft)) ? draft : undefined)
     if (draft && !known) return
@@ -50,10 +52,13 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
       return toastFailure(error)
     }
     setOpened(undefined)
-    editor.replace(stored)
+    const isMore = editor.latest.current !== sent
+    editor.take(stored, sent)
     showToast({
       title: 'Success',
-      description: 'Kept as a draft. The form shows what is on the site.',
+      description: isMore
+        ? 'Kept as a draft. What you wrote meanwhile stands in the form.'
+        : 'Kept as a draft. The form shows what is on the site.',
     })
   }
 
@@ -77,7 +82,8 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     const isDone = await act(done, () => publishDraft(key, draft, when))
     if (isDone && !publishAt) {
       setOpened(undefined)
-      await editor.load()
+      // what is written in the form and kept nowhere stays
+      await editor.reread()
     }
     return isDone
   }
@@ -97,7 +103,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     draft,
     ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
     isOpened: opened !== undefined,
-    ...{ keep, open, publish, discard },
+    ...{ keep: () => once(keep), open, publish, discard },
     /** what was opened is on the site now: nothing is left of the draft */
     close: async () => {
       if (!opened) return
