@@ -77,6 +77,34 @@ test('every call of an office says whose it is', async () => {
   ])
 })
 
+test('in an office a press too many on a slow line changes nothing twice, and learns how the first one ended', async () => {
+  const link = Response.json({ link: 'one' })
+  const made = answerWith(link, Response.json({ link: 'two' }), Response.json({ link: 'three' }))
+  const stop = actAs('ruth')
+  const params = { id: 'a' }
+  const makeLink = () => call('POST /api/admin/people/{id}/reset-link', { params })
+  const both = await Promise.all([makeLink(), makeLink()])
+  expect(both).toEqual([{ link: 'one' }, { link: 'one' }])
+  expect(made).toHaveBeenCalledTimes(1)
+  // it is answered: who asks by now wants another
+  expect(await makeLink()).toEqual({ link: 'two' })
+  stop()
+})
+
+test('in an office there and back again is three changes; without one two of a thing are two', async () => {
+  const made = answerWith(...Array.from({ length: 5 }, () => Response.json({})))
+  const stop = actAs('ruth')
+  const params = { id: 'a' }
+  const mark = (answered: boolean) =>
+    call('PUT /api/admin/messages/{id}', { params, body: { answered } })
+  await Promise.all([mark(true), mark(false), mark(true)])
+  stop()
+  await Promise.all([mark(true), mark(true)])
+  expect(made.mock.calls.map(([, sent]) => sent?.body)).toEqual(
+    [true, false, true, true, true].map((answered) => JSON.stringify({ answered })),
+  )
+})
+
 test('what is empty or undefined is left out of a query', () => {
   const query = { search: 'a b', status: '', cursor: undefined, limit: 25 } as const
   expect(addressOf('GET /api/admin/orders', { query })).toBe(

@@ -1,8 +1,8 @@
 import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
-import { askToSignIn, personHeaders } from './session-end.ts'
-import { asWrite } from './writes.ts'
+import { askToSignIn, isInOffice, personHeaders } from './session-end.ts'
+import { asOneWrite, asWrite } from './writes.ts'
 
 /** A call that was refused, or did not get through. Its message is for people. */
 export class CallError extends Error {
@@ -40,7 +40,8 @@ export type CallOptions = {
 
 /**
  * Calls the API: `call('PUT /api/admin/messages/{id}', { params: { id }, body })`. What it takes and
- * answers is what the endpoint declares. Where the session has ended, the office asks for the
+ * answers is what the endpoint declares. In the office a change that is asked for twice, before it is
+ * answered, is made once. Where the session has ended, the office asks for the
  * password in place and the call is repeated, so that nothing typed is lost. Throws CallError; where
  * `signal` aborts it, what that aborts with.
  */
@@ -49,8 +50,15 @@ export function call<N extends CallName>(
   ...[input]: CallArguments<CallInput<N>, CallOptions>
 ): Promise<AnswerOf<N>> {
   const [method = ''] = name.split(' ')
-  const send = () => sendCall(method, fillAddress(name, input ?? {}), input ?? {})
-  return (method === 'GET' ? send() : asWrite(send)) as Promise<AnswerOf<N>>
+  const address = fillAddress(name, input ?? {})
+  const send = () => sendCall(method, address, input ?? {}) as Promise<AnswerOf<N>>
+  if (method === 'GET') return send()
+  const { body, signal } = (input ?? {}) as CallOptions & { body?: unknown }
+  // a visitor who presses twice may want two of a thing, staff never mean two of what they asked for
+  const isTwiceMeant = !isInOffice() || body instanceof FormData || signal !== undefined
+  return isTwiceMeant
+    ? asWrite(send)
+    : asOneWrite(`${method} ${address} ${JSON.stringify(body)}`, send)
 }
 
 /** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */

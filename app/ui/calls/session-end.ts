@@ -16,6 +16,11 @@ export function actAs(id: string): () => void {
   }
 }
 
+/** Whether an office is open in this tab. */
+export function isInOffice(): boolean {
+  return personId !== undefined
+}
+
 /** What says as whom a call is made; nothing where no office is open. */
 export function personHeaders(): Record<string, string> {
   return personId === undefined ? {} : { [personHeader]: personId }

@@ -18,6 +18,25 @@ export async function asWrite<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The change that was asked for last, while it is not answered. */
+let last: { key: string; answer: Promise<unknown> } | undefined
+
+/**
+ * Makes such a call once: who asks for the very same change again before it is answered, and for no other in between,
+ * has pressed twice on a slow line, and gets the same answer.
+ */
+export function asOneWrite<T>(key: string, call: () => Promise<T>): Promise<T> {
+  if (last?.key === key) return last.answer as Promise<T>
+  const made = {
+    key,
+    answer: asWrite(call).finally(() => {
+      if (last === made) last = undefined
+    }),
+  }
+  last = made
+  return made.answer
+}
+
 /**
  * Begins to watch for changes, as a reading begins. Asked as it ends, it tells whether one was under way
  * meanwhile, which the reading may have missed: true once all of those are answered.
