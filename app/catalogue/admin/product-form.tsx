@@ -112,9 +112,8 @@ function MainFields({
         <TextField
           label="Price (US dollars)"
           name="price"
-          type="number"
-          step="0.01"
-          min="0"
+          inputMode="decimal"
+          autoComplete="off"
           required
           value={draft.price}
           error={fieldError('Price', errors.price)}

@@ -144,7 +144,7 @@ export function number(
   options: Options & { min: number; max: number },
 ): Field<number> {
   const bounded = z.coerce
-    .number({ error: 'must be a number' })
+    .number({ error: 'must be a number, such as 7.95' })
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
   // a field left empty is no zero

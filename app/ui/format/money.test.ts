@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney, parseCents } from './money.ts'
 
 test('money is written as both languages write it here', () => {
   for (const cents of [0, 5, 4599, 459_900, 123_456_789]) {
@@ -9,3 +9,20 @@ test('money is written as both languages write it here', () => {
     }
   }
 })
+
+test.each([
+  ['$12', 1200],
+  ['$ 12.5', 1250],
+  ['1,200.00', 120_000],
+  [' 12.50\n', 1250],
+  ['１２．５０', 1250],
+])('%j is read as people write money', (typed, cents) => {
+  expect(parseCents(typed)).toBe(cents)
+})
+
+test.each(['12,50', '1,20', '12.505', '-5', '1e3', '12 50', ''])(
+  '%j is no sum of money',
+  (typed) => {
+    expect(parseCents(typed)).toBeUndefined()
+  },
+)

@@ -35,7 +35,9 @@ export function centsOf(dollars: number): Cents {
 export function parseCents(amount: unknown): Cents | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount
   if (typeof text !== 'string') return undefined
-  const match = /^\$?(?<whole>\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.(?<part>\d{1,2}))?$/.exec(text.trim())
+  const match = /^\$? ?(?<whole>\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.(?<part>\d{1,2}))?$/.exec(
+    text.normalize('NFKC').trim(),
+  )
   if (!match?.groups) return undefined
   const whole = Number(match.groups.whole?.replaceAll(',', ''))
   return whole * 100 + Number((match.groups.part ?? '').padEnd(2, '0'))

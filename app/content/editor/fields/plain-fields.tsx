@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import {
   type Choice,
   ListChoicesContext,
@@ -7,6 +7,7 @@ import {
   useFormActions,
 } from '#app/content/editor/form-context.ts'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
+import { readNumber } from '#app/ui/format/typed-number.ts'
 import { ownValue } from '#platform/own-value.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
@@ -63,17 +64,24 @@ function OneLine({ field, path, value }: FieldEditorProps) {
   )
 }
 
-/** A number; left empty it is wrong, never zero. */
+/**
+ * A number; left empty it is wrong, never zero. No `type="number"`: that leaves out what it does not know, so that a
+ * rate of 7,95 became 795 dollars, and counts on under a wheel that scrolls the page.
+ */
 export function NumberEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
+  const [typed, setTyped] = useState('')
   return (
     <TextField
       {...named(field, path)}
       error={useFieldError(path)}
-      type="number"
-      step="any"
-      value={textOf(value)}
-      onChange={({ target }) => set(path, target.value === '' ? '' : Number(target.value))}
+      inputMode="decimal"
+      autoComplete="off"
+      value={readNumber(typed) === value ? typed : textOf(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        set(path, readNumber(target.value))
+      }}
     />
   )
 }
