@@ -6,6 +6,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -168,7 +169,11 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
     try {
       if (color) {
         const params = { id, colorId: color.id }
-        await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body: draft })
+        // what somebody else changed meanwhile stays
+        const body = Object.fromEntries(
+          Object.entries(draft).filter(([key, value]) => value !== ownValue(before, key)),
+        )
+        await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body })
       } else {
         await call('POST /api/admin/products/{id}/colors', { params: { id }, body: draft })
       }

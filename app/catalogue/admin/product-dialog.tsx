@@ -2,15 +2,23 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { BodyOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { parseCents } from '#app/ui/format/money.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
-import { bodyOf, draftOf, errorsOf } from './product-draft.ts'
+import {
+  bodyOf,
+  changeOf,
+  draftOf,
+  errorsOf,
+  laidOver,
+  type ProductDraft,
+} from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+
+type Written = { draft: ProductDraft; before: ProductDraft; colors: string[] }
 
 /** The dialog that adds a product, or changes one (A§2.8). What is typed is not lost unasked. */
 export function ProductDialog({
@@ -68,8 +76,7 @@ export function ProductDialog({
 }
 
 function useProductForm(product: ProductAnswer | undefined, onSaved: () => void) {
-  const [before] = useState(() => draftOf(product))
-  const [draft, setDraft] = useState(before)
+  const { before, draft, setDraft, known, failure } = useNewest(product)
   const [errors, setFaults] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -87,11 +94,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
     setSaving(true)
     try {
-      const isFree = parseCents(draft.price) === 0
-      await send(product, {
-        ...bodyOf(draft, before, colors),
-        ...(isFree ? { confirm: true } : {}),
-      })
+      await send(product, { draft, before, colors })
       onSaved()
     } catch (error) {
       setSaving(false)
@@ -106,14 +109,32 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     draft,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
     errors,
-    problem,
+    problem: problem || unreadText(failure ?? read.failure),
     colors,
     save,
     isSaving,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
     // without the names of the colours the stock could not be told
-    isReady: !product || read.data !== undefined,
+    isReady: !product || (read.data !== undefined && known !== undefined),
   }
+}
+
+/**
+ * The draft of a product, and what it was begun over. The list that it was opened from may be of this morning: what is
+ * there by now is read, and lies beneath what is written.
+ */
+function useNewest(product: ProductAnswer | undefined) {
+  const [before, setBefore] = useState(() => draftOf(product))
+  const [draft, setDraft] = useState(before)
+  const [known, setKnown] = useState<ProductAnswer>()
+  const { data, failure } = useRead(readingOne, product ? { params: { id: product.id } } : null)
+  if (data && data !== known) {
+    const newest = draftOf(data)
+    setKnown(data)
+    setDraft(laidOver(newest, draft, before))
+    setBefore(newest)
+  }
+  return { before, draft, setDraft, known, failure }
 }
 
 /** Giving something away is seldom meant (decision 37). */
@@ -127,11 +148,37 @@ async function isPriceMeant(price: string): Promise<boolean> {
   })
 }
 
-async function send(product: ProductAnswer | undefined, body: BodyOf<'POST /api/admin/products'>) {
-  if (product) await call('PUT /api/admin/products/{id}', { params: { id: product.id }, body })
-  else await call('POST /api/admin/products', { body })
+/** Without what there is by now nothing can be saved: that is said, and what to do. */
+function unreadText(failure: CallError | undefined): string {
+  return failure
+    ? `This product could not be read. ${failure.message} Close this and open it again.`
+    : ''
+}
+
+const readingOne = 'GET /api/shop/products/{id}'
+
+async function send(product: ProductAnswer | undefined, { draft, before, colors }: Written) {
+  const confirm = parseCents(draft.price) === 0 ? { confirm: true } : {}
+  if (product) {
+    const params = { id: product.id }
+    const change = changeOf(draft, before, colors)
+    const body = {
+      ...(change.stock ? await recounted(params, { draft, before, colors }) : change),
+      ...confirm,
+    }
+    await call('PUT /api/admin/products/{id}', { params, body })
+  } else
+    await call('POST /api/admin/products', {
+      body: { ...bodyOf(draft, before, colors), ...confirm },
+    })
   const description = `Product ${product ? 'updated' : 'created'} successfully`
   showToast({ title: 'Success', description })
+}
+
+/** Counts are sent all together: those that staff did not touch as they are now, with what was sold meanwhile. */
+async function recounted(params: { id: string }, { draft, before, colors }: Written) {
+  const newest = draftOf(await call(readingOne, { params }))
+  return changeOf(laidOver(newest, draft, before), newest, colors)
 }
 
 /** All that is wrong about the stock is said under its table. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { bodyOf, draftOf, errorsOf, stockCellKey, stockCellsOf } from './product-draft.ts'
+import {
+  bodyOf,
+  changeOf,
+  draftOf,
+  errorsOf,
+  laidOver,
+  stockCellKey,
+  stockCellsOf,
+} from './product-draft.ts'
 
 const shirt: ProductAnswer = {
   id: 'p1',
@@ -50,10 +58,54 @@ test('a new product is a t-shirt of apparel, active, not featured and not counte
   })
 })
 
-test('an unchanged product is sent as it was, and its stock is not', () => {
-  const draft = draftOf(shirt)
+test('a new product is sent as a whole; of one that is there, what was changed', () => {
+  const before = draftOf(shirt)
   const { id: _, stock, ...rest } = shirt
-  expect(bodyOf(draft, draft, ['Navy'])).toEqual(rest)
+  expect(bodyOf(before, before, ['Navy'])).toEqual(rest)
+  expect(changeOf(before, before, ['Navy'])).toEqual({})
+  const draft = { ...before, description: 'A warm shirt.', isActive: true, sizes: ['S'] }
+  expect(changeOf(draft, before, ['Navy'])).toEqual({
+    description: 'A warm shirt.',
+    active: 'true',
+    sizes: ['S'],
+  })
+})
+
+test('what was changed and sold since a form opened stays beneath what is written in it', () => {
+  const before = draftOf({
+    ...shirt,
+    stock: [
+      { size: 'S', color: 'Navy', quantity: 3 },
+      { size: 'M', color: 'Navy', quantity: 5 },
+    ],
+  })
+  const draft = { ...before, description: 'Mine.', counts: { ...before.counts, 's\nnavy': '10' } }
+  const newest = draftOf({
+    ...shirt,
+    price: '30.00',
+    description: 'Theirs.',
+    stock: [
+      { size: 'S', color: 'Navy', quantity: 2 },
+      { size: 'M', color: 'Navy', quantity: 1 },
+    ],
+  })
+  const laid = laidOver(newest, draft, before)
+  expect(laid).toMatchObject({ price: '30.00', description: 'Mine.' })
+  expect(changeOf(laid, newest, ['Navy'])).toEqual({
+    description: 'Mine.',
+    stock: [
+      { size: 'S', color: 'Navy', quantity: 10 },
+      { size: 'M', color: 'Navy', quantity: 1 },
+    ],
+  })
+})
+
+test('a count that was emptied, or is counted by nobody else any more, is made to order', () => {
+  const before = draftOf(shirt)
+  const emptied = { ...before, counts: { 's\nnavy': '' } }
+  expect(laidOver(before, emptied, before).counts).toEqual({ 's\nnavy': '' })
+  const uncounted = draftOf({ ...shirt, stock: [] })
+  expect(laidOver(uncounted, before, before).counts).toEqual({})
 })
 
 test('a changed count sends the counts of all places; an emptied one is made to order', () => {

@@ -93,6 +93,51 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
 }
 
 /**
+ * A draft that was begun over `before`, laid over what there is by now: what staff did not touch follows, also what was
+ * sold of a size meanwhile.
+ */
+export function laidOver(
+  newest: ProductDraft,
+  draft: ProductDraft,
+  before: ProductDraft,
+): ProductDraft {
+  return {
+    ...laidOverFields(newest, draft, before),
+    counts: laidOverFields(newest.counts, draft.counts, before.counts),
+  }
+}
+
+function laidOverFields<T extends Readonly<Record<string, unknown>>>(
+  newest: T,
+  ours: T,
+  before: T,
+): T {
+  const known = { ...newest, ...before, ...ours }
+  const fields = Object.keys(known).map((key) => {
+    const [now, own, old] = [newest, ours, before].map((values) => ownValue(values, key))
+    return [key, isSame(own, old) ? now : own]
+  })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as T
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What is sent of a product that there is already: what staff changed, so that nobody else's change is undone. */
+export function changeOf(
+  draft: ProductDraft,
+  before: ProductDraft,
+  colors: string[],
+): BodyOf<'PUT /api/admin/products/{id}'> {
+  const old: Record<string, unknown> = bodyOf(before, before, colors)
+  const changed = Object.entries(bodyOf(draft, before, colors)).filter(
+    ([key, value]) => !isSame(value, ownValue(old, key)),
+  )
+  return Object.fromEntries(changed)
+}
+
+/**
  * What is sent of a draft: the stock only where staff changed it, so that units sold while
  * the form was open are not put back.
  */

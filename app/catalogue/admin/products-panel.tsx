@@ -158,6 +158,7 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
       <Pager
         cursors={list.cursors}
         next={data.next}
+        isLoading={isLoading}
         labels={{ back: 'Newer products', on: 'Older products' }}
         onTurn={list.turn}
       />
