@@ -2,29 +2,41 @@ import { Button } from './button.tsx'
 
 /**
  * The way through a list of pages. `cursors` are those of the pages passed already, the last one
- * the page in sight; `next` is the one after, null on the last page.
+ * the page in sight; `next` is the one after, null on the last page. Until the page that was asked for
+ * has come, `next` follows another one: it leads nowhere then.
  */
 export function Pager({
   cursors,
   next,
+  isLoading = false,
   labels,
   onTurn,
 }: {
   cursors: readonly string[]
   next: string | null
+  isLoading?: boolean
   labels: { back: string; on: string }
   onTurn: (cursors: string[]) => void
 }) {
   if (cursors.length === 0 && !next) return null
+  const isKnown = !isLoading && next !== null && !cursors.includes(next)
   return (
     <div className="flex flex-wrap gap-3">
       {cursors.length > 0 ? (
-        <Button look="outline" onClick={() => onTurn(cursors.slice(0, -1))}>
+        <Button
+          look="outline"
+          aria-disabled={isLoading}
+          onClick={() => isLoading || onTurn(cursors.slice(0, -1))}
+        >
           {labels.back}
         </Button>
       ) : null}
       {next ? (
-        <Button look="outline" onClick={() => onTurn([...cursors, next])}>
+        <Button
+          look="outline"
+          aria-disabled={!isKnown}
+          onClick={() => isKnown && onTurn([...cursors, next])}
+        >
           {labels.on}
         </Button>
       ) : null}

@@ -70,6 +70,7 @@ export function Section() {
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
+        isLoading={isLoading}
         labels={{ back: 'Later', on: 'Earlier' }}
         onTurn={turn}
       />

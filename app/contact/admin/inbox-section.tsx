@@ -121,6 +121,7 @@ export function Section({ address }: SectionProps) {
       <Pager
         cursors={cursors}
         next={page?.next ?? null}
+        isLoading={inbox.isLoading}
         labels={{ back: 'Newer messages', on: 'Older messages' }}
         onTurn={setCursors}
       />

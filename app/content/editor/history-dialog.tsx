@@ -4,6 +4,7 @@ import type { Revision } from '#app/content/revisions/revisions.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
+import { useOnce } from '#app/ui/calls/use-once.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -101,6 +102,7 @@ function useRevisions(key: string) {
   const [revisions, setRevisions] = useState<Revision[]>([])
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  const once = useOnce()
 
   const read = useCallback(
     async (before?: number) => {
@@ -119,7 +121,7 @@ function useRevisions(key: string) {
   // Syncs with the server: the newest versions, when the dialog opens.
   useEffect(() => void read(), [read])
 
-  const more = () => read(revisions.at(-1)?.version)
+  const more = () => once(() => read(revisions.at(-1)?.version))
   return { revisions, hasMore, more, hasFailed }
 }
 

@@ -74,6 +74,7 @@ export function NewsletterPanel() {
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
+        isLoading={read.isLoading}
         labels={{ back: 'Newer addresses', on: 'Older addresses' }}
         onTurn={turn}
       />

@@ -29,13 +29,17 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
-    await database.db.deleteFrom(table).where('orderId', 'in', ids).execute()
-  }
-  await database.db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await forget(ids)
   await database.close()
   await goods.clear()
 })
+
+async function forget(orderIds: string[]): Promise<void> {
+  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
+    await database.db.deleteFrom(table).where('orderId', 'in', orderIds).execute()
+  }
+  await database.db.deleteFrom('orders').where('id', 'in', orderIds).execute()
+}
 
 /** Shop management, as the owner, for all tests; what would be printed is left on the page. */
 const goOn = shareVisit(() => open('/admin#shop', { isSignedIn: true, watched: printNothing }))
@@ -366,6 +370,43 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(text).not.toContain('"Desk Ann"')
 })
 
+test('a list shows what is there by now, and no page of another search', async () => {
+  const older = Array.from({ length: 60 }, (_, at) => {
+    const createdAt = new Date(Date.now() - (at + 10) * 60_000).toISOString()
+    const customerName = at % 2 === 0 ? 'Desk Even' : 'Desk Odd'
+    return testOrder({ customerName, mode: 'test', createdAt, paidAt: createdAt })
+  })
+  await putOrders(database.db, older)
+  onTestFinished(() => forget(older.map(({ id }) => id)))
+  const { page } = await enter('Orders')
+  const row = page.getByRole('listitem').filter({ hasText: 'Desk Ann' })
+  await row.getByRole('combobox').selectOption('processing')
+  await expectToast(page, 'Order updated successfully')
+  // somebody else goes on with it
+  const [annId = ''] = ids
+  const { db } = database
+  await db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', annId).execute()
+  await page.getByLabel('Search orders').fill('desk')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => row.getByRole('combobox').inputValue()).toBe('delivered')
+  await db.updateTable('orders').set({ status: 'pending' }).where('id', '=', annId).execute()
+
+  const { promise: isHeld, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.getByLabel('Search orders').fill('odd')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Loading...').waitFor()
+  await page.getByRole('button', { name: /^(Show more|Loading\.\.\.)$/ }).click({ force: true })
+  letCome()
+  await page.getByText('25 orders shown.').waitFor()
+  await button(page, 'Show more').click()
+  await page.getByText('30 orders shown.').waitFor()
+  await page.unroute('**/api/admin/orders?*')
+})
+
 describe('by keyboard alone', () => {
   test('a product is made, given a color and deleted', async () => {
     const { page, problems } = await enter('Products')
@@ -373,8 +414,12 @@ describe('by keyboard alone', () => {
     const name = `Typed Tee ${Date.now()}`
     await press(page, button(page, 'Add Product'))
     await typeInto(page, page.getByLabel('Name', { exact: true }), name)
-    await typeInto(page, page.getByLabel('Price (US dollars)'), '9.50')
+    // as others write money: it is never taken for 950
+    await typeInto(page, page.getByLabel('Price (US dollars)'), '9,50')
     await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
+    await press(page, button(page, 'Create Product'))
+    await page.getByText('Price must be an amount').waitFor()
+    await page.getByLabel('Price (US dollars)').fill('$9.50')
     await press(page, button(page, 'Create Product'))
     await expectToast(page, 'Product created successfully')
 
@@ -532,7 +577,13 @@ describe('what a toast says (A§8)', () => {
     await button(page, 'Create Product').click()
     await readToast(page, 'Product created successfully')
     await searchProduct(page, name)
+    // somebody else changes it while the list stands open here
+    const products = database.db.updateTable('products').where('name', '=', name)
+    await products.set({ priceCents: 5000 }).execute()
     await button(page, `Edit ${name}`).click()
+    const price = page.getByLabel('Price (US dollars)')
+    await expect.poll(() => price.inputValue()).toBe('50.00')
+    await products.set({ priceCents: 6000 }).execute()
     await page.getByLabel('Featured').check()
     await breakChanges(page, changes)
     await button(page, 'Update Product').click()
@@ -540,6 +591,7 @@ describe('what a toast says (A§8)', () => {
     await page.unroute(changes)
     await button(page, 'Update Product').click()
     await readToast(page, 'Product updated successfully')
+    await page.getByRole('listitem').filter({ hasText: name }).getByText('$60.00').waitFor()
     await button(page, `Manage colors of ${name}`).click()
     await button(page, 'Add Color').click()
     expect(await button(page, 'Save Color').isDisabled()).toBe(true)

@@ -15,7 +15,9 @@ import { many } from './import-words.ts'
 /** What was brought in, the newest first, each with the press that takes it back. */
 export function ImportList({ round }: { round: number }) {
   const { cursors, cursor, turn } = usePages({})
-  const { data, failure, reload } = useRead('GET /api/admin/imports', { query: { cursor } })
+  const { data, failure, isLoading, reload } = useRead('GET /api/admin/imports', {
+    query: { cursor },
+  })
   const known = useRef(round)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -54,6 +56,7 @@ export function ImportList({ round }: { round: number }) {
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
+        isLoading={isLoading}
         labels={{ back: 'Later imports', on: 'Earlier imports' }}
         onTurn={turn}
       />

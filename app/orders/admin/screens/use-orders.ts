@@ -28,7 +28,17 @@ export function useOrders(filter: OrdersFilter) {
   const first = useRead('GET /api/admin/orders', { query })
   const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
+  const [seen, setSeen] = useState(first.data)
   const { problem, isBusy, attempt } = useTry('Failed to load more orders')
+  // what is read by now is newer than what was changed here; the pages after the first were read before
+  if (!first.isLoading && seen !== first.data) {
+    setSeen(first.data)
+    setFurther({
+      ...further,
+      orders: further.orders.map((order) => changed.get(order.id) ?? order),
+    })
+    setChanged(new Map())
+  }
 
   const more = further.path === path ? further : { path, orders: [], isDone: false }
   const fetched = [...(first.data ?? []), ...more.orders]
@@ -38,6 +48,8 @@ export function useOrders(filter: OrdersFilter) {
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
+    // until the orders of a search have come, those of the one before stand there
+    if (first.isLoading) return
     const cursor = fetched.at(-1)?.id
     const next = await attempt(() => call('GET /api/admin/orders', { query: { ...query, cursor } }))
     if (!next) return
@@ -49,7 +61,7 @@ export function useOrders(filter: OrdersFilter) {
     orders,
     failure: first.failure,
     isLoading: first.isLoading,
-    isFetching: isBusy,
+    isFetching: isBusy || first.isLoading,
     problem,
     hasMore: isFull && !more.isDone,
     showMore,

@@ -1,0 +1,35 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Pager } from './pager.tsx'
+
+type Given = Partial<Parameters<typeof Pager>[0]>
+type Pressable = ReactElement<{ onClick: () => void; children: string }>
+
+/** Presses a button of the pager and answers the pages that it turns to; undefined where it is not heard. */
+function press(label: string, given: Given): string[] | undefined {
+  const onTurn = vi.fn()
+  const labels = { back: 'Newer', on: 'Older' }
+  const drawn = Pager({ cursors: [], next: null, labels, onTurn, ...given })
+  const buttons = childrenOf(drawn).filter((child): child is Pressable => isValidElement(child))
+  buttons.find(({ props }) => props.children === label)?.props.onClick()
+  return onTurn.mock.calls[0]?.[0]
+}
+
+function childrenOf(drawn: ReactElement<{ children: ReactNode[] }> | null): ReactNode[] {
+  return drawn?.props.children ?? []
+}
+
+test('a list is turned on and back, page by page', () => {
+  expect(press('Older', { next: 'b' })).toEqual(['b'])
+  expect(press('Older', { cursors: ['b'], next: 'c' })).toEqual(['b', 'c'])
+  expect(press('Newer', { cursors: ['b', 'c'], next: null })).toEqual(['b'])
+})
+
+test('a press too many on a slow line turns no page twice', () => {
+  expect(press('Older', { cursors: ['b'], next: 'b' })).toBeUndefined()
+})
+
+test('while a search or a page comes, what stands there leads nowhere', () => {
+  expect(press('Older', { next: 'b', isLoading: true })).toBeUndefined()
+  expect(press('Newer', { cursors: ['b'], next: 'c', isLoading: true })).toBeUndefined()
+})
