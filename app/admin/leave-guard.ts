@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import { ask } from '#app/ui/ask.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { hasUnsaved } from '#app/ui/unsaved.ts'
 import { sectionAt } from './office-addresses.ts'
 
 /**
@@ -13,6 +14,8 @@ export function LeaveGuard({ person }: { person: OfficePerson }) {
   const navigate = useNavigate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
+      // what is written in an order that is open goes with its address
+      (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname) ||
       sectionName(currentLocation.pathname, person) !== sectionName(nextLocation.pathname, person),
   )
 

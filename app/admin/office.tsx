@@ -10,6 +10,7 @@ import { actAs } from '#app/ui/calls/session-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { sendOnce } from '#app/ui/press/send-once.ts'
+import { useHasUnsaved } from '#app/ui/unsaved.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { defaultSection, sectionAddress, sectionAt } from './office-addresses.ts'
 import { OfficeHeader } from './office-header.tsx'
@@ -32,6 +33,7 @@ export function Office({
   const [name, setName] = useState(signedIn.name)
   const person = useMemo(() => ({ ...signedIn, name }), [signedIn, name])
   const [isDirty, setDirty] = useState(false)
+  const hasWords = useHasUnsaved()
   const goTo = useGoTo()
   const isSettled = useFragment()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -82,7 +84,7 @@ export function Office({
           )}
         </main>
       </div>
-      {isDirty ? <LeaveGuard person={person} /> : null}
+      {isDirty || hasWords ? <LeaveGuard person={person} /> : null}
       <SignInAgain email={person.email} />
       <AskHost />
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useUnsaved } from '#app/ui/unsaved.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
 /** The texts that are kept for answers: added, changed, deleted, and brought back for thirty days. */
@@ -18,6 +19,8 @@ export function SavedRepliesDialog({
 }) {
   /** the one that is changed; null: a new one */
   const [edited, setEdited] = useState<SavedReply | null>()
+  const [isWritten, setIsWritten] = useState(false)
+  const leave = useUnsaved(edited !== undefined && isWritten)
   const present = replies.filter(({ deletedAt }) => deletedAt === null)
   const deleted = replies.filter(({ deletedAt }) => deletedAt !== null)
 
@@ -41,20 +44,26 @@ export function SavedRepliesDialog({
     )
   }
 
+  function backToList() {
+    setEdited(undefined)
+    setIsWritten(false)
+  }
+
   if (edited !== undefined) {
     return (
       <Dialog
         key="form"
         title={edited ? 'Change a saved reply' : 'A new saved reply'}
-        onClose={() => setEdited(undefined)}
+        onClose={() => void leave(backToList)}
       >
         <SavedReplyForm
           reply={edited}
+          onWritten={() => setIsWritten(true)}
           onDone={async () => {
             await reload()
-            setEdited(undefined)
+            backToList()
           }}
-          onCancel={() => setEdited(undefined)}
+          onCancel={() => void leave(backToList)}
         />
       </Dialog>
     )

@@ -9,11 +9,14 @@ import { Problem } from '#app/ui/problem.tsx'
 /** One text for answers, written or changed. */
 export function SavedReplyForm({
   reply,
+  onWritten,
   onDone,
   onCancel,
 }: {
   /** null: a new one */
   reply: SavedReply | null
+  /** something was written in it */
+  onWritten: () => void
   onDone: () => Promise<void>
   onCancel: () => void
 }) {
@@ -39,7 +42,11 @@ export function SavedReplyForm({
   }
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+    <form
+      className="flex flex-col gap-4"
+      onChange={onWritten}
+      onSubmit={(event) => void save(event)}
+    >
       <TextField
         label="Title"
         name="title"

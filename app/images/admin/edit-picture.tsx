@@ -4,6 +4,7 @@ import type { Caption } from '#app/images/admin/upload/send-picture.ts'
 import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { useUnsaved } from '#app/ui/unsaved.ts'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { useImageChange } from './use-image-change.ts'
@@ -22,6 +23,12 @@ export function EditPicture({
   const [caption, setCaption] = useState<Caption>(image)
   const [focus, setFocus] = useState(image.focus)
   const { description, isDecorative } = caption
+  const isChanged =
+    category !== image.category ||
+    description !== image.description ||
+    isDecorative !== image.isDecorative ||
+    focus !== image.focus
+  const leave = useUnsaved(isChanged)
   const { isSaving, problem, save } = useImageChange(image.id, onSaved)
 
   return (
@@ -31,8 +38,11 @@ export function EditPicture({
         event.preventDefault()
         if (!isSaving) void save({ category, description, decorative: isDecorative, focus })
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onCancel()
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // it would close the question as well
+        event.preventDefault()
+        void leave(onCancel)
       }}
       className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
@@ -54,7 +64,7 @@ export function EditPicture({
           <Button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
-          <Button look="outline" onClick={onCancel}>
+          <Button look="outline" onClick={() => void leave(onCancel)}>
             Cancel
           </Button>
         </div>

@@ -107,6 +107,8 @@ test('a reply that is kept comes into the box by one press, and two at once are 
   await page.getByRole('button', { name: 'Add a reply' }).click()
   await typeInto(page, page.getByLabel('Title'), 'Supper')
   await page.getByLabel('Words', { exact: true }).fill('Supper is at six, {name}.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Saved replies' })
   await list.getByRole('button', { name: 'Delete Supper' }).click()

@@ -169,6 +169,11 @@ describe('the image library', () => {
     await form.getByLabel('Decorative').check()
     await form.getByLabel('Decorative').uncheck()
     await page.keyboard.press('Escape')
+    // what was written is lost only when that is said
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
+    expect(await field.inputValue()).toBe('A road that bends home')
+    await field.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
     await found.getByText('No description yet').waitFor()
     await found.getByRole('button', { name: 'Edit' }).click()
     await field.fill('A road that bends home')

@@ -10,6 +10,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { useUnsaved } from '#app/ui/unsaved.ts'
 import { OrderBadges } from './order-badges.tsx'
 import {
   changeOrder,
@@ -38,6 +39,7 @@ export function OrderDialog({
   const [changed, setChanged] = useState<OpenedOrder>()
   const [isPrinting, setIsPrinting] = useState(false)
   const [hasWords, setHasWords] = useState(false)
+  const leave = useUnsaved(hasWords)
   const endPrinting = useCallback(() => setIsPrinting(false), [])
   const { problem, attempt } = useTry('Failed to load order')
   const order = changed ?? read.data
@@ -52,16 +54,11 @@ export function OrderDialog({
     if (now) put(now)
   }
 
-  async function close() {
-    const leave = { title: 'Close without saving the notes?', yes: 'Close', no: 'Stay' }
-    if (!hasWords || (await ask(leave))) onClose()
-  }
-
   return (
     <Dialog
       title={`Order #${listed.number}`}
       width="wide"
-      onClose={() => void close()}
+      onClose={() => void leave(onClose)}
       problem={problem}
       foot={
         order ? (
