@@ -9,6 +9,7 @@ import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-sec
 import { actAs } from '#app/ui/calls/session-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
+import { keepFocusNear } from '#app/ui/press/keep-focus-near.ts'
 import { sendOnce } from '#app/ui/press/send-once.ts'
 import { useHasUnsaved } from '#app/ui/unsaved.ts'
 import { LeaveGuard } from './leave-guard.ts'
@@ -41,6 +42,7 @@ export function Office({
   const waiting = useWaiting(section.key)
   const heading = useArrival(isSettled ? section : undefined)
   useEffect(sendOnce, [])
+  useEffect(keepFocusNear, [])
 
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -86,6 +86,13 @@ function figure(page: Page, name: string) {
   return page.locator('dl > div').filter({ hasText: name }).locator('dd')
 }
 
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { tagName = '', textContent = '' } = document.activeElement ?? {}
+    return `${tagName} ${textContent}`
+  })
+}
+
 async function numberOf(page: Page, name: string): Promise<number> {
   return Number.parseInt(await figure(page, name).innerText(), 10)
 }
@@ -438,6 +445,8 @@ describe('by keyboard alone', () => {
     await press(page, button(page, `Delete ${name}`))
     await press(page, button(page, 'Delete product'))
     await expectToast(page, 'Product deleted successfully')
+    // its row has gone with the button: the focus is near, not at the page's begin
+    await expect.poll(() => focused(page)).toMatch(/^H[1-3] /)
     expect(problems).toEqual([])
   })
 
@@ -462,6 +471,23 @@ describe('by keyboard alone', () => {
     await page.getByLabel('Package').waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(page, button(page, 'Create shipping label'))
+
+    // Back, as on a phone, is asked about while words stand there
+    const notes = page.getByLabel('Notes')
+    await typeInto(page, notes, 'Ring twice')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+    expect(await notes.inputValue()).toBe('Ring twice')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
+    await notes.fill('')
+
+    await page.getByLabel('Amount in dollars').fill('1.00')
+    await press(page, button(page, 'Refund'))
+    await page.getByTitle('The e-mail as it goes out').waitFor()
+    await button(page, 'Give back').press('Enter')
+    await expectToast(page, '$1.00 is on its way back')
+    await expect.poll(() => focused(page)).toBe('H3 Refund')
     await page.keyboard.press('Escape')
     await expectFocus(page, opener)
     expect(problems).toEqual([])
