@@ -19,7 +19,7 @@ export function Tabs({
 }) {
   return (
     <>
-      <nav aria-label={label} className="flex gap-2 border-b border-line">
+      <nav aria-label={label} className="flex flex-wrap gap-2 border-b border-line">
         {tabs.map(({ key, label: name, address }) => (
           <Link
             key={key}

@@ -29,7 +29,7 @@ export function ShopChart({
         <h2 id="shop-chart" className="mr-auto text-xl">
           Orders and revenue
         </h2>
-        <fieldset className="flex gap-1">
+        <fieldset className="flex min-w-0 flex-wrap gap-1">
           <legend className="sr-only">Show them by</legend>
           {chartRanges.map((one) => (
             <button

@@ -112,6 +112,22 @@ function dialogsThatDrift(page: Page): Promise<string[]> {
     )
 }
 
+/** What can be pressed and does not fit into the window, its letters twice as large. */
+async function cutAtTwiceTheSize(page: Page): Promise<string[]> {
+  const root = page.locator('html')
+  await root.evaluate((html) => html.style.setProperty('font-size', '200%'))
+  const cut = await page
+    .locator('main')
+    .locator('a, button, select, input')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => one.textContent),
+    )
+  await root.evaluate((html) => html.style.removeProperty('font-size'))
+  return cut
+}
+
 /** Goes to a button by Tab and presses it. */
 async function press(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place, 200)
@@ -173,6 +189,9 @@ describe('at 360 px, dark, and at 1280 px, light', () => {
       expect(color, where).toBe(hint)
       expect(await sidewaysScroll(page), where).toBe(0)
     })
+    await page.setViewportSize(phone)
+    expect(await cutAtTwiceTheSize(page)).toEqual([])
+    await page.setViewportSize(desk)
     await button(page, 'Pick list').click()
     await page.getByText('Forest Green').waitFor()
     await inBothWindows(page, async (where) => {

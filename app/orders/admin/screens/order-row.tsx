@@ -44,10 +44,10 @@ export function OrderRow({
               className="size-5 accent-accent"
             />
           </label>
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             <Link
               {...link}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+              className="inline-flex min-h-11 max-w-full items-center font-semibold text-accent underline"
             >
               <span className="sr-only">Open order </span>#{order.number}
             </Link>
