@@ -9,7 +9,7 @@ type Pressable = ReactElement<{ onClick: () => void; children: string }>
 function press(label: string, given: Given): string[] | undefined {
   const onTurn = vi.fn()
   const labels = { back: 'Newer', on: 'Older' }
-  const drawn = Pager({ cursors: [], next: null, labels, onTurn, ...given })
+  const drawn = Pager({ cursors: [], next: null, isLoading: false, labels, onTurn, ...given })
   const buttons = childrenOf(drawn).filter((child): child is Pressable => isValidElement(child))
   buttons.find(({ props }) => props.children === label)?.props.onClick()
   return onTurn.mock.calls[0]?.[0]

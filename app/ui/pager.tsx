@@ -8,13 +8,13 @@ import { Button } from './button.tsx'
 export function Pager({
   cursors,
   next,
-  isLoading = false,
+  isLoading,
   labels,
   onTurn,
 }: {
   cursors: readonly string[]
   next: string | null
-  isLoading?: boolean
+  isLoading: boolean
   labels: { back: string; on: string }
   onTurn: (cursors: string[]) => void
 }) {

@@ -96,6 +96,7 @@ export function DateResponses({
       <Pager
         cursors={cursors}
         next={read.data?.next ?? null}
+        isLoading={read.isLoading}
         labels={{ back: 'Newer responses', on: 'Older responses' }}
         onTurn={setCursors}
       />

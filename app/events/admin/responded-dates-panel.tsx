@@ -89,6 +89,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
+        isLoading={read.isLoading}
         labels={
           filter.when === 'past'
             ? { back: 'Later days', on: 'Earlier days' }
