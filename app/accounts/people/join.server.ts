@@ -14,6 +14,7 @@ import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
 import { noteAct } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { findInvitation, redeemInvitation } from './invitations.server.ts'
 
@@ -50,6 +51,7 @@ async function join(
   await context.db.transaction().execute(async (tx) => {
     if (!(await redeemInvitation(tx, invitation))) throw over()
     const { email, role } = invitation
+    if (await hasAccount(tx, email)) throw hasJoined()
     const userId = await insertUser(tx, context.now(), { name, email, role, passwordHash })
     const changes = [{ label: 'Role', before: '', after: roleLabel(role) }]
     const act = {
@@ -62,6 +64,23 @@ async function join(
     }
     await noteAct(tx, context.now(), act)
   })
+}
+
+/** Who joined in the very moment in which they were invited again has an account, and a second invitation. */
+async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+function hasJoined(): AppError {
+  return new AppError(
+    'conflict',
+    'There is an account with this e-mail address already: sign in with it.',
+  )
 }
 
 function over(): AppError {

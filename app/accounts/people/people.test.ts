@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createUser } from '#app/accounts/accounts.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { addBystander } from '#test/bystander.ts'
@@ -213,6 +214,22 @@ describeOnBoth('an invitation', (get) => {
     const link = await mailedLink(get())
     const answers = await Promise.all([join(get(), link), join(get(), link)])
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
+  })
+
+  test('that came too late for who has joined already says so', async () => {
+    await invite(get(), await get().signIn())
+    const link = await mailedLink(get())
+    const { context } = get()
+    const id = await createUser(context, { ...miriam, ...joining })
+    const refusal = await refusalOf(join(get(), link))
+    expect(refusal.status).toBe(409)
+    expect(JSON.stringify(refusal)).toContain('sign in with it')
+    const accounts = await context.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', miriam.email)
+      .execute()
+    expect(accounts).toEqual([{ id }])
   })
 
   test('withdrawn opens nothing, and an e-mail that was not sent yet is not sent', async () => {

@@ -4,6 +4,7 @@ import type { AppContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { personHeader } from '#platform/http/person-header.ts'
 import { isOver } from '#platform/limits/waits.ts'
+import { madeOnce } from '#platform/made-once.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 
@@ -14,15 +15,18 @@ export const clientHeader = 'x-lampstand-client'
 const lastSeenMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-const auths = new WeakMap<Secrets, Promise<Auth>>()
+const auths = new WeakMap<Secrets, () => Promise<Auth>>()
 
 /** The sign-in library of an installation, loaded with the first request that needs it. */
 export function getAuth(context: AppContext): Promise<Auth> {
   const known = auths.get(context.secrets)
-  if (known) return known
-  const auth = import('#app/accounts/auth.server.ts').then(({ createAuth }) => createAuth(context))
-  auths.set(context.secrets, auth)
-  return auth
+  if (known) return known()
+  const load = madeOnce(async () => {
+    const { createAuth } = await import('#app/accounts/auth.server.ts')
+    return createAuth(context)
+  })
+  auths.set(context.secrets, load)
+  return load()
 }
 
 /** True where a request may carry a session; what it carries is checked by `findSession`. */

@@ -2,26 +2,38 @@
  * The script of the page that says that all is cleared: what `Clear-Site-Data` has cleared already, where the
  * browser knows that header and the site is on https; elsewhere it is cleared here.
  */
-try {
-  localStorage.clear()
-  sessionStorage.clear()
-  delete document.documentElement.dataset.theme
-  void clearCaches()
+const all: (() => unknown)[] = [
+  () => localStorage.clear(),
+  () => sessionStorage.clear(),
+  () => delete document.documentElement.dataset.theme,
+  deleteCaches,
+  endWorkers,
   // what was under way when the button was pressed
-  setTimeout(clearCaches, 3000)
-} catch {
-  // a browser that keeps nothing for us has nothing to clear
+  () => setTimeout(deleteCaches, 3000),
+  () => setTimeout(endWorkers, 3000),
+]
+// a browser that refuses one of them clears the others
+for (const clear of all) {
+  try {
+    clear()
+  } catch {
+    // where it keeps nothing for us it has nothing to clear
+  }
 }
 
-async function clearCaches(): Promise<void> {
-  // neither is there without https
-  const names = await globalThis.caches?.keys()
-  const workers = await navigator.serviceWorker?.getRegistrations()
-  await Promise.all([
-    ...(names ?? []).map((name) => caches.delete(name)),
-    ...(workers ?? []).map((worker) => worker.unregister()),
-  ])
+// neither is there without https, and either may be refused
+
+function deleteCaches(): void {
+  const names = globalThis.caches?.keys() ?? Promise.resolve([])
+  names.then((all) => all.map((name) => caches.delete(name))).catch(ignore)
 }
+
+function endWorkers(): void {
+  const workers = navigator.serviceWorker?.getRegistrations() ?? Promise.resolve([])
+  workers.then((all) => all.map((worker) => worker.unregister())).catch(ignore)
+}
+
+function ignore(): void {}
 
 // a module: its names are its own
 export {}

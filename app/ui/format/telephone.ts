@@ -11,8 +11,9 @@ const wholeDigits = 10
 export function dialed(written: string): string {
   const [number = ''] = typedPlain(written)
     .toLowerCase()
-    // from the first of many spaces, not anew from each
-    .split(/(?<!\s)\s*(?:ext\b|x\d|,|;)/)
+    // a pattern of ours that begins with many spaces would look anew from each of them
+    .replace(/\s+/g, ' ')
+    .split(/ ?(?:ext\b|x\d|,|;)/)
   const plain = digitsOf(number)
   if (plain.length >= wholeDigits) return plain
   // "988 Lifeline" is called 988; letters that complete a number follow it without a space

@@ -90,6 +90,27 @@ describe('Finish and clear', () => {
     },
   )
 
+  test('clears what it can where a browser refuses to clear a part', async () => {
+    const { page, problems, close } = await open('/contact', {
+      watched: () => {
+        const { clear } = Storage.prototype
+        Storage.prototype.clear = function () {
+          if (this === localStorage) throw new DOMException('refused')
+          clear.call(this)
+        }
+      },
+    })
+    const put = () => sessionStorage.setItem('lampstand-checkout', '{"fields":{"name":"Sam"}}')
+    await page.evaluate(put)
+    await finish(page)
+    await page.evaluate(put)
+    // where the browser has not cleared it itself, by its header
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   test('signs out of the office', async () => {
     const { page, close } = await open('/about', { isSignedIn: true })
     const held = await page.context().cookies()

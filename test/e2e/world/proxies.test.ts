@@ -84,6 +84,17 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     }
   })
 
+  test('the site stands where a visitor has asked for it, whatever he says of that', async () => {
+    const asFrom = (origin: string) =>
+      ask('/api/contact', {
+        method: 'POST',
+        headers: { origin, 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
+        body: Buffer.from('{}'),
+      })
+    expect((await asFrom('https://evil.example')).status).toBe(403)
+    expect((await asFrom(`https://${siteName}:${port}`)).status).toBe(400)
+  })
+
   test('http is sent to https', async () => {
     const answer = await new Promise<{ status: number; location: string }>((resolve) => {
       const options = { host: '127.0.0.1', port: proxy.plainPort, path: '/about?a=b' }
