@@ -1,5 +1,5 @@
 import { isOwnPath, otherPages, publicPages } from '#app/public-pages.ts'
-import { withoutEndSlashes } from '#platform/http/end-slashes.ts'
+import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
 import { type Language, splitLanguage } from '#platform/language.ts'
 
 /** A page in one language, as views are counted by it. */

@@ -1,4 +1,10 @@
-import type { EventOccurrence, OccurrenceChange, Slot } from './date-changes.ts'
+import { z } from 'zod'
+import {
+  changeFingerprint,
+  type EventOccurrence,
+  type OccurrenceChange,
+  type Slot,
+} from './date-changes.ts'
 import { parseEventTime } from './event-time.ts'
 
 /** When and where an event was planned when somebody answered; null: a version before this one did not note it. */
@@ -19,16 +25,42 @@ export function partsThatDiffer(
   if (plannedTime === null) return []
   const { time, location } = slotOf(occurrence)
   return [
-    ...(isSameTime(plannedTime, time) ? [] : (['time'] as const)),
-    ...(isSameText(plannedLocation ?? '', location) ? [] : (['location'] as const)),
+    ...(plainTime(plannedTime) === plainTime(time) ? [] : (['time'] as const)),
+    ...(plainText(plannedLocation ?? '') === plainText(location) ? [] : (['location'] as const)),
   ]
+}
+
+/** What of a date is different for whoever answered it (`changeFingerprint`); null: nothing. */
+export function fingerprintFor(
+  occurrence: EventOccurrence<Held>,
+  plan: AnsweredPlan,
+): string | null {
+  return changeFingerprint(asAnswered(occurrence, plan, partsThatDiffer(occurrence, plan)).change)
+}
+
+const slotShape = z.array(z.tuple([z.string(), z.string()]))
+
+/** What a fingerprint says of day, time and place; undefined where it says something else. */
+function readSlot(fingerprint: string | null): [string, string][] | undefined {
+  return fingerprint?.startsWith('[') ? slotShape.parse(JSON.parse(fingerprint)) : undefined
 }
 
 /** The parts that a fingerprint of a change names (`changeFingerprint`). */
 export function partsOf(fingerprint: string | null): Part[] {
-  return fingerprint?.startsWith('[')
-    ? parts.filter((part) => fingerprint.includes(`["${part}",`))
-    : []
+  const named = (readSlot(fingerprint) ?? []).map(([part]) => part)
+  return parts.filter((part) => named.includes(part))
+}
+
+/** Whether two fingerprints tell the same, also in other letters: nobody is written to over these. */
+export function isSameChange(one: string | null, other: string | null): boolean {
+  return plainChange(one) === plainChange(other)
+}
+
+function plainChange(fingerprint: string | null): string | null {
+  const slot = readSlot(fingerprint)
+  if (!slot) return fingerprint
+  const plain = (part: string, text: string) => (part === 'time' ? plainTime : plainText)(text)
+  return JSON.stringify(slot.map(([part, text]) => [part, plain(part, text)]))
 }
 
 /** A date as it stands for whoever answered it when it was planned otherwise. */
@@ -57,17 +89,15 @@ function slotOf({ event, date, change }: EventOccurrence<Held>): Slot {
   return change?.held ?? { date, time: event.time, location: event.location }
 }
 
-function isSameTime(a: string, b: string): boolean {
-  const [first, second] = [parseEventTime(a), parseEventTime(b)]
-  if (!first || !second) return isSameText(a, b)
-  return first.start === second.start && first.end === second.end
+/** The same for each way to write a time, or a text. */
+function plainTime(text: string): string {
+  const time = parseEventTime(text)
+  return time ? `${time.start} ${time.end ?? ''}` : plainText(text)
 }
 
-function isSameText(a: string, b: string): boolean {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[\s.,]+/g, ' ')
-      .trim()
-  return plain(a) === plain(b)
+function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s.,]+/g, ' ')
+    .trim()
 }

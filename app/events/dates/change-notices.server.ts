@@ -12,14 +12,9 @@ import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
-import { asAnswered, partsThatDiffer } from './answered-plan.ts'
+import { asAnswered, fingerprintFor, isSameChange, partsThatDiffer } from './answered-plan.ts'
 import { changeEmail, droppedEmail } from './change-email.ts'
-import {
-  changeFingerprint,
-  droppedDate,
-  type EventOccurrence,
-  plannedDateOf,
-} from './date-changes.ts'
+import { droppedDate, type EventOccurrence, plannedDateOf } from './date-changes.ts'
 import { nextOccurrence, occurrenceOn, plannedOn } from './occurrences.ts'
 
 const noticeSchema = z.object({
@@ -54,7 +49,7 @@ export async function followChanges(context: AppContext): Promise<void> {
   const { timeZone } = (await readDocument(db, site)).values
   for (const row of await listToCome(db, todayIn(timeZone, now()))) {
     const standing = standingOf(values, row)
-    if (standing.fingerprint !== row.toldChange) await follow(context, row, standing)
+    if (!isSameChange(standing.fingerprint, row.toldChange)) await follow(context, row, standing)
   }
 }
 
@@ -63,10 +58,10 @@ export async function followChanges(context: AppContext): Promise<void> {
  * response back, or the day is over.
  */
 export async function sendChangeNotice(context: AppContext, payload: unknown): Promise<void> {
-  const { db, mail, config, now } = context
+  const { db, mail, config } = context
   const { responseId, fingerprint } = noticeSchema.parse(payload)
   const { timeZone } = (await readDocument(db, site)).values
-  const today = todayIn(timeZone, now())
+  const today = todayIn(timeZone, context.now())
   const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
   if (!row?.contact || !isMailAddress(row.contact)) return
   const { toldChange, knownChange } = row
@@ -75,11 +70,11 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   // taken back before any letter went
   if (knownChange === toldChange) return
   const { values, twins } = await readDocument(db, events)
-  if (standingOf(values, row).fingerprint !== toldChange) return
-  const { phone } = await getContactFacts(db)
   const { language, name } = row
   const translated = inLanguageOf({ language }, events, values, twins)
-  const { event, occurrence } = standingOf(values, row, translated)
+  const { fingerprint: now, event, occurrence } = standingOf(values, row, translated)
+  if (!isSameChange(now, toldChange)) return
+  const { phone } = await getContactFacts(db)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language }
   const email = occurrence
     ? changeEmail(occurrence, reader)
@@ -164,13 +159,12 @@ function standingOf(written: EventsContent, row: Answered, shown = written): Sta
   const event = findEvent(shown, row)
   const planned = plannedFor(written, row)
   if (!planned) return { fingerprint: droppedDate, isOfRule: true, event, occurrence: undefined }
-  const differing = partsThatDiffer(planned, row)
-  const fingerprint = changeFingerprint(asAnswered(planned, row, differing).change)
+  const fingerprint = fingerprintFor(planned, row)
   return {
     fingerprint,
     isOfRule: fingerprint !== null && !planned.change,
     event,
-    occurrence: asAnswered(plannedFor(shown, row) ?? planned, row, differing),
+    occurrence: asAnswered(plannedFor(shown, row) ?? planned, row, partsThatDiffer(planned, row)),
   }
 }
 

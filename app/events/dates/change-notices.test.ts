@@ -194,6 +194,34 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails[0]?.text).toContain('Time: 7:00 PM\nPlace: The park')
   })
 
+  test('what was told already is not told again in other letters', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    for (const time of ['6:00 PM', '6 pm', '18:00']) {
+      await saveEvents(app(), [{ ...thursdays, time }])
+      await waitMinutes(app(), 15)
+    }
+    const changes = [{ date: day, becomes: 'moved', time: '7 pm', location: 'the house' }]
+    await saveEvents(app(), [{ ...thursdays, changes }])
+    await answer(app(), day, 'naomi@example.org')
+    await saveEvents(app(), [{ ...thursdays, changes }])
+    expect(app().emails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+      ['ruth@example.org', 'Changed'],
+      ['ruth@example.org', 'As planned after all'],
+    ])
+  })
+
+  test('a time or a place of hostile words is a text like any other', async () => {
+    const words = ['constructor', '__proto__', '[["time","x"]]', 'w'.repeat(300)]
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    for (const time of words) {
+      await saveEvents(app(), [{ ...thursdays, time, location: time }])
+      await waitMinutes(app(), 15)
+    }
+    expect(app().emails.map(({ text }) => /^Time: (.*)$/m.exec(text)?.[1])).toEqual(words)
+  })
+
   test('a time in words is told where the words are others', async () => {
     const eventId = workday.id
     await saveEvents(app(), [{ ...saturday, time: 'After Service' }])

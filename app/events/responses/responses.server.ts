@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
-import { asAnswered, partsOf } from '#app/events/dates/answered-plan.ts'
+import { asAnswered, fingerprintFor, partsOf } from '#app/events/dates/answered-plan.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
-  changeFingerprint,
   droppedDate,
   type EventOccurrence,
   isHeld,
@@ -67,7 +66,9 @@ export async function createResponse(
   if (date < today) throw unfit(context, message('This event is over'))
   if (date > addDays(today, daysAhead))
     throw unfit(context, message('This day is more than a year away'))
-  const change = requireHeld(context, occurrenceOn(event, date), today)
+  const occurrence = requireHeld(context, occurrenceOn(event, date), today)
+  const plan = { plannedTime: event.time, plannedLocation: event.location }
+  const known = fingerprintFor(occurrence, plan)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
@@ -76,11 +77,10 @@ export async function createResponse(
     eventId,
     eventTitle: event.title,
     occurrenceDate: date,
-    plannedDate: plannedDateOf(change),
-    plannedTime: event.time,
-    plannedLocation: event.location,
-    toldChange: changeFingerprint(change),
-    knownChange: changeFingerprint(change),
+    plannedDate: plannedDateOf(occurrence.change),
+    ...plan,
+    toldChange: known,
+    knownChange: known,
     action: actionOf(event.category, values.categories),
     name: null,
     contact: null,
@@ -94,15 +94,15 @@ export async function createResponse(
   return present(row)
 }
 
-/** What is different on a day on which an event is held. Throws `unprocessable` where it is not. */
-function requireHeld(
+/** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */
+function requireHeld<T>(
   context: RequestContext,
-  occurrence: EventOccurrence<unknown> | undefined,
+  occurrence: EventOccurrence<T> | undefined,
   today: string,
-): OccurrenceChange | undefined {
+): EventOccurrence<T> {
   if (!occurrence) throw unfit(context, message('This event is not held on that day'))
   const { change } = occurrence
-  if (isHeld(occurrence)) return change
+  if (isHeld(occurrence)) return occurrence
   const { language } = context
   if (change?.kind !== 'movedAway') throw unfit(context, message('This date is cancelled'))
   const day = whenAndWhere(change, today, language)

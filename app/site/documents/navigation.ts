@@ -1,6 +1,6 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { withoutEndSlashes } from '#platform/http/end-slashes.ts'
+import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
 import type { navigation } from './navigation-document.ts'
 
 /** A link of the menus. One of the header may open the Services menu. */

@@ -1,6 +1,6 @@
 import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
 import { isTakenPath, shortPaths } from '#app/public-pages.ts'
-import { withoutEndSlashes } from '#platform/http/end-slashes.ts'
+import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
 import { splitLanguage } from '#platform/language.ts'
 
 /** An address that once was, and where it leads now: a path of this site or a web address. */

@@ -25,14 +25,15 @@ for (const clear of all) {
 
 function deleteCaches(): void {
   const names = globalThis.caches?.keys() ?? Promise.resolve([])
-  names.then((all) => all.map((name) => caches.delete(name))).catch(ignore)
+  names.then((found) => Promise.all(found.map((name) => caches.delete(name)))).catch(ignore)
 }
 
 function endWorkers(): void {
   const workers = navigator.serviceWorker?.getRegistrations() ?? Promise.resolve([])
-  workers.then((all) => all.map((worker) => worker.unregister())).catch(ignore)
+  workers.then((found) => Promise.all(found.map((one) => one.unregister()))).catch(ignore)
 }
 
+/** What is not to be had here keeps nothing. */
 function ignore(): void {}
 
 // a module: its names are its own

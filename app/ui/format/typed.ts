@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts'
+
 /**
  * What people type or paste where only plain letters and digits mean something: a number, a code, an address. Copied from a
  * contact or a chat it brings marks that nobody sees, and other keyboards have digits and letters of their own: what looks
@@ -15,7 +17,7 @@ export function typedPlain(text: string): string {
 export function typedEmail(text: string): string {
   const plain = typedPlain(text)
   const inside = /<([^<>]+)>$/.exec(plain)?.[1] ?? plain
-  return inside.replace(/^mailto:\s*/i, '').replace(/[.,;]+$/, '')
+  return withoutEnd(inside.replace(/^mailto:\s*/i, ''), '.,;')
 }
 
 /** A ZIP code, of five digits or nine, with whatever stands between them. */

@@ -1,0 +1,14 @@
+/**
+ * A text without those of these letters that stand at its end; so many of it stay, whatever they are. No pattern does
+ * it: `[.,]+$` looks anew from each of ten thousand dots, and the whole process with it.
+ */
+export function withoutEnd(text: string, letters: string, least = 0): string {
+  let end = text.length
+  while (end > least && letters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** A path without the slashes at its end; of nothing but slashes one stays. */
+export function withoutEndSlashes(path: string): string {
+  return withoutEnd(path, '/', 1)
+}
