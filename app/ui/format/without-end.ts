@@ -1,10 +1,10 @@
 /**
- * A text without those of these letters that stand at its end; so many of it stay, whatever they are. No pattern does
+ * A text without those of these marks that stand at its end; of the first `least` all stay. No pattern does
  * it: `[.,]+$` looks anew from each of ten thousand dots, and the whole process with it.
  */
-export function withoutEnd(text: string, letters: string, least = 0): string {
+export function withoutEnd(text: string, marks: string, least = 0): string {
   let end = text.length
-  while (end > least && letters.includes(text.charAt(end - 1))) end -= 1
+  while (end > least && marks.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
