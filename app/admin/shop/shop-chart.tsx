@@ -45,6 +45,7 @@ export function ShopChart({
         </fieldset>
       </div>
       {data ? <Drawn overTime={data} /> : null}
+      {/* what comes would move the rows below from under a hand */}
       {failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>The chart could not be loaded. {failure.message}</p>
@@ -53,7 +54,9 @@ export function ShopChart({
           </Button>
         </div>
       ) : data ? null : (
-        <p role="status">Loading...</p>
+        <p role="status" className="min-h-131 sm:min-h-70">
+          Loading...
+        </p>
       )}
     </section>
   )

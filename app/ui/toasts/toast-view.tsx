@@ -18,7 +18,7 @@ const looks = {
 }
 
 const places = {
-  page: 'fixed right-0 bottom-(--foot) z-50 w-full max-w-105 p-4',
+  page: 'fixed right-0 bottom-(--foot) z-50 w-full max-w-105 p-4 pointer-events-none *:pointer-events-auto',
   // a part of it, so that it covers nothing
   dialog: 'p-3',
 }

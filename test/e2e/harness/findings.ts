@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const whole = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Findings are told by their place: the html of all that it looks at is not written down. */
@@ -72,6 +72,14 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
+}
+
+/** Whether a finger on the middle of it would touch it, and nothing that lies over it. */
+export function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 }
 
 /** What unfolds by a press and shows no sign of it: a marker, a symbol or a drawn corner. */

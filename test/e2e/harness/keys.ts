@@ -52,6 +52,14 @@ function invisibleFocus(page: Page): Promise<string> {
     const box = element.getBoundingClientRect()
     const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0
-    return isOutlined && isOnScreen ? '' : element.outerHTML.slice(0, 200)
+    const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const whole = element.closest('label') ?? element
+    // a toast goes by itself
+    const isBeneath = middle !== null && !whole.contains(middle) && !middle.contains(whole)
+    const isCovered = isBeneath && !middle.closest('.toast')
+    const fault = isCovered ? `beneath ${middle.outerHTML.slice(0, 200)}: ` : ''
+    return isOutlined && isOnScreen && !isCovered
+      ? ''
+      : `${fault}${element.outerHTML.slice(0, 200)}`
   })
 }

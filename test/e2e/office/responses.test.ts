@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { printNothing, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOf, isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
@@ -153,7 +153,7 @@ describe('a toast', () => {
     await page.clock.runFor(200)
     await dialog.getByRole('status').filter({ hasText: 'Response cancelled' }).waitFor()
     expect(await toast.count()).toBe(1)
-    expect(await isOnTop(page)).toBe(true)
+    expect(await isOnTop(toastOf(page))).toBe(true)
     await page.clock.runFor(1800)
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
@@ -242,15 +242,6 @@ async function passUntilShown(shown: Locator): Promise<void> {
     return shown.count()
   }
   await expect.poll(shownAfter).toBe(1)
-}
-
-/** Whether a hand that presses the middle of the toast meets the toast. */
-function isOnTop(page: Page): Promise<boolean> {
-  return toastOf(page).evaluate((toast) => {
-    const { left, top, width, height } = toast.getBoundingClientRect()
-    const met = document.elementFromPoint(left + width / 2, top + height / 2)
-    return toast.contains(met)
-  })
 }
 
 async function drag(page: Page, pixels: number): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
+import { findingsOf, isOnTop, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
@@ -350,13 +350,20 @@ describe('paper', () => {
     await set(cancelled, 'cancelled')
     await set(shipped, 'shipped')
     const { page } = await enter('Orders')
-    await page.getByLabel(/^Tick all shown that are to be packed/).check()
     const tickOf = (id: string) => page.getByLabel(`Tick order ${id.slice(0, 8)}`)
+    const before = await topOnPage(tickOf(first))
+    await page.getByLabel(/^Tick all shown that are to be packed/).check()
     expect(await tickOf(first).isChecked()).toBe(true)
     expect(await tickOf(cancelled).isChecked()).toBe(false)
     expect(await tickOf(shipped).isChecked()).toBe(false)
     await tickOf(cancelled).check()
     await page.getByText('One of them is not to be packed').waitFor()
+    // the next row stands where the hand goes; what is done with them is in sight, wherever one is in the list
+    expect(await topOnPage(tickOf(first))).toBe(before)
+    await page.getByRole('heading', { name: 'Orders', exact: true }).scrollIntoViewIfNeeded()
+    expect(await isOnTop(page.getByRole('button', { name: /^Print \d+ packing slips$/ }))).toBe(
+      true,
+    )
     await page.getByRole('button', { name: /^Print \d+ packing slips$/ }).click()
     const slips = page.locator('#print-sheet article')
     await slips.first().waitFor({ state: 'attached' })
@@ -371,8 +378,7 @@ describe('paper', () => {
 test('tables for a spreadsheet hold what the filter shows', async () => {
   const { page } = await enter('Orders')
   const first = page.getByRole('link', { name: /^Open order/ }).first()
-  const heightOfFirst = async () => (await first.boundingBox())?.y
-  const before = await heightOfFirst()
+  const before = await topOnPage(first)
   const { promise: isHeld, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/api/admin/orders?*', async (route) => {
     await isHeld
@@ -382,10 +388,10 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Loading...').waitFor()
   // what is pressed while a search comes is not moved from under the hand
-  expect(await heightOfFirst()).toBe(before)
+  expect(await topOnPage(first)).toBe(before)
   letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
-  expect(await heightOfFirst()).toBe(before)
+  expect(await topOnPage(first)).toBe(before)
   const link = page.getByRole('link', { name: 'Download as CSV' })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
@@ -559,7 +565,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   await cancel.getByRole('button', { name: 'Cancel the order' }).click()
   const why = cancel.getByText(/give the money back at the card provider/)
   await why.waitFor()
-  expect(await why.evaluate(isInSight)).toBe(true)
+  expect(await isOnTop(why)).toBe(true)
   await putAwayToasts(page)
   await cancel.getByLabel('Give money back').uncheck()
   await cancel.getByRole('button', { name: 'Cancel the order' }).click()
@@ -581,10 +587,9 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   expect(order?.refundedCents).toBe(0)
 })
 
-/** In a page: true where a finger on its middle would touch it. */
-function isInSight(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return document.elementFromPoint(x + width / 2, y + height / 2) === element
+/** How far below the page's begin it stands, wherever the page is scrolled to, in pixels. */
+function topOnPage(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
 }
 
 /** The order as it was before the first test. */

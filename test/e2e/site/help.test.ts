@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open } = useBrowser()
 
@@ -127,13 +127,6 @@ function linksOf(part: ReturnType<typeof strip>): Promise<string[]> {
   return part
     .locator('a[href^="tel:"], a[href^="sms:"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-}
-
-function isOnTop(link: ReturnType<typeof strip>): Promise<boolean> {
-  return link.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
 }
 
 /** What has the focus, where any of it lies beneath the strip. */

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { awake, holdReact, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
-import { findingsInBothThemes, layOutWhole, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  findingsInBothThemes,
+  isOnTop,
+  layOutWhole,
+  sidewaysScroll,
+} from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
 
@@ -285,7 +290,7 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test.each(widths)('a toast stands clear of it, at %i px', async (width) => {
+  test.each(widths)('a toast stands clear of it, and on no paper, at %i px', async (width) => {
     const { page, close } = await open('/contact', { width })
     await hydrate(page)
     for (const [label, text] of [
@@ -302,6 +307,9 @@ describe('where the way out stands', () => {
     const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
     if (!a || !b) throw new Error('one of them is not to be seen')
     expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await toast.isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
     await close()
   })
 
@@ -433,20 +441,13 @@ async function htmlOf(path: string): Promise<string> {
   return (await fetch(address(path))).text()
 }
 
-function isOnTop(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-}
-
 /** What has the focus, where the bar lies over a part of it. */
 function coveredFocus(): string | undefined {
   const focused = document.activeElement
   const bar = document.querySelector('.exit-bar')
   if (!focused || !bar || bar.contains(focused) || focused === document.body) return undefined
   // what stays in place lies over the page by itself
-  if (focused.closest('.help-strip, .skip-link, [data-toast]')) return undefined
+  if (focused.closest('.help-strip, .skip-link, .toast')) return undefined
   const [a, b] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
   const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
   const met = document.elementFromPoint((a.left + a.right) / 2, (top + bottom) / 2)

@@ -9,32 +9,24 @@ import { LabelsDialog } from './labels-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /**
- * What is done with all orders that are ticked: their labels, their packing slips, their status. All at
- * once are ticked only those that are to be packed; whoever ticks another one is told what becomes of it.
+ * All that are to be packed ticked at once, above the rows. One line whatever is ticked: it moves no row from
+ * under the hand that ticks it.
  */
-export function TickedBar({
+export function TickAll({
   orders,
   tickedIds,
   onTick,
-  onChanged,
 }: {
   orders: readonly StaffOrder[]
   tickedIds: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
-  onChanged: (order: StaffOrder) => void
 }) {
-  const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
-  const close = useCallback(() => setOpen(undefined), [])
-  const ticked = orders.filter(({ id }) => tickedIds.has(id))
   const toPack = orders.filter((order) => !reasonNotToPack(order))
   const hasAll = toPack.length > 0 && toPack.every(({ id }) => tickedIds.has(id))
-  const isTooMany = ticked.length > mostAtOnce
   if (orders.length === 0) return null
   return (
-    <section aria-label="Ticked orders" className="flex flex-wrap items-center gap-3">
-      <label
-        className={`flex min-h-11 cursor-pointer items-center gap-2 ${ticked.length > 0 ? 'basis-full' : ''}`}
-      >
+    <div className="flex flex-wrap items-center gap-x-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           checked={hasAll}
@@ -44,28 +36,64 @@ export function TickedBar({
         />
         Tick all shown that are to be packed ({toPack.length})
       </label>
-      {ticked.length === 0 ? (
-        <p className="text-sm text-muted">
-          Tick orders for their labels, packing slips or status, all at once.
-        </p>
-      ) : (
-        <>
+      <p className="text-sm text-muted">
+        Tick orders for their labels, packing slips or status, all at once.
+      </p>
+    </div>
+  )
+}
+
+/**
+ * What is done with all orders that are ticked: their labels, their packing slips, their status. It stands at
+ * the foot of the window for as long as one of them is among those shown, wherever in the list one is. Whoever
+ * ticks one that is not to be packed is told what becomes of it.
+ */
+export function TickedBar({
+  orders,
+  tickedIds,
+  onChanged,
+}: {
+  orders: readonly StaffOrder[]
+  tickedIds: ReadonlySet<string>
+  onChanged: (order: StaffOrder) => void
+}) {
+  const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const ticked = orders.filter(({ id }) => tickedIds.has(id))
+  const isTooMany = ticked.length > mostAtOnce
+  // a dialog outlasts what it was opened for: an order that moves on may leave the list
+  return (
+    <>
+      {ticked.length === 0 ? null : (
+        <section
+          aria-label="Ticked orders"
+          className="foot-bar order-last -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
+        >
+          <p className="basis-full text-sm text-muted sm:hidden">
+            {pluralize(ticked.length, 'order', 'orders')} ticked:
+          </p>
           {isTooMany ? null : (
-            <Button look="outline" onClick={() => setOpen('labels')}>
-              Labels for {pluralize(ticked.length, 'order', 'orders')}
-            </Button>
+            <Deed
+              verb="Labels"
+              rest={`for ${pluralize(ticked.length, 'order', 'orders')}`}
+              onPress={() => setOpen('labels')}
+            />
           )}
-          <Button look="outline" onClick={() => setOpen('slips')}>
-            Print {pluralize(ticked.length, 'packing slip', 'packing slips')}
-          </Button>
+          <Deed
+            verb="Print"
+            rest={pluralize(ticked.length, 'packing slip', 'packing slips')}
+            onPress={() => setOpen('slips')}
+          />
           {isTooMany ? null : (
-            <Button look="outline" onClick={() => setOpen('move')}>
-              Move {pluralize(ticked.length, 'order', 'orders')} on
-            </Button>
+            <Deed
+              verb="Move"
+              rest={`${pluralize(ticked.length, 'order', 'orders')} on`}
+              onPress={() => setOpen('move')}
+            />
           )}
-        </>
+          <Remark ticked={ticked} />
+        </section>
       )}
-      <Remark ticked={ticked} />
       {open === 'slips' ? <PackingSlips orders={ticked} onPrinted={close} /> : null}
       {open === 'move' ? <MoveDialog orders={ticked} onMoved={onChanged} onClose={close} /> : null}
       {open === 'labels' ? (
@@ -76,7 +104,18 @@ export function TickedBar({
           onClose={close}
         />
       ) : null}
-    </section>
+    </>
+  )
+}
+
+/** A button of the bar; on a phone it shows its first word alone, or the bar would cover the rows. */
+function Deed({ verb, rest, onPress }: { verb: string; rest: string; onPress: () => void }) {
+  return (
+    <Button look="outline" className="max-sm:px-3" onClick={onPress}>
+      <span>
+        {verb} <span className="max-sm:sr-only">{rest}</span>
+      </span>
+    </Button>
   )
 }
 

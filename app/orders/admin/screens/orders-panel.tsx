@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TickedBar } from '#app/orders/admin/many/ticked-bar.tsx'
+import { TickAll, TickedBar } from '#app/orders/admin/many/ticked-bar.tsx'
 import { PickListDialog } from '#app/orders/admin/parcels/pick-list-dialog.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -92,7 +92,8 @@ export function OrdersPanel({
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
-      <TickedBar orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} onChanged={put} />
+      <TickAll orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
+      <TickedBar orders={list.orders} tickedIds={tickedIds} onChanged={put} />
       <ul className="flex flex-col gap-3">
         {list.orders.map((order) => (
           <OrderRow
