@@ -1,9 +1,12 @@
 /** The built site: whether it is older than what it is made of, and how it is made. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { lock } from './lock.ts'
 
 const root = join(import.meta.dirname, '..')
+/** What a build makes beside the site, and never takes away. */
+const typesFolder = join(root, '.react-router')
 
 /** The module of the build that a start loads. */
 export const builtMain = join(root, 'build/server/index.js')
@@ -19,8 +22,31 @@ export function isBuildOld(): boolean {
   return listSources().some((source) => newestChange(join(root, source)) > builtAt)
 }
 
-/** Builds. Throws an Error that says what is wrong, with the words of what builds. */
-export function build(): void {
+/** As long as a build may take on a slow machine, ms. */
+const longestBuildMs = 10 * 60_000
+
+/**
+ * Builds where the build is old; of several that start together one does, and the others wait for it.
+ * Throws an Error that says what is wrong, with the words of what builds.
+ */
+export async function buildWhereOld(): Promise<void> {
+  if (!isBuildOld()) return
+  mkdirSync(typesFolder, { recursive: true })
+  const path = join(typesFolder, 'build.lock')
+  let unlock = await lock(path)
+  if (!unlock) {
+    console.log('Another start builds the site; this one waits for it …')
+    unlock = await lock(path, longestBuildMs)
+  }
+  if (!unlock) throw new Error('Another start has been building the site for ten minutes.')
+  try {
+    if (isBuildOld()) build()
+  } finally {
+    unlock()
+  }
+}
+
+function build(): void {
   console.log('Building the site (this happens once after each change of the code) …')
   const result = spawnSync('react-router', ['build'], {
     cwd: root,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { goOnUnread } from '#platform/commands/command.ts'
-import { build, builtMain, isBuildOld } from './build.ts'
+import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that has not come to its end so long after draining is cut short, ms. */
@@ -12,7 +12,7 @@ goOnUnread()
 try {
   if (isBuildOld()) {
     await requireSettings()
-    build()
+    await buildWhereOld()
   }
   const { forgetSecretsOf, readConfig, start } = await import(builtMain)
   const config = readConfig(process.env)

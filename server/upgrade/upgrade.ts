@@ -9,8 +9,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { lock } from '#server/lock.ts'
 import { type Journal, readJournal } from './journal.ts'
-import { lock } from './lock.ts'
 import { currentRelease, unpack } from './releases.ts'
 import { createService } from './service.ts'
 import { rollBack, runSteps, type UpgradeContext } from './upgrade-steps.ts'
@@ -30,6 +30,7 @@ async function upgrade(): Promise<boolean> {
   const home = resolve(values.home ?? ownHome())
   mkdirSync(home, { recursive: true })
   const unlock = await lock(join(home, 'upgrade.lock'))
+  if (!unlock) throw new Error('Another upgrade is under way. Nothing was changed.')
   try {
     const config = readConfig(process.env)
     const service = createService(config, process.env)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
-import { type Engine, retry } from './webdriver.ts'
+import { type Engine, Gone, retry } from './webdriver.ts'
 
 /** What a visitor looks for: a control by the name that it bears, or words. */
 type Sought = { kind: 'press' | 'field' | 'words' | 'css'; name: string; within?: string }
@@ -26,14 +26,21 @@ export function visitorOf({ name, wire }: Engine) {
   }
 
   /** Finds it anew for each try: what React draws again is another element. */
-  function use(sought: Sought, task: (id: string) => Promise<unknown>): Promise<unknown> {
-    return retry(async () => {
+  async function use(sought: Sought, task: (id: string) => Promise<unknown>): Promise<void> {
+    const once = async () => {
       const id = await find(sought)
       await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", {
         [elementKey]: id,
       })
       await task(id)
-    }, patience)
+    }
+    try {
+      await retry(once, patience)
+    } catch (cause) {
+      // a browser that is gone is another matter than a control that cannot be used
+      if (cause instanceof Gone) throw cause
+      throw new Error(`not to be used: ${sought.kind} “${sought.name}”: ${cause}`, { cause })
+    }
   }
 
   return {
