@@ -59,6 +59,23 @@ describeOnBoth('the page for times without network', (get) => {
     ])
   })
 
+  test('shows twice two weeks, today with them, and not a day more', async () => {
+    const dated = (id: string, date: string) => ({
+      ...thursdays,
+      id,
+      title: id,
+      date,
+      recurring: 'none',
+    })
+    await save(get(), [
+      dated('last', '2026-12-18'),
+      dated('beyond', '2026-12-19'),
+      dated('after', '2026-12-20'),
+    ])
+    const titles = (await load()).meetings.map(({ title }) => title)
+    expect(titles).toEqual(['last'])
+  })
+
   test('says of a date what has become of it', async () => {
     const changes = [
       { date: '2026-11-26', becomes: 'cancelled', note: 'Snow.' },

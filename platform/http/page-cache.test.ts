@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { plainOnly } from './known-query.ts'
-import { type CachedAnswer, compress, createPageCache, makeCachedAnswer } from './page-cache.ts'
+import {
+  type CachedAnswer,
+  chooseEncoding,
+  compress,
+  createPageCache,
+  etagOf,
+  isFresh,
+  makeCachedAnswer,
+} from './page-cache.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -91,4 +100,61 @@ test('a path that is asked for stays known, whatever paths are asked for besides
   }
   expect(cache.find('/about')?.answer).toBeDefined()
   expect(cache.measure()).toMatchObject({ entries: 2000, paths: 2000 })
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['*', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.1', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip, br; q=0.00', 'gzip'],
+  ['gzip;q=0, br;q=0', 'identity'],
+  ['gzip;q=0.5', 'gzip'],
+  ['deflate, zstd', 'identity'],
+  ['brotli, gzipped', 'identity'],
+] as const)('of what a caller takes (%s) the smallest is sent: %s', (accepts, encoding) => {
+  expect(chooseEncoding(accepts)).toBe(encoding)
+})
+
+test('each encoding is the body again, and small', async () => {
+  for (const words of [20, 20_000]) {
+    const body = Buffer.from('words for a page '.repeat(words))
+    const [gzip, br] = [await compress(body, 'gzip'), await compress(body, 'br')]
+    expect(gunzipSync(gzip)).toEqual(body)
+    expect(brotliDecompressSync(br)).toEqual(body)
+    expect([gzip.length, br.length].every((length) => length < body.length / 4)).toBe(true)
+  }
+})
+
+test('an answer is fresh until its time, for ever where it has none, and never for longer than a day', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  try {
+    expect(isFresh({ expiresAt: Infinity })).toBe(true)
+    expect(isFresh({ expiresAt: 1_000_001 })).toBe(true)
+    expect(isFresh({ expiresAt: 1_000_000 })).toBe(false)
+    // a clock that was put back
+    const hour = 60 * 60 * 1000
+    expect(isFresh({ expiresAt: 1_000_000 + 24 * hour })).toBe(true)
+    expect(isFresh({ expiresAt: 1_000_000 + 26 * hour })).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the tag is of the content, long enough that no two pages have the same', () => {
+  expect(etagOf('one')).toBe(etagOf(Buffer.from('one')))
+  expect(etagOf('one')).not.toBe(etagOf('two'))
+  expect(etagOf('one')).toMatch(/^"[\w-]{22}"$/)
+})
+
+test('where an address leads is known by its path, and its answer by the query that counts', () => {
+  const cache = createPageCache()
+  expect(cache.find('/about')).toBeUndefined()
+  const answer = answerOf(1)
+  cache.keep('/about', plainOnly, answer)
+  expect(cache.find('/about')).toMatchObject({ url: '/about', answer, siteVersion: 1 })
+  expect(cache.find('/about?utm_source=x')).toEqual(cache.find('/about'))
+  expect(cache.find('/abou')).toBeUndefined()
 })

@@ -557,6 +557,58 @@ export const targets: Target[] = [
     files: ['app/alerts/alerts.server.ts'],
     tests: ['app/alerts/alerts.test.ts', 'server/upkeep/conditions/conditions.test.ts'],
   },
+  {
+    files: ['app/ui/format/plain-date.ts'],
+    tests: ['app/ui/format/plain-date.test.ts', 'app/events/event-labels.test.ts'],
+  },
+  { files: ['platform/http/page-cache.ts'], tests: ['platform/http/page-cache.test.ts'] },
+  {
+    files: ['app/admin/numbers/numbers.server.ts', 'app/admin/numbers/page-names.server.ts'],
+    tests: ['app/admin/numbers/numbers.test.ts'],
+  },
+  {
+    files: [
+      'app/admin/attention/attention.server.ts',
+      'app/admin/attention/failed-jobs.server.ts',
+      'app/admin/attention/failed-emails.server.ts',
+      'app/admin/attention/checklist.server.ts',
+      'app/admin/attention/help-attention.server.ts',
+    ],
+    tests: ['app/admin/attention/help-attention.test.ts', 'app/admin/attention/attention.test.ts'],
+  },
+  {
+    files: [
+      'app/admin/health/from-content.server.ts',
+      'app/admin/health/from-attention.ts',
+      'app/admin/health/from-plans.server.ts',
+      'app/admin/health/from-library.server.ts',
+      'app/admin/health/set-aside.server.ts',
+      'app/admin/health/links.ts',
+    ],
+    tests: [
+      'app/admin/health/from-attention.test.ts',
+      'app/admin/health/checks.test.ts',
+      'app/admin/health/site-health.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/content/editor/formatted/lines.ts',
+      'app/content/editor/formatted/link-address.ts',
+    ],
+    tests: [
+      'app/content/editor/formatted/lines.test.ts',
+      'app/content/editor/formatted/link-address.test.ts',
+    ],
+  },
+  {
+    files: ['app/events/meetings.server.ts', 'app/events/next-meeting.server.ts'],
+    tests: [
+      'app/offline/offline.test.ts',
+      'app/events/next-meeting.test.ts',
+      'app/events/events.test.ts',
+    ],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
@@ -1047,5 +1099,54 @@ export const explained: Explained[] = [
   {
     mistake: 'app/catalogue/listing/listing-products.server.ts: without .where(',
     why: 'it reads colours of other products, too, and each is looked up by its product',
+  },
+  {
+    mistake:
+      'app/ui/format/plain-date.ts: if (wantedDay < day.getUTCDate()) day.setUTCDate(wantedDay) → if (wantedDay <= day.getUTCDate()) day.setUTCDate(wantedDay)',
+    why: 'where both are one day it is that day either way',
+  },
+  {
+    mistake: 'app/ui/format/plain-date.ts: without if (known) return known',
+    why: 'a formatter that is made again says the same, later',
+  },
+  {
+    mistake:
+      'app/admin/numbers/page-names.server.ts: without if (ids.length === 0) return new Map()',
+    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake: "app/admin/numbers/page-names.server.ts: without .where('id', 'in', ids)",
+    why: 'it reads other products, too, and each is looked up by its id',
+  },
+  {
+    mistake: 'app/admin/attention/failed-jobs.server.ts: without .where(isGivenUp(standing))',
+    why: 'only who presses at that very moment would see',
+  },
+  {
+    mistake:
+      "app/admin/attention/failed-jobs.server.ts: hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true), → hidden.length >= 0 ? eb('kind', 'not in', hidden) : lit(true),",
+    why: 'SQLite finds everything outside an empty list; PostgreSQL would refuse it, and its tests ask it',
+  },
+  {
+    mistake:
+      "app/admin/attention/failed-jobs.server.ts: hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true), → hidden.length > 1 ? eb('kind', 'not in', hidden) : lit(true),",
+    why: 'no role is kept from one kind alone',
+  },
+  {
+    mistake:
+      'app/content/editor/formatted/lines.ts: const start = from === to ? Math.max(from - 1, first?.start ?? 0) : from → const start = from === to ? Math.max(from - 1, first?.start ?? 1) : from',
+    why: 'a text has a line; the compiler asks for it',
+  },
+  ...['before', 'after'].map((side) => ({
+    mistake:
+      side === 'before'
+        ? "app/content/editor/formatted/lines.ts: const before = /[\\p{L}\\p{N}'’-]*$/u.exec(words.slice(0, place))?.[0].length ?? 0 → const before = /[\\p{L}\\p{N}'’-]*$/u.exec(words.slice(0, place))?.[0].length ?? 1"
+        : "app/content/editor/formatted/lines.ts: const after = /^[\\p{L}\\p{N}'’-]*/u.exec(words.slice(place))?.[0].length ?? 0 → const after = /^[\\p{L}\\p{N}'’-]*/u.exec(words.slice(place))?.[0].length ?? 1",
+    why: 'such a pattern fits every text; the compiler asks for it',
+  })),
+  {
+    mistake:
+      "app/admin/health/from-library.server.ts: and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]), → and([eb('mimeType', '=', vectorType), eb('size', '>=', mostOfDrawing)]),",
+    why: 'what is read is measured once more',
   },
 ]

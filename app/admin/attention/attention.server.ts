@@ -95,9 +95,10 @@ async function findSpanish(
   if (!(await isSpanishOn(db))) return undefined
   const parts = await listSpanishParts(db, permissions)
   const open = parts
-    .filter(({ missing, stale }) => missing + stale > 0)
-    .toSorted((a, b) => b.missing + b.stale - (a.missing + a.stale))
-  return itemOf(sum(open.map(({ missing, stale }) => missing + stale)), {
+    .map(({ label, missing, stale }) => ({ label, texts: missing + stale }))
+    .filter(({ texts }) => texts > 0)
+    .toSorted((a, b) => b.texts - a.texts)
+  return itemOf(sum(open.map(({ texts }) => texts)), {
     key: 'spanish',
     one: 'text needs Spanish',
     many: 'texts need Spanish',

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { findSection } from '#app/admin/office-addresses.ts'
+import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Attention, ChecklistItem } from './attention.ts'
+import { failedEmailsAlert } from './failed-emails.server.ts'
+import { listTakenOff } from './failed-jobs.server.ts'
 
 const path = '/api/admin/attention'
 
@@ -27,7 +32,11 @@ async function itemsOf(app: TestApp, cookie: string): Promise<Attention['items']
   return (await read(app, cookie)).items.filter(({ key }) => !besides.includes(key))
 }
 
-async function addFailure({ context }: TestApp, kind: string): Promise<string> {
+async function addFailure(
+  { context }: TestApp,
+  kind: string,
+  lastError = 'the mail server did not answer',
+): Promise<string> {
   const id = newId()
   const at = context.now().toISOString()
   await context.db
@@ -41,7 +50,7 @@ async function addFailure({ context }: TestApp, kind: string): Promise<string> {
       createdAt: at,
       doneAt: null,
       failedAt: at,
-      lastError: 'the mail server did not answer',
+      lastError,
     })
     .execute()
   return id
@@ -130,8 +139,38 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     clock.now = new Date(clock.now.getTime() + 21 * 60 * 60 * 1000)
     await get().send('/api/contact', { json: message })
     expect(await examples()).toEqual(['Due in 3 hours'])
+    clock.now = new Date(clock.now.getTime() + 4 * 60 * 60 * 1000)
+    expect(await examples()).toEqual(['Overdue by 1 hour'])
+    clock.now = new Date(clock.now.getTime() - 4 * 60 * 60 * 1000)
     clock.now = new Date(clock.now.getTime() + 26 * 60 * 60 * 1000)
     expect(await examples()).toEqual(['2 overdue', 'Overdue by 23 hours'])
+  })
+
+  test('counts what has no Spanish or an old one, the longest list first, where visitors read Spanish', async () => {
+    const cookie = await get().signIn('editor')
+    const spanish = async () =>
+      (await read(get(), cookie)).items.find(({ key }) => key === 'spanish')
+    expect(await spanish()).toBeUndefined()
+    // its Spanish is that of the title that came with the page: an old one
+    await get().send('/api/admin/about', { cookie, json: { hero: { title: 'Changed' } } })
+    const suppers = ['Only English', 'Also only English'].map((title) => ({ title }))
+    const json = { hero: { title: 'Changed' }, events: suppers }
+    await get().send('/api/admin/events', { cookie, json })
+    const parts = (await listSpanishParts(get().context.db, ['content'])).filter(
+      ({ missing, stale }) => missing + stale > 0,
+    )
+    const countOf = (wanted: string) =>
+      parts.filter(({ key }) => key === wanted).map(({ missing, stale }) => [missing, stale])
+    expect(parts.map(({ key }) => key)).toEqual(expect.arrayContaining(['about', 'events']))
+    expect(countOf('about')).toEqual([[0, 1]])
+    const [[missing = 0, stale = 0] = []] = countOf('events')
+    expect([missing > 0, stale > 0]).toEqual([true, true])
+    expect(await spanish()).toMatchObject({
+      title: `${missing + stale + 1} texts need Spanish`,
+      examples: ['Events', 'About'],
+    })
+    await saveDocument(get().context, site, { spanish: { isOn: false } }, { userId: null })
+    expect(await spanish()).toBeUndefined()
   })
 
   test('names items that were saved with the title they were given, not those with their own', async () => {
@@ -228,6 +267,39 @@ describeOnBoth('GET /api/admin/attention', (get) => {
   })
 })
 
+describeOnBoth('what did not work', (get) => {
+  test('is listed though fifty newer ones are for others to see to; what nobody knows is content’s', async () => {
+    await addFailure(get(), 'orders.refund', `X${'why '.repeat(100)}`)
+    for (let one = 0; one < 49; one += 1) await addFailure(get(), 'images.render')
+    await addFailure(get(), 'of.tomorrow')
+    const { db } = get().context
+    const later = { createdAt: '2026-11-22T12:00:00.000Z' }
+    await db.updateTable('outbox').set(later).where('kind', '!=', 'orders.refund').execute()
+    const ofShop = (await read(get(), await get().signIn('shop'))).failures
+    expect(ofShop).toMatchObject([{ what: 'A refund', isOwed: true }])
+    expect(ofShop[0]?.why).toBe(`X${'why '.repeat(100)}`.slice(0, 300))
+    const ofContent = (await read(get(), await get().signIn('editor'))).failures
+    expect(ofContent).toHaveLength(50)
+    expect(ofContent.map(({ what }) => what)).toContain('A task in the background')
+  })
+
+  test('is told by e-mails alone where e-mails did not leave, one or many', async () => {
+    await addFailure(get(), 'images.render')
+    const { context } = get()
+    expect(await failedEmailsAlert(context)).toBeUndefined()
+    await addFailure(get(), 'orders.email')
+    expect(await failedEmailsAlert(context)).toMatchObject({
+      title: 'An e-mail could not be sent',
+      happened: 'The site tried for about a day to send an e-mail and then gave up.',
+    })
+    await addFailure(get(), 'accounts.reset')
+    expect(await failedEmailsAlert(context)).toMatchObject({
+      title: '2 e-mails could not be sent',
+      happened: 'The site tried for about a day to send 2 e-mails and then gave up.',
+    })
+  })
+})
+
 describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
   test('answers 404 to a task that does not exist, and to one of another role', async () => {
     const id = await addFailure(get(), 'orders.refund')
@@ -239,13 +311,20 @@ describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
   })
 
   test('puts the task back to be tried at once, and off the list', async () => {
-    const id = await addFailure(get(), 'orders.email')
+    const [id, other] = [
+      await addFailure(get(), 'orders.email'),
+      await addFailure(get(), 'orders.email'),
+    ]
     const cookie = await get().signIn('shop')
     const response = await get().send(`${path}/failures/${id}/retry`, { method: 'POST', cookie })
     expect(response.status).toBe(200)
-    const job = await get().context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const job = await get()
+      .context.db.selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(job).toMatchObject({ failedAt: null, attempts: 0 })
-    expect((await read(get(), cookie)).failures).toEqual([])
+    expect((await read(get(), cookie)).failures).toMatchObject([{ id: other }])
   })
 })
 
@@ -272,13 +351,29 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
   test('is undone, and then tried again like the others', async () => {
     const id = await addFailure(get(), 'orders.email')
     const cookie = await get().signIn('shop')
+    const other = await addFailure(get(), 'orders.email')
     await takeOff(id, cookie)
     expect((await takeOff(id, cookie)).status).toBe(404)
+    const { db, now } = get().context
+    const takenOff = (since: Date) => listTakenOff(db, ['shop'], since.toISOString())
+    expect(await takenOff(now())).toMatchObject([{ id, name: 'An e-mail about an order' }])
+    expect(await takenOff(new Date(now().getTime() + 1))).toEqual([])
+    expect(await listTakenOff(db, ['content'], now().toISOString())).toEqual([])
+    const done = await addFailure(get(), 'orders.email')
+    const { doneAt } = await db
+      .selectFrom('outbox')
+      .select('doneAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('outbox').set({ failedAt: null, doneAt }).where('id', '=', done).execute()
+    expect(await takenOff(now())).toHaveLength(1)
     const retry = `${path}/failures/${id}/retry`
     expect((await get().send(retry, { method: 'POST', cookie })).status).toBe(404)
     expect((await putBack(id, cookie)).status).toBe(200)
     expect((await putBack(id, cookie)).status).toBe(404)
-    expect((await read(get(), cookie)).failures).toMatchObject([{ id, isOwed: false }])
+    expect((await read(get(), cookie)).failures.map((one) => one.id).toSorted()).toEqual(
+      [id, other].toSorted(),
+    )
     expect((await get().send(retry, { method: 'POST', cookie })).status).toBe(200)
   })
 
@@ -299,6 +394,27 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
   test('answers 400 to a claim that is not on the list, 403 to an editor', async () => {
     expect((await confirm(await get().signIn(), 'cures-everything', 'x')).status).toBe(400)
     expect((await confirm(await get().signIn('editor'), 'returns', 'x')).status).toBe(403)
+  })
+
+  test('leads to the field of each word, of care too: the first that says it, or the list', async () => {
+    const cookie = await get().signIn()
+    const sections = async () => [
+      (await itemByKey(get(), cookie, 'hotline')).section,
+      (await itemByKey(get(), cookie, 'medical')).section,
+    ]
+    const offer = async (...offered: string[]) => {
+      const services = offered.map((description) => ({ title: 'Care', description }))
+      const json = { main: { services } }
+      const { status } = await get().send('/api/admin/addiction-recovery', { cookie, json })
+      expect(status).toBe(200)
+    }
+    const list = 'pages-addiction-recovery/main.services'
+    await offer('Detox', 'A bed', 'Help 24/7', 'A line 24/7')
+    expect(await sections()).toEqual([`${list}.2.description`, `${list}.0.description`])
+    await offer('Help 24/7')
+    expect(await sections()).toEqual([`${list}.0.description`, list])
+    await offer('Detox')
+    expect(await sections()).toEqual(['pages-contact/contactInfo.phone', `${list}.0.description`])
   })
 
   test('answers 409 where other words stand there now, and confirms nothing', async () => {

@@ -61,18 +61,17 @@ export async function listFailedJobs(
     .selectFrom('outbox')
     .select(['id', 'kind', 'lastError', 'createdAt'])
     .where(isGivenUp('listed'))
+    .where(isCovered(permissions))
     .orderBy('createdAt', 'desc')
     .limit(mostShown)
     .execute()
-  return jobs
-    .filter(({ kind }) => permissions.includes(aboutKind(kind).permission))
-    .map(({ id, kind, lastError, createdAt }) => ({
-      id,
-      what: aboutKind(kind).what,
-      why: (lastError ?? '').slice(0, 300),
-      createdAt,
-      isOwed: aboutKind(kind).isOwed ?? false,
-    }))
+  return jobs.map(({ id, kind, lastError, createdAt }) => ({
+    id,
+    what: aboutKind(kind).what,
+    why: (lastError ?? '').slice(0, 300),
+    createdAt,
+    isOwed: aboutKind(kind).isOwed ?? false,
+  }))
 }
 
 /** Such jobs that were taken off the list since a moment, with when: the newest first. */
@@ -85,13 +84,12 @@ export async function listTakenOff(
     .selectFrom('outbox')
     .select(['id', 'kind', 'doneAt as deletedAt'])
     .where(isGivenUp('taken off'))
+    .where(isCovered(permissions))
     .where('doneAt', '>=', since)
     .orderBy('doneAt', 'desc')
     .limit(mostShown)
     .execute()
-  return jobs
-    .filter(({ kind }) => permissions.includes(aboutKind(kind).permission))
-    .map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))
+  return jobs.map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))
 }
 
 /** Lets the outbox try a job again that it had given up. */
@@ -148,6 +146,19 @@ function isGivenUp(standing: Standing) {
     and([
       eb('failedAt', 'is not', null),
       standing === 'listed' ? eb('doneAt', 'is', null) : eb('doneAt', 'is not', null),
+    ])
+}
+
+/** Asked of the database: of many that others see to, none takes the place of one's own. */
+function isCovered(permissions: readonly Permission[]) {
+  const hidden = Object.entries(kinds)
+    .filter(([, { permission }]) => !permissions.includes(permission))
+    .map(([kind]) => kind)
+  const isOther = permissions.includes(otherKind.permission)
+  return ({ and, eb, lit }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true),
+      isOther ? lit(true) : eb('kind', 'in', Object.keys(kinds)),
     ])
 }
 

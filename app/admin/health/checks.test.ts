@@ -140,6 +140,7 @@ test('a giving button that fades into the page is told', () => {
 test('a picture is far too large by what visitors or back-ups carry of it', () => {
   const picture = { id: 'a', originalName: 'a.svg', mimeType: 'image/svg+xml', size: 600_000 }
   expect(tooLarge(picture)).toMatchObject([{ group: 'visitors' }])
+  expect(tooLarge({ ...picture, size: 512 * 1024 })).toEqual([])
   expect(tooLarge({ ...picture, mimeType: 'image/jpeg' })).toEqual([])
   expect(tooLarge({ ...picture, mimeType: 'image/jpeg', size: 9_000_000 })).toMatchObject([
     { group: 'machine' },

@@ -29,7 +29,13 @@ export async function findInLibrary(db: Db): Promise<Found[]> {
       .selectFrom('images')
       .select(['id', 'originalName', 'mimeType', 'size'])
       .where('deletedAt', 'is', null)
-      .where('size', '>', mostOfDrawing)
+      // drawings by their own measure: hundreds of photos, all larger, would leave no place for one
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]),
+          eb('size', '>', mostOfPhoto),
+        ]),
+      )
       .orderBy('size', 'desc')
       .limit(mostPictures)
       .execute(),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { newId } from '#platform/ids.ts'
@@ -9,6 +11,7 @@ import { lookAtLinks, lookAtLinksOnce } from './look-at-links.server.ts'
 
 const path = '/api/admin/site-health'
 const dayMs = 24 * 60 * 60 * 1000
+const megabyte = 1024 * 1024
 
 async function read({ send }: TestApp, cookie: string): Promise<SiteHealth> {
   const response = await send(path, { cookie })
@@ -117,6 +120,108 @@ describeOnBoth('site health', (get) => {
     expect(await onPages(get(), cookie)).toHaveLength(1)
     const unknown = `${path}/findings/waiting-nothing/aside`
     expect((await get().send(unknown, { cookie, json: { reason: 'x' } })).status).toBe(404)
+  })
+
+  test('tells what has no Spanish or an old one, of pages that are found, where visitors read Spanish', async () => {
+    const cookie = await get().signIn('editor')
+    const spanish = async () =>
+      (await read(get(), cookie)).findings
+        .filter(({ key }) => key.startsWith('spanish'))
+        .map(({ title }) => title)
+    expect(await spanish()).toEqual([])
+    await save(get(), cookie, 'about', { hero: { title: 'Changed' } })
+    await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Only English', url: '/about' }] })
+    expect(await spanish()).toEqual([
+      'About: 1 text changed in English after the Spanish.',
+      'Footer: 1 text has no Spanish.',
+    ])
+    const links = ['One way', 'Another way'].map((label) => ({ label, url: '/about' }))
+    await save(get(), cookie, 'footer', { quickLinks: links })
+    expect(await spanish()).toEqual([
+      'About: 1 text changed in English after the Spanish.',
+      'Footer: 2 texts have no Spanish.',
+    ])
+    await saveDocument(get().context, site, { spanish: { isOn: false } }, { userId: null })
+    expect(await spanish()).toEqual([])
+  })
+
+  test('one that is taken up again leaves the others as they are', async () => {
+    const cookie = await get().signIn('editor')
+    const quickLinks = ['/no-1', '/no-2'].map((url) => ({ label: 'Old', url }))
+    await save(get(), cookie, 'footer', { quickLinks })
+    const keys = (await onPages(get(), cookie)).map(({ key }) => key)
+    for (const key of keys) {
+      await get().send(`${path}/findings/${key}/aside`, { cookie, json: { reason: 'Known' } })
+    }
+    expect(await onPages(get(), cookie)).toEqual([])
+    await get().send(`${path}/findings/${keys[0]}/aside`, { cookie, method: 'DELETE' })
+    expect((await onPages(get(), cookie)).map(({ key }) => key)).toEqual([keys[0]])
+  })
+
+  test('tells large pictures, drawings by a measure of their own, however many photos there are', async () => {
+    const { db } = get().context
+    const picture = (mimeType: string, size: number, deletedAt: string | null = null) => ({
+      ...{
+        id: newId(),
+        category: 'general',
+        filename: 'x',
+        originalName: `${'p'.repeat(90)}`,
+        mimeType,
+      },
+      ...{ size, width: 1, height: 1, description: 'words', decorativeAt: null, version: 'x' },
+      ...{ bytes: Buffer.from('x'), createdAt: '2026-11-21T18:00:00.000Z', deletedAt },
+    })
+    const photos = Array.from({ length: 201 }, () => picture('image/jpeg', 8 * megabyte))
+    await db.insertInto('images').values(photos).execute()
+    const titles = async () =>
+      (await onPages(get(), await get().signIn('editor'))).map(({ title }) => title)
+    expect(await titles()).toEqual([])
+    await db
+      .insertInto('images')
+      .values([
+        picture('image/svg+xml', megabyte / 2),
+        picture('image/svg+xml', megabyte / 2 + 1),
+        picture('image/svg+xml', 9 * megabyte, '2026-11-21T18:00:00.000Z'),
+      ])
+      .execute()
+    expect(await titles()).toEqual([`The picture ${'p'.repeat(79)}… is far too large (0.5 MB).`])
+  })
+
+  test('tells for a month what was planned and could not be done', async () => {
+    const { context, clock } = get()
+    const cookie = await get().signIn('editor')
+    const { id: plannedBy } = await context.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'editor')
+      .executeTakeFirstOrThrow()
+    const now = clock.now.toISOString()
+    const draft = { id: newId(), documentKey: 'about', openedAt: now, endedAt: null }
+    await context.db
+      .insertInto('sharedDrafts')
+      .values({ ...draft, ending: null, publishedVersion: null })
+      .execute()
+    const plan = (state: 'failed' | 'done', note: string) => ({
+      ...{ id: newId(), draftId: draft.id, act: 'publish' as const, dueAt: now, state },
+      ...{ plannedAt: now, plannedBy, endedAt: now, note },
+    })
+    await context.db
+      .insertInto('plannedChanges')
+      .values([plan('failed', 'Somebody wrote.'), plan('done', 'All is well.')])
+      .execute()
+    const told = async () =>
+      (await read(get(), cookie)).findings.filter(({ key }) => key.startsWith('plan'))
+    expect(await told()).toMatchObject([
+      {
+        title: expect.stringMatching(
+          /^What was planned for About .*was not done. Somebody wrote.$/,
+        ),
+      },
+    ])
+    clock.now = new Date(clock.now.getTime() + 30 * dayMs - 1)
+    expect(await told()).toHaveLength(1)
+    clock.now = new Date(clock.now.getTime() + 1)
+    expect(await told()).toEqual([])
   })
 
   test('is for who edits pages; the machine and what it says of people is for the owner', async () => {

@@ -46,6 +46,7 @@ describeOnBoth('the numbers of the office', (get) => {
   test('where nothing has been counted there are days of nothing, and no first day', async () => {
     const numbers = await read()
     expect(numbers).toMatchObject({ range: '30', before: 0, pages: [], since: null })
+    expect(numbers.notFound).toEqual({ views: 0, before: 0 })
     expect(numbers.days).toHaveLength(30)
     expect(numbers.days[0]).toEqual({ day: '2026-10-23', views: 0, spanish: 0 })
     expect(numbers.days.at(-1)?.day).toBe('2026-11-21')
@@ -58,6 +59,7 @@ describeOnBoth('the numbers of the office', (get) => {
       { views: 2, language: 'es' },
       { views: 1, page: '/' },
       { day: '2026-11-15', views: 10 },
+      { day: '2026-11-15', language: 'es', views: 1, helped: 1, notHelped: 2 },
       { day: '2026-11-14', views: 4 },
       { day: '2026-11-08', views: 3, language: 'es' },
       { day: '2026-11-07', views: 100 },
@@ -65,7 +67,7 @@ describeOnBoth('the numbers of the office', (get) => {
     )
     const numbers = await read('?range=7')
     expect(numbers.days.filter(({ views }) => views > 0)).toEqual([
-      { day: '2026-11-15', views: 10, spanish: 0 },
+      { day: '2026-11-15', views: 11, spanish: 1 },
       { day: '2026-11-21', views: 8, spanish: 2 },
     ])
     expect(numbers.before).toBe(7)
@@ -73,7 +75,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect(numbers.pages).toEqual([
       {
         ...{ page: '/about', label: 'About', address: '/about' },
-        ...{ views: 17, spanish: 2, before: 7, helped: 0, notHelped: 0 },
+        ...{ views: 18, spanish: 3, before: 7, helped: 1, notHelped: 2 },
       },
       {
         ...{ page: '/', label: 'Home', address: '/' },
@@ -113,6 +115,8 @@ describeOnBoth('the numbers of the office', (get) => {
       `/print/events/${event.id}`,
       '/print/events/__proto__',
       '/print/help',
+      // as long as the beginning of a flyer's address, and then an event's own name
+      '/gone'.padEnd('/print/events/'.length, 'x') + event.id,
     ]
     await put(...pages.map((page, at) => ({ page, views: 9 - at })))
     const found = (await read()).pages.map(({ label, address }) => [label, address])
@@ -122,7 +126,16 @@ describeOnBoth('the numbers of the office', (get) => {
       [`Flyer: ${event.title}`, pages[2]],
       ['A page of before', null],
       ['Help on one page, to print', '/print/help'],
+      ['A page of before', null],
     ])
+    const { db } = get().context
+    await db
+      .deleteFrom('pageDays')
+      .where('page', '!=', pages[0] ?? '')
+      .execute()
+    expect((await read()).pages).toMatchObject([{ label: 'Hope shirt' }])
+    await get().send(`/api/admin/products/${id}`, { cookie, method: 'DELETE' })
+    expect((await read()).pages).toMatchObject([{ label: 'A product of before', address: null }])
   })
 
   test('a shop of a thousand products shows the 200 pages that were shown most, and all views', async () => {
@@ -148,19 +161,22 @@ describeOnBoth('the numbers of the office', (get) => {
     await put(
       { day: '2026-11-20', page: '/about', language: 'es', views: 4 },
       { day: '2026-11-20', page: '/about', views: 12, helped: 2, notHelped: 1 },
-      { day: '2026-10-01', views: 1 },
+      { day: '2026-10-22', views: 1 },
+      { day: '2026-10-23', views: 6 },
+      { day: '2026-11-22', views: 1 },
     )
     const cookie = await get().signIn('editor')
     const answer = await get().send(`${path}.csv`, { cookie })
     expect(answer.headers.get('content-disposition')).toContain('page-views-2026-11-21.csv')
     const lines = (await answer.text()).split('\r\n')
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
       '"Day","Page","Language","Views","Was of help","Was of no help"',
+      '"2026-10-23","/about","English","6","0","0"',
       '"2026-11-20","/about","English","12","2","1"',
       '"2026-11-20","/about","Spanish","4","0","0"',
       '"2026-11-21","/shop/product/000","English","1","0","0"',
     ])
-    expect(lines).toHaveLength(1 + 2 + 600 + 1)
+    expect(lines).toHaveLength(1 + 3 + 600 + 1)
     const owner = await get().signIn('owner')
     const { acts } = await (await get().send('/api/admin/activity', { cookie: owner })).json()
     expect(acts[0].did).toBe('Downloaded page views as a table')

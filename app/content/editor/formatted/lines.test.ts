@@ -146,10 +146,42 @@ test('brackets in the words of a link are round ones, and its address has none',
 })
 
 test.each([
-  [2, { from: 0, to: 4 }],
+  [1, { from: 0, to: 4 }],
+  [3, { from: 0, to: 4 }],
   [0, { from: 0, to: 0 }],
   [4, { from: 4, to: 4 }],
   [7, { from: 5, to: 10 }],
 ])('the word around place %i', (place, span) => {
   expect(wordAround(linesOf('Come é’est'), place)).toEqual(span)
+})
+
+test('the first letter alone is bold; a link beside the chosen words stays as it is', () => {
+  const makeBold = (text: string, from: number, to: number) =>
+    writtenLines(changeRuns(linesOf(text), { from, to }, (one) => ({ ...one, isBold: true })))
+  expect(makeBold('Come', 0, 1)).toBe('**C**ome')
+  expect(makeBold('Please [write](/contact) now', 0, 7)).toBe('**Please** [write](/contact) now')
+  expect(makeBold('Please [write](/contact) now', 12, 16)).toBe('Please [write](/contact) **now**')
+})
+
+test('lines of one letter are lines like others', () => {
+  expect(lengthOf(linesOf('a\n\nb'))).toBe(4)
+  expect(writtenLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 3 }))).toBe('• a\n\n• b')
+  expect(writtenLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 2 }))).toBe('• a\n\nb')
+  expect(writtenLines(joinLines(linesOf('a'), linesOf('• b')))).toBe('ab')
+})
+
+test('a caret looks as the letter before it in its line does, and belongs to the line that it ends', () => {
+  const at = (text: string, place: number) => lookOf(linesOf(text), { from: place, to: place })
+  expect(at('', 0)).toEqual({ isBold: false, isItem: false, href: '' })
+  expect(at('x**ab**', 2).isBold).toBe(true)
+  expect(at('x**ab**', 1).isBold).toBe(false)
+  expect(at('**a**\nb', 2).isBold).toBe(false)
+  expect(at('a\n• b', 1).isItem).toBe(false)
+  expect(at('a\n• b', 2).isItem).toBe(true)
+})
+
+test('signs that would end an address are written by their numbers, two digits each', () => {
+  const href = 'https://x.org/a\tb'
+  const link: Line[] = [{ isItem: false, runs: [{ words: 'x', isBold: false, href }] }]
+  expect(writtenLines(link)).toBe('[x](https://x.org/a%09b)')
 })
