@@ -26,8 +26,8 @@ export const eventWords = {
     'usted nos dijo que iba a venir: {title}, {planned}.',
   'You need not do anything. We are sorry, and hope to see you another time.':
     'No tiene que hacer nada. Lo sentimos, y esperamos verle en otra ocasión.',
-  'You are still down for it. If you cannot come, you can take your response back here, on the device you answered from:':
-    'Sigue en la lista. Si no puede venir, puede retirar su respuesta aquí, en el mismo aparato en que respondió:',
+  'You are still down for it. If you cannot come, please say so here:':
+    'Sigue en la lista. Si no puede venir, díganoslo aquí:',
   'What else is planned: {address}': 'Qué más hay: {address}',
   'Questions? Call us: {phone}': '¿Preguntas? Llámenos: {phone}',
   'As planned after all: {title}, {planned}': 'Queda como estaba: {title}, {planned}',

@@ -32,6 +32,7 @@ import { up as passkeys } from '#platform/db/migrations/2026-12-13-passkeys.ts'
 import { up as ownPages } from '#platform/db/migrations/2026-12-14-own-pages.ts'
 import { up as ownPageMoves } from '#platform/db/migrations/2026-12-16-own-page-moves.ts'
 import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-changes.ts'
+import { up as plannedRecurring } from '#platform/db/migrations/2026-12-18-planned-recurring.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -70,6 +71,7 @@ const migrations = {
   '2026-12-14-own-pages': ownPages,
   '2026-12-16-own-page-moves': ownPageMoves,
   '2026-12-17-known-changes': knownChanges,
+  '2026-12-18-planned-recurring': plannedRecurring,
 }
 
 const columnTypes = {

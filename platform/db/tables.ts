@@ -305,6 +305,8 @@ export type EventResponseTable = {
   /** the time and the place that the event had when it was answered; null: an older version noted none */
   plannedTime: string | null
   plannedLocation: string | null
+  /** how often it was to be held then; null as above */
+  plannedRecurring: 'none' | 'weekly' | 'monthly' | null
   /** which change of the date they are to know of (`changeFingerprint`); null: none */
   toldChange: string | null
   /** which they knew of when they answered, or read of in the last e-mail; 'unknown': of an older version */

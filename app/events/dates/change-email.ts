@@ -1,4 +1,5 @@
 import type { EventContent } from '#app/events/document.ts'
+import { type OwnResponseKey, ownLinkPath } from '#app/events/responses/responses-cookie.ts'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
@@ -11,6 +12,8 @@ type Reader = {
   phone: string
   /** in which they answered */
   language: Language
+  /** opens their response on whatever device they read this */
+  own: OwnResponseKey
 }
 
 type Email = { subject: string; text: string }
@@ -32,7 +35,7 @@ export function changeEmail(
       change?.note ?? '',
       change?.kind === 'cancelled'
         ? t('You need not do anything. We are sorry, and hope to see you another time.')
-        : `${t('You are still down for it. If you cannot come, you can take your response back here, on the device you answered from:')}\n${addressOf('/events/respond', reader)}`,
+        : `${t('You are still down for it. If you cannot come, please say so here:')}\n${addressOf(ownLinkPath(reader.own), reader)}`,
       t('What else is planned: {address}', { address: addressOf('/events', reader) }),
     ]),
   }

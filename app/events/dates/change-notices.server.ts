@@ -12,10 +12,17 @@ import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
-import { asAnswered, fingerprintFor, isSameChange, partsThatDiffer } from './answered-plan.ts'
+import { type AnsweredDay, answeredOn } from './answered-day.ts'
+import {
+  type AnsweredPlan,
+  asAnswered,
+  fingerprintFor,
+  isSameChange,
+  partsThatDiffer,
+} from './answered-plan.ts'
 import { changeEmail, droppedEmail } from './change-email.ts'
 import { droppedDate, type EventOccurrence, plannedDateOf } from './date-changes.ts'
-import { nextOccurrence, occurrenceOn, plannedOn } from './occurrences.ts'
+import { nextOccurrence, occurrenceOn } from './occurrences.ts'
 
 const noticeSchema = z.object({
   responseId: z.string(),
@@ -47,8 +54,11 @@ export async function followChanges(context: AppContext): Promise<void> {
   const { db, now } = context
   const { values } = await readDocument(db, events)
   const { timeZone } = (await readDocument(db, site)).values
-  for (const row of await listToCome(db, todayIn(timeZone, now()))) {
-    const standing = standingOf(values, row)
+  const today = todayIn(timeZone, now())
+  for (const row of await listToCome(db, today)) {
+    const standing = standingOf(values, row, today)
+    // they were there, on an earlier day than was planned
+    if (!standing.occurrence && row.occurrenceDate < today) continue
     if (!isSameChange(standing.fingerprint, row.toldChange)) await follow(context, row, standing)
   }
 }
@@ -70,12 +80,12 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   // taken back before any letter went
   if (knownChange === toldChange) return
   const { values, twins } = await readDocument(db, events)
-  const { language, name } = row
+  const { id, token, language, name } = row
   const translated = inLanguageOf({ language }, events, values, twins)
-  const { fingerprint: now, event, occurrence } = standingOf(values, row, translated)
+  const { fingerprint: now, event, occurrence } = standingOf(values, row, today, translated)
   if (!isSameChange(now, toldChange)) return
   const { phone } = await getContactFacts(db)
-  const reader = { name, today, siteUrl: config.siteUrl, phone, language }
+  const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
   const email = occurrence
     ? changeEmail(occurrence, reader)
     : droppedEmail(
@@ -119,7 +129,7 @@ function toCome(db: Db, today: PlainDate) {
 function listToCome(db: Db, today: PlainDate) {
   return toCome(db, today)
     .select(['id', 'eventId', 'occurrenceDate', 'toldChange'])
-    .select(['plannedDate', 'plannedTime', 'plannedLocation'])
+    .select(['plannedDate', 'plannedTime', 'plannedLocation', 'plannedRecurring'])
     .orderBy('createdAt')
     .execute()
 }
@@ -155,27 +165,37 @@ function enqueueNotice(
 }
 
 /** In the words of `shown`, which may be a translation: what is different is seen in those that staff wrote. */
-function standingOf(written: EventsContent, row: Answered, shown = written): Standing {
+function standingOf(
+  written: EventsContent,
+  row: Answered,
+  today: PlainDate,
+  shown = written,
+): Standing {
   const event = findEvent(shown, row)
-  const planned = plannedFor(written, row)
+  const planned = standsIn(written, row, today)
   if (!planned) return { fingerprint: droppedDate, isOfRule: true, event, occurrence: undefined }
   const fingerprint = fingerprintFor(planned, row)
   return {
     fingerprint,
-    isOfRule: fingerprint !== null && !planned.change,
+    isOfRule: fingerprint !== null && (!planned.change || planned.change.kind === 'movedHere'),
     event,
-    occurrence: asAnswered(plannedFor(shown, row) ?? planned, row, partsThatDiffer(planned, row)),
+    occurrence: asAnswered(
+      standsIn(shown, row, today) ?? planned,
+      row,
+      partsThatDiffer(planned, row),
+    ),
   }
 }
 
-type Answered = Omit<Row, 'id' | 'toldChange'>
+type Answered = AnsweredDay & AnsweredPlan & { eventId: string }
 
-function plannedFor(
+function standsIn(
   content: EventsContent,
   row: Answered,
+  today: PlainDate,
 ): EventOccurrence<EventContent> | undefined {
   const event = findEvent(content, row)
-  return event && plannedOn(event, row.plannedDate ?? row.occurrenceDate)
+  return event && answeredOn(event, row, today)
 }
 
 function findEvent(

@@ -86,9 +86,10 @@ describeOnBoth('a day that an event has no more', (app) => {
     ])
   })
 
-  test('a one-time event on another day says so to who answered the first', async () => {
+  test('of an older version, which noted no rule, reads where a one-time event is held next', async () => {
     await saveEvents(app(), [saturday])
     await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
+    await app().context.db.updateTable('eventResponses').set({ plannedRecurring: null }).execute()
     await saveEvents(app(), [{ ...saturday, date: '2026-12-05', time: '10:00 AM' }])
     await waitMinutes(app(), 15)
     expect(app().emails[0]?.text).toContain(

@@ -7,11 +7,13 @@ import {
   changeLimit,
   createResponse,
   findOwnResponses,
+  findResponses,
   nameResponse,
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
 import {
   type OwnResponseKey,
+  readOwnLink,
   readOwnResponses,
   responsesCookie,
   responsesCookieWithout,
@@ -38,8 +40,11 @@ type Refusal = FormProblem & { id: string; typed: Record<string, string> }
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
+  const ownKeys = readOwnResponses(request)
+  const linked = readOwnLink(request)
+  if (linked) await remember(context, linked, ownKeys)
   const today = await ministryToday(context)
-  const responses = await findOwnResponses(context, readOwnResponses(request))
+  const responses = await findOwnResponses(context, ownKeys)
   const done = new URL(request.url).searchParams.get('done')
   return {
     today,
@@ -48,6 +53,20 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
       .filter(({ date, plannedDate }) => date >= today || (plannedDate ?? '') >= today)
       .map(({ token: _, plannedDate: __, ...response }): OwnResponse => response),
   }
+}
+
+/** Somebody follows the link of a letter: this device knows the response from now on, and no address shows its secret. */
+async function remember(
+  context: RequestContext,
+  linked: OwnResponseKey,
+  others: OwnResponseKey[],
+): Promise<never> {
+  const [found] = await findResponses(context.db, [linked])
+  if (!found) throw redirect('/events/respond', 303)
+  throw redirect(`/events/respond#${linked.id}`, {
+    status: 303,
+    headers: { 'set-cookie': responsesCookie(linked, others, context.config.siteUrl) },
+  })
 }
 
 /** One click on an event, a name added, or a response taken back: without script. */

@@ -135,7 +135,7 @@ function singleChange(
 function changeOfRule(isHeld: boolean, changed: number): RespondedDate['change'] {
   if (isHeld && changed === 0) return null
   const what = isHeld
-    ? { mark: 'Changed', sentence: 'Its time or place is another than some of them answered.' }
+    ? { mark: 'Changed', sentence: 'Its day, time or place is another than some of them answered.' }
     : { mark: 'Not held any more', sentence: 'The event has no date on this day now.' }
   return { ...what, written: 'later' }
 }

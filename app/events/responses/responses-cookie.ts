@@ -11,10 +11,28 @@ const cookieDays = 180
 /** The responses that a request's cookie carries, newest first. */
 export function readOwnResponses(request: Request): OwnResponseKey[] {
   const pairs = readCookie(request, cookieName).split('~')
-  return pairs.slice(0, mostResponses).flatMap((pair) => {
-    const [id, token] = pair.split('.')
-    return id && token ? [{ id, token }] : []
-  })
+  return pairs.slice(0, mostResponses).flatMap((pair) => readOwnKey(pair) ?? [])
+}
+
+const linkParameter = 'own'
+
+/** The response that a letter's link opens, on whatever device it is read. */
+export function readOwnLink(request: Request): OwnResponseKey | undefined {
+  return readOwnKey(new URL(request.url).searchParams.get(linkParameter) ?? '')
+}
+
+/** The path of such a link. */
+export function ownLinkPath(ownKey: OwnResponseKey): string {
+  return `/events/respond?${linkParameter}=${written(ownKey)}`
+}
+
+function readOwnKey(pair: string): OwnResponseKey | undefined {
+  const [id, token] = pair.split('.')
+  return id && token ? { id, token } : undefined
+}
+
+function written({ id, token }: OwnResponseKey): string {
+  return `${id}.${token}`
 }
 
 /**
@@ -42,10 +60,7 @@ export function responsesCookieWithout(
 }
 
 function cookieOf(ownKeys: readonly OwnResponseKey[], siteUrl: string): string {
-  const value = ownKeys
-    .slice(0, mostResponses)
-    .map(({ id, token }) => `${id}.${token}`)
-    .join('~')
+  const value = ownKeys.slice(0, mostResponses).map(written).join('~')
   const seconds = value ? cookieDays * 86_400 : 0
   return writeCookie(cookieName, value, { siteUrl, seconds })
 }

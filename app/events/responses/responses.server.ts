@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { answeredOn } from '#app/events/dates/answered-day.ts'
 import { asAnswered, fingerprintFor, partsOf } from '#app/events/dates/answered-plan.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
@@ -12,7 +13,7 @@ import {
   type OccurrenceChange,
   plannedDateOf,
 } from '#app/events/dates/date-changes.ts'
-import { occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -67,7 +68,11 @@ export async function createResponse(
   if (date > addDays(today, daysAhead))
     throw unfit(context, message('This day is more than a year away'))
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)
-  const plan = { plannedTime: event.time, plannedLocation: event.location }
+  const plan = {
+    plannedTime: event.time,
+    plannedLocation: event.location,
+    plannedRecurring: event.recurring,
+  }
   const known = fingerprintFor(occurrence, plan)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
@@ -149,13 +154,13 @@ export async function findOwnResponses(
 > {
   const rows = await findRows(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
+  const today = await ministryToday(context)
   return rows.map((row) => {
     const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
     const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
     const named = { ...response, eventTitle }
-    const planned = response.plannedDate ?? response.date
-    const occurrence = event && plannedOn(event, planned)
+    const occurrence = event && answeredOn(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // an event that is not there was removed, or could not be read: what followed its removal knows
     const isDropped = event ? !occurrence : row.toldChange === droppedDate

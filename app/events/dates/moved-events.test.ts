@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { findOwnResponses } from '#app/events/responses/responses.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { changeLabel } from './change-copy.ts'
+import { answer, changeEvents, saveEvents, waitMinutes } from './changes.fixtures.ts'
+
+const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
+const sunday = { ...picnic, date: '2026-12-06' }
+const eventId = picnic.id
+
+/** A family of four answers the picnic. */
+async function fourCome(app: TestApp, date = picnic.date, contact = 'ruth@example.org') {
+  const answered = await answer(app, date, undefined, { eventId })
+  const json = { token: answered.token, name: 'Ruth', contact, people: 4 }
+  expect((await app.send(`/api/events/responses/${answered.id}`, { json })).status).toBe(200)
+  return answered
+}
+
+/** On which day each of them is down, and on which they were first. */
+function days({ context }: TestApp) {
+  return context.db
+    .selectFrom('eventResponses')
+    .select(['occurrenceDate as day', 'plannedDate as first'])
+    .orderBy('createdAt')
+    .execute()
+}
+
+async function findOwn(app: TestApp, own: { id: string; token: string }) {
+  const context = createRequestContext(app.context, networkOf('192.0.2.1'))
+  return (await findOwnResponses(context, [own]))[0]
+}
+
+function subjects(app: TestApp) {
+  return app.emails.map(({ subject }) => subject)
+}
+
+describeOnBoth('a one-time event on another day', (app) => {
+  test('takes its answers along, and asks only who can not come', async () => {
+    await saveEvents(app(), [picnic])
+    const ruth = await fourCome(app())
+    await saveEvents(app(), [sunday])
+    expect(await days(app())).toEqual([{ day: '2026-12-06', first: '2026-12-05' }])
+    const cookie = await app().signIn('editor')
+    const read = async (path: string) => (await app().send(path, { cookie })).json()
+    expect((await read('/api/admin/event-responses/dates')).dates).toMatchObject([
+      {
+        date: '2026-12-06',
+        responses: 1,
+        people: 4,
+        change: { mark: 'Changed', written: 'later' },
+      },
+    ])
+    const list = `/api/admin/event-responses?eventId=${eventId}&date=2026-12-06`
+    expect((await read(list)).responses).toMatchObject([{ people: 4, notice: 'coming' }])
+    const sheet = await app().send(list.replace('?', '.csv?'), { cookie })
+    expect(await sheet.text()).toContain(
+      '"2026-12-06","Picnic","Volunteer","Ruth","ruth@example.org","4"',
+    )
+    await waitMinutes(app(), 14)
+    expect(app().emails).toEqual([])
+    await waitMinutes(app(), 1)
+    expect(app().emails).toMatchObject([
+      { to: 'ruth@example.org', subject: 'Moved: Picnic, now Sunday, December 6' },
+    ])
+    const [email] = app().emails
+    for (const words of [
+      'you told us that you would be there: Picnic, Saturday, December 5.',
+      'It is held differently now:\nDate: Sunday, December 6\nTime: 9:00 AM\nPlace: The house',
+      'You are still down for it. If you cannot come, please say so here:',
+      `http://localhost:3000/events/respond?own=${ruth.id}.${ruth.token}`,
+    ]) {
+      expect(email?.text).toContain(words)
+    }
+    expect((await read(list)).responses).toMatchObject([{ notice: 'known' }])
+    await saveEvents(app(), [sunday])
+    await waitMinutes(app(), 30)
+    expect(app().emails).toHaveLength(1)
+  })
+
+  test('is seen by who answered, who is not down twice', async () => {
+    await saveEvents(app(), [picnic])
+    const ruth = await fourCome(app())
+    await changeEvents(app(), [sunday])
+    const before = await findOwn(app(), ruth)
+    expect(before).toMatchObject({ date: sunday.date, change: { kind: 'movedHere' } })
+    await saveEvents(app(), [sunday])
+    const own = await findOwn(app(), ruth)
+    expect(own).toMatchObject({ date: sunday.date, plannedDate: picnic.date, people: 4 })
+    expect(own?.change && changeLabel(own.change)).toBe('Moved')
+    expect(own?.isDropped).toBeFalsy()
+    const headers = { cookie: `lampstand.places=${ruth.id}.${ruth.token}` }
+    const again = await answer(app(), sunday.date, undefined, { eventId, headers })
+    expect(again.id).toBe(ruth.id)
+  })
+
+  test('that is put back within the quarter of an hour finds them where they were, and nobody hears of it', async () => {
+    await saveEvents(app(), [picnic])
+    await fourCome(app())
+    await saveEvents(app(), [sunday])
+    await waitMinutes(app(), 10)
+    await saveEvents(app(), [picnic])
+    expect(await days(app())).toEqual([{ day: '2026-12-05', first: null }])
+    await waitMinutes(app(), 60)
+    expect(app().emails).toEqual([])
+  })
+
+  test('is told once more where it is put back later, or moves again; who answered since moves too', async () => {
+    await saveEvents(app(), [picnic])
+    await fourCome(app())
+    await saveEvents(app(), [sunday])
+    await waitMinutes(app(), 15)
+    await fourCome(app(), sunday.date, 'naomi@example.org')
+    await saveEvents(app(), [{ ...picnic, date: '2026-12-12', time: '10:00 AM' }])
+    await waitMinutes(app(), 15)
+    expect(await days(app())).toEqual([
+      { day: '2026-12-12', first: '2026-12-05' },
+      { day: '2026-12-12', first: '2026-12-06' },
+    ])
+    await saveEvents(app(), [picnic])
+    await waitMinutes(app(), 15)
+    expect(await days(app())).toEqual([
+      { day: '2026-12-05', first: null },
+      { day: '2026-12-05', first: '2026-12-06' },
+    ])
+    expect(app().emails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      'ruth@example.org Moved: Picnic, now Sunday, December 6',
+      'ruth@example.org Moved: Picnic, now Saturday, December 12',
+      'naomi@example.org Moved: Picnic, now Saturday, December 12',
+      'ruth@example.org As planned after all: Picnic, Saturday, December 5',
+      'naomi@example.org Moved: Picnic, now Saturday, December 5',
+    ])
+  })
+
+  test('that is cancelled or moved as a single date on its new day is told as it stands', async () => {
+    await saveEvents(app(), [picnic])
+    await fourCome(app())
+    const noon = { date: sunday.date, becomes: 'moved', time: 'Noon', location: 'The park' }
+    await saveEvents(app(), [{ ...sunday, changes: [noon] }])
+    await waitMinutes(app(), 15)
+    expect(app().emails[0]?.text).toContain('Sunday, December 6\nTime: Noon\nPlace: The park')
+    await saveEvents(app(), [{ ...sunday, changes: [{ date: sunday.date, becomes: 'cancelled' }] }])
+    expect(subjects(app())[1]).toBe('Cancelled: Picnic, Saturday, December 5')
+  })
+
+  test('that is over by then, or once was held, takes nobody along', async () => {
+    await saveEvents(app(), [picnic])
+    await fourCome(app())
+    await saveEvents(app(), [{ ...picnic, date: '2025-12-06' }])
+    await waitMinutes(app(), 15)
+    expect(await days(app())).toEqual([{ day: '2026-12-05', first: null }])
+    expect(subjects(app())).toEqual(['Not held any more: Picnic, Saturday, December 5'])
+    await saveEvents(app(), [{ ...picnic, date: '2026-11-28' }])
+    await waitMinutes(app(), 15)
+    expect(subjects(app())[1]).toBe('Moved: Picnic, now Saturday, November 28')
+    app().clock.now = new Date('2026-11-29T20:00:00Z')
+    for (const event of [
+      { ...picnic, date: '2026-11-28' },
+      { ...picnic, date: '2027-05-01' },
+    ]) {
+      await saveEvents(app(), [event])
+      await waitMinutes(app(), 15)
+    }
+    expect(await days(app())).toEqual([{ day: '2026-11-28', first: '2026-12-05' }])
+    expect(app().emails).toHaveLength(2)
+  })
+
+  test('that repeated when it was answered, or repeats now, takes nobody along', async () => {
+    await saveEvents(app(), [thursdays, picnic])
+    await answer(app(), '2026-12-03', 'naomi@example.org')
+    await fourCome(app())
+    await saveEvents(app(), [
+      { ...thursdays, recurring: 'none', date: '2026-12-10' },
+      { ...sunday, recurring: 'weekly' },
+    ])
+    await waitMinutes(app(), 15)
+    expect(subjects(app()).sort()).toEqual([
+      'Not held any more: Picnic, Saturday, December 5',
+      'Not held any more: Thursday group, Thursday, December 3',
+    ])
+  })
+})
