@@ -41,7 +41,7 @@ const rightThere: Record<string, string[]> = {
   hasOddLetters: ['app/content/kit/site-path.ts'],
   toldChange: [
     ...['app/events/dates/change-notices.server.ts', 'platform/db/tables.ts'],
-    ...['app/events/responses/responses.server.ts'],
+    ...['app/events/dates/standing.ts', 'app/events/responses/responses.server.ts'],
     'app/events/responses/staff-responses.server.ts',
   ],
   toldAt: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],

@@ -69,7 +69,7 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
 function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `Every date of “${event.title}” changes, not one alone. Who answered is written to a quarter of an hour later. To change a single date, go back and choose “Only this date”.`,
+    `Every date of “${event.title}” changes, not one alone. To change a single date, go back and choose “Only this date”.`,
   ]
 }
 
@@ -79,7 +79,7 @@ function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
     const became = isPlainDate(change.date) ? plannedOn(event, change.date)?.change : undefined
     if (isOld || !became) return []
     return [
-      `“${event.title}” on ${formatLongDate(change.date)}: ${changeLabel(became).toLowerCase()}. Who answered it is to be told: Event Responses says whom our e-mail reaches, and whom to call.`,
+      `“${event.title}” on ${formatLongDate(change.date)}: ${changeLabel(became).toLowerCase()}.`,
     ]
   })
 }

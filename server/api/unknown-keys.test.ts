@@ -14,6 +14,7 @@ const takesMore = new Map<string, string>([
   ['POST /api/contact', 'a plea for help is never refused over a key too many'],
   ['POST /api/shop/calculate-shipping', 'an address while it is typed; nothing is written'],
   ['POST /api/admin/upload', 'a form with a file, documented; browsers and tools add fields'],
+  ['POST /api/admin/event-responses/notices', 'the list of events as it is saved, only looked at'],
   ['POST /api/webhooks/stripe', 'bytes with a signature; the provider adds keys as it likes'],
   ...documents
     .filter(({ refusesUnknownKeys }) => !refusesUnknownKeys)

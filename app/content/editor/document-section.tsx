@@ -26,7 +26,7 @@ import { Summary } from './summary.tsx'
 import { TouchPanel } from './touch/touch-panel.tsx'
 import { useSaving, useSpanishPage } from './touch/use-spanish-page.ts'
 import { useTouch } from './touch/use-touch.ts'
-import { type DocumentEditor, useDocumentEditor } from './use-document-editor.ts'
+import { type DocumentEditor, type Foresee, useDocumentEditor } from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const PreviewPanel = lazyPart(async () => {
@@ -43,8 +43,9 @@ export function Section({
   goTo,
   setDirty,
   editorOf,
-}: SectionProps & { document: DocumentDefinition }) {
-  const editor = useDocumentEditor(document)
+  foresee,
+}: SectionProps & { document: DocumentDefinition; foresee?: Foresee }) {
+  const editor = useDocumentEditor(document, foresee)
   const shared = useSharedDraft(document, editor)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { stored, storedDraft, isDirty } = editor

@@ -13,8 +13,13 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 
+/** What a save would bring about that the document alone does not show, a sentence each. */
+export type Foresee = (stored: DraftValues, draft: DraftValues) => Promise<string[]>
+
+const nothingMore: Foresee = async () => []
+
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
-export function useDocumentEditor(document: DocumentDefinition) {
+export function useDocumentEditor(document: DocumentDefinition, foresee: Foresee = nothingMore) {
   const draft = useDraft(document)
   const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load, reread } = useLoad(document, draft, setChoice)
@@ -46,7 +51,9 @@ export function useDocumentEditor(document: DocumentDefinition) {
     cancelChoice: () => setChoice(undefined),
     save: async () => {
       const { stored, draft: values } = draft
-      return stored && (await isMeant(document, stored, values)) ? save(stored, values) : false
+      return stored && (await isMeant(document, stored, values, foresee))
+        ? save(stored, values)
+        : false
     },
   }
 }
@@ -58,11 +65,13 @@ async function isMeant(
   document: DocumentDefinition,
   stored: StoredDocument,
   values: DraftValues,
+  foresee: Foresee,
 ): Promise<boolean> {
   const warnings = [
     ...newWarnings(document, stored.values, values),
     ...(await deadLinkWarnings(document, stored.values, values)),
     ...(await staleSpanishWarnings(document, stored.values, values)),
+    ...(await foresee(stored.values, values)),
   ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')

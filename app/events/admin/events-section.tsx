@@ -3,6 +3,7 @@ import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { FlyerLink } from './flyer-link.tsx'
+import { foreseeNotices } from './foresee-notices.ts'
 import { OneDate } from './one-date.tsx'
 
 /** The editor of the events: beside one that is open its flyer and, where it repeats, the way to change one date alone. */
@@ -18,7 +19,7 @@ export function Section(props: SectionProps) {
         ) : null
       }
     >
-      <DocumentSection {...props} document={events} />
+      <DocumentSection {...props} document={events} foresee={foreseeNotices} />
     </BesideItemContext>
   )
 }

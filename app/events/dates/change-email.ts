@@ -4,6 +4,8 @@ import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
+import { nextOccurrence, occurrenceOn } from './occurrences.ts'
+import type { Standing } from './standing.ts'
 
 type Reader = {
   name: string | null
@@ -18,8 +20,25 @@ type Reader = {
 
 type Email = { subject: string; text: string }
 
-/** The e-mail to somebody who answered a date that was changed, or is as planned once more. */
-export function changeEmail(
+/** The e-mail to somebody who answered, of how it stands with their day now. */
+export function noticeEmail(
+  { occurrence, event }: Standing,
+  { eventTitle, occurrenceDate }: { eventTitle: string; occurrenceDate: PlainDate },
+  reader: Reader,
+): Email {
+  if (occurrence) return changeEmail(occurrence, reader)
+  const title = event?.title ?? eventTitle
+  return droppedEmail({ title, date: occurrenceDate, next: event && nextOf(event, reader) }, reader)
+}
+
+/** Where an event is held next. */
+function nextOf(event: EventContent, { today }: Reader): EventOccurrence<EventContent> | undefined {
+  const day = nextOccurrence(event, today)
+  return day === undefined ? undefined : occurrenceOn(event, day)
+}
+
+/** To somebody who answered a date that was changed, or is as planned once more. */
+function changeEmail(
   { event, date, change }: EventOccurrence<EventContent>,
   reader: Reader,
 ): Email {
@@ -41,8 +60,8 @@ export function changeEmail(
   }
 }
 
-/** The e-mail to somebody who answered a day on which the event is not held any more, with where it is held next. */
-export function droppedEmail(
+/** To somebody who answered a day on which the event is not held any more, with where it is held next. */
+function droppedEmail(
   {
     title,
     date,

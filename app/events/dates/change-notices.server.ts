@@ -1,28 +1,22 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
-import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
+import { events } from '#app/events/document.ts'
 import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { isMailAddress } from '#app/events/responses/contact-kind.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
-import { type AnsweredDay, answeredOn } from './answered-day.ts'
-import {
-  type AnsweredPlan,
-  asAnswered,
-  fingerprintFor,
-  isSameChange,
-  partsThatDiffer,
-} from './answered-plan.ts'
-import { changeEmail, droppedEmail } from './change-email.ts'
-import { droppedDate, type EventOccurrence, plannedDateOf } from './date-changes.ts'
-import { nextOccurrence, occurrenceOn } from './occurrences.ts'
+import { isSameChange } from './answered-plan.ts'
+import { type AnswerToCome, listToCome, toCome } from './answers-to-come.server.ts'
+import { noticeEmail } from './change-email.ts'
+import { plannedDateOf } from './date-changes.ts'
+import { isAnother, type Standing, standingOf } from './standing.ts'
 
 const noticeSchema = z.object({
   responseId: z.string(),
@@ -32,18 +26,6 @@ const noticeSchema = z.object({
 
 /** A whole event, or its rule, is changed by a slip of the hand: so long nobody is written to. */
 const msToPutBack = longestNoticeMs
-
-type Row = Awaited<ReturnType<typeof listToCome>>[number]
-
-/** How it stands with the day that a response was made for; no occurrence where it was dropped. */
-type Standing = {
-  /** of what is different for who answered (`changeFingerprint`) */
-  fingerprint: string | null
-  /** the event or its rule was changed, no single date of it */
-  isOfRule: boolean
-  event: EventContent | undefined
-  occurrence: EventOccurrence<EventContent> | undefined
-}
 
 /**
  * After a save of the events: every response to a date that was changed or dropped, or for which
@@ -57,9 +39,7 @@ export async function followChanges(context: AppContext): Promise<void> {
   const today = todayIn(timeZone, now())
   for (const row of await listToCome(db, today)) {
     const standing = standingOf(values, row, today)
-    // they were there, on an earlier day than was planned
-    if (!standing.occurrence && row.occurrenceDate < today) continue
-    if (!isSameChange(standing.fingerprint, row.toldChange)) await follow(context, row, standing)
+    if (isAnother(standing, row, today)) await follow(context, row, standing)
   }
 }
 
@@ -82,21 +62,11 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { values, twins } = await readDocument(db, events)
   const { id, token, language, name } = row
   const translated = inLanguageOf({ language }, events, values, twins)
-  const { fingerprint: now, event, occurrence } = standingOf(values, row, today, translated)
-  if (!isSameChange(now, toldChange)) return
+  const standing = standingOf(values, row, today, translated)
+  if (!isSameChange(standing.fingerprint, toldChange)) return
   const { phone } = await getContactFacts(db)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
-  const email = occurrence
-    ? changeEmail(occurrence, reader)
-    : droppedEmail(
-        {
-          title: event?.title ?? row.eventTitle,
-          date: row.occurrenceDate,
-          next: event && nextOf(event, today),
-        },
-        reader,
-      )
-  await mail.send({ to: row.contact, ...email })
+  await mail.send({ to: row.contact, ...noticeEmail(standing, row, reader) })
   // without a mail server it was laid by, and nobody reads it
   if (!mail.isOn) return
   await db
@@ -118,25 +88,9 @@ export async function noticeIfChanged(
   }
 }
 
-/** Responses that stand, to a day still to come, or that was planned to. */
-function toCome(db: Db, today: PlainDate) {
-  return db
-    .selectFrom('eventResponses')
-    .where('cancelledAt', 'is', null)
-    .where(({ eb, or }) => or([eb('occurrenceDate', '>=', today), eb('plannedDate', '>=', today)]))
-}
-
-function listToCome(db: Db, today: PlainDate) {
-  return toCome(db, today)
-    .select(['id', 'eventId', 'occurrenceDate', 'toldChange'])
-    .select(['plannedDate', 'plannedTime', 'plannedLocation', 'plannedRecurring'])
-    .orderBy('createdAt')
-    .execute()
-}
-
 async function follow(
   { db, now }: AppContext,
-  { id, toldChange }: Row,
+  { id, toldChange }: AnswerToCome,
   { occurrence, fingerprint, isOfRule }: Standing,
 ): Promise<void> {
   const held = occurrence && {
@@ -162,51 +116,4 @@ function enqueueNotice(
   fingerprint: string | null,
 ): Promise<void> {
   return enqueue(db, due, changeNoticeJob, { responseId, fingerprint })
-}
-
-/** In the words of `shown`, which may be a translation: what is different is seen in those that staff wrote. */
-function standingOf(
-  written: EventsContent,
-  row: Answered,
-  today: PlainDate,
-  shown = written,
-): Standing {
-  const event = findEvent(shown, row)
-  const planned = standsIn(written, row, today)
-  if (!planned) return { fingerprint: droppedDate, isOfRule: true, event, occurrence: undefined }
-  const fingerprint = fingerprintFor(planned, row)
-  return {
-    fingerprint,
-    isOfRule: fingerprint !== null && (!planned.change || planned.change.kind === 'movedHere'),
-    event,
-    occurrence: asAnswered(
-      standsIn(shown, row, today) ?? planned,
-      row,
-      partsThatDiffer(planned, row),
-    ),
-  }
-}
-
-type Answered = AnsweredDay & AnsweredPlan & { eventId: string }
-
-function standsIn(
-  content: EventsContent,
-  row: Answered,
-  today: PlainDate,
-): EventOccurrence<EventContent> | undefined {
-  const event = findEvent(content, row)
-  return event && answeredOn(event, row, today)
-}
-
-function findEvent(
-  { events: all }: EventsContent,
-  { eventId }: Answered,
-): EventContent | undefined {
-  return all.find(({ id }) => id === eventId)
-}
-
-/** Where an event is held next. */
-function nextOf(event: EventContent, today: PlainDate): EventOccurrence<EventContent> | undefined {
-  const day = nextOccurrence(event, today)
-  return day === undefined ? undefined : occurrenceOn(event, day)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { foreseeNotices } from '#app/events/dates/foreseen-notices.server.ts'
+import { events } from '#app/events/document.ts'
 import { eventDay } from '#app/events/schema.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -116,6 +118,17 @@ const table = endpoint({
   },
 })
 
+const noticesOfDraft = endpoint({
+  method: 'POST',
+  path: '/api/admin/event-responses/notices',
+  summary:
+    'What a save of these events would have people told who answered, in sentences; nothing is saved or sent',
+  access: 'content',
+  body: z.object({ events: events.fields.events.input }),
+  answer: z.object({ sentences: z.array(z.string()) }),
+  handle: async ({ context, body }) => ({ sentences: await foreseeNotices(context, body) }),
+})
+
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/event-responses/{id}',
@@ -136,4 +149,4 @@ const change = endpoint({
 })
 
 /** Calls for staff about responses to events. */
-export const responseEndpoints = [dates, list, guestList, table, change] as const
+export const responseEndpoints = [dates, list, guestList, table, noticesOfDraft, change] as const

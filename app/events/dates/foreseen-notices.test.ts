@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { answer, saveEvents, waitMinutes } from './changes.fixtures.ts'
+import { foreseeNotices } from './foreseen-notices.server.ts'
+
+const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
+const sunday = { ...picnic, date: '2026-12-06' }
+
+/** What the office asks before it saves these events. */
+async function foresee(app: TestApp, events: unknown[]): Promise<string[]> {
+  const cookie = await app.signIn('editor')
+  const path = '/api/admin/event-responses/notices'
+  const answered = await app.send(path, { cookie, json: { events } })
+  expect(answered.status).toBe(200)
+  return (await answered.json()).sentences
+}
+
+describeOnBoth('what a save of events would tell whom', (app) => {
+  async function withAnswers() {
+    await saveEvents(app(), [thursdays, picnic])
+    const eventId = picnic.id
+    for (const name of ['ruth', 'naomi']) {
+      await answer(app(), picnic.date, `${name}@example.org`, { eventId })
+    }
+    await answer(app(), picnic.date, '+1 555 010 0100', { eventId })
+    await answer(app(), picnic.date, undefined, { eventId })
+  }
+
+  test('is said with how many, when, and what they read; and nothing is saved or sent', async () => {
+    await withAnswers()
+    expect(await foresee(app(), [thursdays, sunday])).toEqual([
+      '2 people who answered will be written to in a quarter of an hour: “Moved: Picnic, now Sunday, December 6”.',
+      '2 people who answered left no e-mail address: please tell them. Event Responses has what they left.',
+    ])
+    await waitMinutes(app(), 30)
+    expect(app().emails).toEqual([])
+    expect(await foresee(app(), [thursdays])).toEqual([
+      expect.stringContaining('“Not held any more: Picnic, Saturday, December 5”'),
+      expect.stringContaining('2 people'),
+    ])
+  })
+
+  test('is nothing where nobody is written to: other letters, other words, a note, an event without answers', async () => {
+    await withAnswers()
+    const changes = [{ date: picnic.date, becomes: 'moved', note: 'Bring a coat.' }]
+    for (const event of [
+      picnic,
+      { ...picnic, title: 'The picnic', time: '9 am', location: 'the house' },
+      { ...picnic, changes },
+    ]) {
+      expect(await foresee(app(), [thursdays, event])).toEqual([])
+    }
+    expect(await foresee(app(), [{ ...thursdays, time: '6:00 PM' }, picnic])).toEqual([])
+  })
+
+  test('tells a single date, at once, from a whole series, a quarter of an hour later', async () => {
+    await saveEvents(app(), [thursdays])
+    for (const day of ['2026-12-03', '2026-12-10', '2026-12-17']) {
+      await answer(app(), day, 'ruth@example.org')
+    }
+    const changes = [{ date: '2026-12-03', becomes: 'cancelled' }]
+    expect(await foresee(app(), [{ ...thursdays, changes, time: '6:00 PM' }])).toEqual([
+      '2 people who answered will be written to in a quarter of an hour: “Changed: Thursday group, Thursday, December 10”, and the like for 1 other day.',
+      '1 person who answered will be written to at once: “Cancelled: Thursday group, Thursday, December 3”.',
+    ])
+  })
+
+  test('is what follows the save: what is put back before a letter went is told nobody, what was told is told once more', async () => {
+    await withAnswers()
+    await saveEvents(app(), [sunday])
+    expect(await foresee(app(), [picnic])).toEqual([])
+    await waitMinutes(app(), 15)
+    expect(await foresee(app(), [sunday])).toEqual([])
+    expect(await foresee(app(), [picnic])).toEqual([
+      '2 people who answered will be written to at once: “As planned after all: Picnic, Saturday, December 5”.',
+    ])
+  })
+
+  test('without a mail server they are to be told by staff', async () => {
+    await withAnswers()
+    const { context } = app()
+    const mail = { ...context.mail, isOn: false }
+    expect(await foreseeNotices({ ...context, mail }, { events: [sunday] })).toEqual([
+      '4 people who answered will not know: no e-mail leaves this site yet. Please tell them; Event Responses has what they left.',
+    ])
+  })
+
+  test('a draft that is none, and who may not save it, are refused', async () => {
+    const path = '/api/admin/event-responses/notices'
+    const cookie = await app().signIn('editor')
+    const json = { events: [{ id: 'x', date: 'tomorrow' }] }
+    expect((await app().send(path, { cookie, json })).status).toBe(400)
+    expect((await app().send(path, { json: { events: [] } })).status).toBe(401)
+  })
+})
