@@ -1,11 +1,11 @@
 import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { addDays, formatEventDate, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { parseEventTime } from './dates/event-time.ts'
+import { momentsOf, parseEventTime } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
 import { type EventContent, events } from './document.ts'
 
@@ -56,9 +56,12 @@ function describe(
   { today, timeZone, language }: { today: string; timeZone: string; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
-  const { start, end } = parseEventTime(event.time) ?? {}
-  const over = end ?? (start === undefined ? minutesPerDay : start + usualMinutes)
-  const at = (minutes: number) => zonedInstant(date, minutes, timeZone).toISOString()
+  const { start, end } = parseEventTime(event.time) ?? { start: 0, end: minutesPerDay }
+  const { start: begins, end: over = begins } = momentsOf(
+    { start, end: end ?? start + usualMinutes },
+    date,
+    timeZone,
+  )
   return {
     key: occurrenceKey(occurrence),
     title: event.title,
@@ -69,7 +72,7 @@ function describe(
     label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),
     notes: change ? [changeSentence(change, today, language), change.note].filter(Boolean) : [],
-    begins: at(start ?? 0),
-    over: at(over),
+    begins: begins.toISOString(),
+    over: over.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { offsetIso, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { isoIn, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 
 /**
  * Minutes past midnight on the event's date, where it is held. `start` is below 1440. `end` is
@@ -8,6 +8,7 @@ import { offsetIso, type PlainDate } from '#app/ui/format/plain-date.ts'
 export type EventTime = { start: number; end?: number }
 
 const minutesPerHour = 60
+const msPerMinute = 60_000
 const noon = 720
 const minutesPerDay = 1440
 
@@ -85,9 +86,24 @@ function inHalf(minutes: number, isAfternoon: boolean): number {
 
 /** When an event begins and ends on a day, as far as its text says so. */
 export function timesOf(time: string, date: PlainDate, timeZone: string) {
-  const { start, end } = parseEventTime(time) ?? {}
-  return {
-    start: start === undefined ? null : offsetIso(date, start, timeZone),
-    end: end === undefined ? null : offsetIso(date, end, timeZone),
-  }
+  const known = parseEventTime(time)
+  if (!known) return { start: null, end: null }
+  const { start, end } = momentsOf(known, date, timeZone)
+  return { start: isoIn(timeZone, start), end: end ? isoIn(timeZone, end) : null }
+}
+
+/**
+ * The same as moments. Where the clocks skip what it begins with, it begins later (2:30 is 3:30), and so it ends: never
+ * before it begins.
+ */
+export function momentsOf(
+  { start, end }: EventTime,
+  date: PlainDate,
+  timeZone: string,
+): { start: Date; end?: Date } {
+  const begins = zonedInstant(date, start, timeZone)
+  if (end === undefined) return { start: begins }
+  const ends = zonedInstant(date, end, timeZone)
+  if (ends > begins) return { start: begins, end: ends }
+  return { start: begins, end: new Date(begins.getTime() + (end - start) * msPerMinute) }
 }

@@ -191,6 +191,24 @@ describe('events as structured data', () => {
     ])
   })
 
+  test.each([
+    ['2:30–3 AM', '2027-03-14', '03:30:00-07:00', '2027-03-14T04:00:00-07:00'],
+    ['2–3 AM', '2027-03-14', '03:00:00-07:00', '2027-03-14T04:00:00-07:00'],
+    ['1–2:30 AM', '2027-03-14', '01:00:00-08:00', '2027-03-14T03:30:00-07:00'],
+    ['1–1:30 AM', '2027-11-07', '01:00:00-07:00', '2027-11-07T01:30:00-07:00'],
+    ['10 PM – 1 AM', '2026-12-31', '22:00:00-08:00', '2027-01-01T01:00:00-08:00'],
+  ])('%s on %s ends after it begins', (time, date, begins, ends) => {
+    expect(nodesOf({ time, date })).toMatchObject([
+      { startDate: `${date}T${begins}`, endDate: ends },
+    ])
+  })
+
+  test('the last day that has a date has its hours', () => {
+    expect(nodesOf({ time: '7 PM', date: '9999-12-31' })).toMatchObject([
+      { startDate: '9999-12-31T19:00:00-08:00' },
+    ])
+  })
+
   test('a time without an hour is a date alone, and what is over is not there', () => {
     const [node] = nodesOf({ time: 'After Service' })
     expect(node).toMatchObject({ startDate: '2026-11-26' })

@@ -26,6 +26,8 @@ describe('a day', () => {
     expect(hoursLeft(startOfDay('2026-03-08', losAngeles))).toBe(23)
     expect(hoursLeft(startOfDay('2026-11-01', losAngeles))).toBe(25)
     expect(hoursLeft(startOfDay('2026-11-02', losAngeles))).toBe(24)
+    // half past eleven at night, where tomorrow the clocks skip that hour into the day after
+    expect(msUntilMidnightIn('America/Nuuk', new Date('2028-03-25T01:30:00Z'))).toBe(1_800_000)
   })
 
   test('is the same day as browsers count it, in every zone', () => {

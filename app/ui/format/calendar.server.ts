@@ -11,7 +11,8 @@ export function startOfDay(date: PlainDate, timeZone: string): string {
 
 /** Milliseconds from `now` to the start of the next day in the zone. RangeError: no such zone. */
 export function msUntilMidnightIn(timeZone: string, now: Date): number {
-  const tomorrow = zoned(now, timeZone).add({ days: 1 }).startOfDay()
+  // by the day alone: this hour of tomorrow may be one that the clocks skip into the day after
+  const tomorrow = zoned(now, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone)
   return tomorrow.epochMilliseconds - now.getTime()
 }
 

@@ -200,6 +200,14 @@ describe('zonedInstant and offsetIso', () => {
     expect(offsetIso('2026-10-31', 1440 + 180, losAngeles)).toBe('2026-11-01T03:00:00-08:00')
   })
 
+  test('the first and the last day that there are have their hours', () => {
+    expect(offsetIso('9999-12-31', 1140, losAngeles)).toBe('9999-12-31T19:00:00-08:00')
+    expect(offsetIso('9999-12-31', 1140, 'Pacific/Auckland')).toBe('9999-12-31T19:00:00+13:00')
+    expect(offsetIso('9999-12-31', 1500, 'UTC')).toBe('+010000-01-01T01:00:00+00:00')
+    expect(offsetIso('0000-01-01', 600, 'UTC')).toBe('0000-01-01T10:00:00+00:00')
+    expect(todayIn('UTC', new Date('0000-03-01T00:00:00Z'))).toBe('0000-03-01')
+  })
+
   test('7 PM is 7 PM on every day of five years, both clock changes included', () => {
     for (const zone of zones) {
       for (let date = '2026-01-01'; date < '2031-01-01'; date = addDays(date, 1)) {

@@ -107,9 +107,13 @@ export function zonedInstant(date: PlainDate, minutesOfDay: number, timeZone: st
  * schema.org startDate and endDate: '2026-11-26T19:00:00-08:00'. Same RangeErrors.
  */
 export function offsetIso(date: PlainDate, minutesOfDay: number, timeZone: string): string {
-  const instant = zonedInstant(date, minutesOfDay, timeZone).getTime()
-  const offset = offsetAt(instant, timeZone)
-  const local = new Date(instant + offset).toISOString().slice(0, 19)
+  return isoIn(timeZone, zonedInstant(date, minutesOfDay, timeZone))
+}
+
+/** A moment as such a text. */
+export function isoIn(timeZone: string, instant: Date): string {
+  const offset = offsetAt(instant.getTime(), timeZone)
+  const local = new Date(instant.getTime() + offset).toISOString().replace(/\.\d{3}Z$/, '')
   const minutes = Math.round(Math.abs(offset) / msPerMinute)
   const hours = twoDigits(Math.floor(minutes / minutesPerHour))
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${twoDigits(minutes % minutesPerHour)}`
@@ -143,9 +147,15 @@ function offsetAt(epochMs: number, timeZone: string): number {
   for (const { type, value } of wallClockOf(timeZone).formatToParts(wholeSecond)) {
     parts[type] = value
   }
-  const { year = '', month, day, hour, minute, second } = parts
-  const wall = `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`
-  return Date.parse(wall) - wholeSecond
+  const { year, month, day, hour, minute, second, era = '' } = parts
+  const wall = new Date(0)
+  // of a day at either end of the years 0000 to 9999 the clocks may show the year before or after
+  wall.setUTCFullYear(
+    era.startsWith('B') ? 1 - Number(year) : Number(year),
+    Number(month) - 1,
+    Number(day),
+  )
+  return wall.setUTCHours(Number(hour), Number(minute), Number(second)) - wholeSecond
 }
 
 // Making a formatter costs far more than using it.
@@ -159,6 +169,7 @@ function wallClockOf(timeZone: string): Intl.DateTimeFormat {
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
