@@ -30,6 +30,13 @@ test('what a spreadsheet would run as a formula stays text', () => {
   }
 })
 
+test('an amount below 0 stays one that is reckoned with', () => {
+  expect(csvText(columns, ['-12.50'])).toContain('"-12.50"')
+  for (const text of ['-12.50+1', '-12.5', '-12.50\n', '-.50', ' -12.50']) {
+    expect(csvText(columns, [text])).toContain(`"'${text}"`)
+  }
+})
+
 test('the file is for its reader alone', async () => {
   const file = csvFile('names.csv', columns, ['Ann'])
   expect(Object.fromEntries(file.headers)).toMatchObject({

@@ -63,8 +63,15 @@ function lineOf(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A stranger's text stays text: what a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * A stranger's text stays text: what a spreadsheet would run as a formula gets an apostrophe. An amount below 0 runs
+ * nothing, and with one it would not be reckoned with.
+ */
 function cell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
+  const harmless = /^-\d+\.\d\d$/.test(text) ? text : guarded(text)
   return `"${harmless.replaceAll('"', '""')}"`
+}
+
+function guarded(text: string): string {
+  return /^\s*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
 }

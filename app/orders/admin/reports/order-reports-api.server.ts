@@ -5,11 +5,13 @@ import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.serve
 import { filterOf, orderQuery, readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import { presentOrders } from '#app/orders/admin/present-orders.server.ts'
 import { orderStatsSchema } from '#app/orders/order-schema.ts'
-import { csvPages } from '#app/ui/format/csv.ts'
+import { csvFile, csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { everyPage } from '#platform/paging.ts'
+import { readMonths } from './months.server.ts'
+import { monthColumns } from './months-csv.ts'
 import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
@@ -77,6 +79,21 @@ const table = endpoint({
   },
 })
 
+const months = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/months.csv',
+  summary: 'What was paid, given back and spent on labels, a line for each month of the ministry',
+  access: 'shop',
+  activity: { part: 'exports', did: 'Downloaded the money of each month as a table' },
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context: { db, now } }) => {
+    const timeZone = await readTimeZone(db)
+    const name = `money-by-month-${todayIn(timeZone, now())}.csv`
+    return csvFile(name, monthColumns, await readMonths(db, { timeZone, now: now() }))
+  },
+})
+
 function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
   return everyPage(
     async (page) => presentOrders(db, await listOrders(db, { ...filter, ...page })),
@@ -85,4 +102,4 @@ function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
 }
 
 /** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */
-export const orderReportEndpoints = [stats, overTime, pickList, sender, table] as const
+export const orderReportEndpoints = [stats, overTime, pickList, sender, table, months] as const

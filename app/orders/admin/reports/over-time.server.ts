@@ -75,7 +75,7 @@ async function testCentsByStep(db: Db, starts: string[]): Promise<ByStep> {
 }
 
 /** Which step a moment falls into: how many of them had begun by then. */
-function stepOf(column: string, starts: string[]): RawBuilder<number> {
+export function stepOf(column: string, starts: string[]): RawBuilder<number> {
   const cases = starts.map(
     (start, step) => sql`when ${sql.ref(column)} < ${start} then ${sql.lit(step)}`,
   )

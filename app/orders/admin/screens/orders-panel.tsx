@@ -68,6 +68,14 @@ export function OrdersPanel({
         >
           Download as CSV
         </ButtonLink>
+        <ButtonLink
+          look="outline"
+          href={addressOf('GET /api/admin/orders/months.csv')}
+          download
+          className="max-sm:px-3"
+        >
+          Money by month
+        </ButtonLink>
         <Button look="outline" onClick={() => setIsPickListOpen(true)} className="max-sm:px-3">
           Pick list
         </Button>

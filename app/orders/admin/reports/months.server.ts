@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { startOfDay } from '#app/ui/format/calendar.server.ts'
+import { addMonths, monthsBetween, todayIn } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { LedgerEntryTable } from '#platform/db/tables.ts'
+import type { MonthOfMoney } from './months-csv.ts'
+import { readShownMode } from './order-stats.server.ts'
+import { stepOf } from './over-time.server.ts'
+
+type Kind = LedgerEntryTable['kind']
+type Mode = Awaited<ReturnType<typeof readShownMode>>
+/** What the entries of one kind come to in one month. */
+type Booked = {
+  step: number
+  kind: Kind
+  count: number
+  cents: number
+  shipping: number
+  tax: number
+}
+
+/**
+ * Every month of the ministry from the first in which money moved to this one: what the ledger holds, and what labels
+ * cost. Live orders, or tests where there are only tests. A month that is over changes no more: what goes back, or is
+ * voided, later stands in the month in which it was.
+ */
+export async function readMonths(
+  db: Db,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<MonthOfMoney[]> {
+  const mode = await readShownMode(db)
+  const months = monthsUpTo(now, await firstMovement(db, mode), timeZone)
+  const starts = months.map((month) => startOfDay(`${month}-01`, timeZone))
+  if (starts.length === 0) return []
+  const [booked, bought, voided] = await Promise.all([
+    readLedger(db, mode, starts),
+    readLabels(db, mode, 'createdAt', starts),
+    readLabels(db, mode, 'voidedAt', starts),
+  ])
+  return months.map((month, at) => {
+    const own = booked.filter(({ step }) => step === at + 1)
+    const centsOf = (...kinds: Kind[]) => total(own.filter(({ kind }) => kinds.includes(kind)))
+    const charge = own.find(({ kind }) => kind === 'charge')
+    return {
+      month,
+      isTest: mode === 'test',
+      payments: charge?.count ?? 0,
+      paidCents: charge?.cents ?? 0,
+      shippingCents: charge?.shipping ?? 0,
+      taxCents: charge?.tax ?? 0,
+      refundedCents: 0 - centsOf('refund', 'refund_failed'),
+      disputedCents: 0 - centsOf('dispute', 'dispute_won'),
+      labelCents: (bought.get(at + 1) ?? 0) - (voided.get(at + 1) ?? 0),
+    }
+  })
+}
+
+function total(entries: readonly Booked[]): number {
+  return entries.reduce((all, { cents }) => all + cents, 0)
+}
+
+/** yyyy-mm each, the one with `now` in it last. */
+function monthsUpTo(now: Date, first: string | undefined, timeZone: string): string[] {
+  if (first === undefined) return []
+  const from = `${todayIn(timeZone, new Date(first)).slice(0, 7)}-01`
+  const count = monthsBetween(from, todayIn(timeZone, now)) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => addMonths(from, at).slice(0, 7))
+}
+
+async function firstMovement(db: Db, mode: Mode): Promise<string | undefined> {
+  const [booked, bought] = await Promise.all([
+    entriesOf(db, mode)
+      .select(({ fn }) => fn.min('ledgerEntries.createdAt').as('at'))
+      .executeTakeFirst(),
+    labelsOf(db, mode)
+      .select(({ fn }) => fn.min('shippingLabels.createdAt').as('at'))
+      .executeTakeFirst(),
+  ])
+  return [booked?.at, bought?.at].filter((at) => typeof at === 'string').sort()[0]
+}
+
+async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[]> {
+  const rows = await entriesOf(db, mode)
+    .select([stepOf('ledgerEntries.createdAt', starts).as('step'), 'kind'])
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.sum('amountCents').as('cents'),
+      fn.sum('shippingCents').as('shipping'),
+      fn.sum('taxCents').as('tax'),
+    ])
+    .groupBy([sql.ref('step'), 'kind'])
+    .execute()
+  // PostgreSQL sums to a bigint, which arrives as text
+  return rows.map(({ step, kind, count, cents, shipping, tax }) => ({
+    kind,
+    step: Number(step),
+    count: Number(count),
+    cents: Number(cents),
+    shipping: Number(shipping),
+    tax: Number(tax),
+  }))
+}
+
+/** What labels cost that were bought, or voided, in each month. */
+async function readLabels(
+  db: Db,
+  mode: Mode,
+  column: 'createdAt' | 'voidedAt',
+  starts: string[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await labelsOf(db, mode)
+    .select([stepOf(`shippingLabels.${column}`, starts).as('step')])
+    .select(({ fn }) => fn.sum('costCents').as('cents'))
+    .where(`shippingLabels.${column}`, 'is not', null)
+    .groupBy(sql.ref('step'))
+    .execute()
+  return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 0)]))
+}
+
+function entriesOf(db: Db, mode: Mode) {
+  return db
+    .selectFrom('ledgerEntries')
+    .innerJoin('orders', 'orders.id', 'ledgerEntries.orderId')
+    .where('orders.mode', '=', mode)
+}
+
+/** Labels that were paid for. */
+function labelsOf(db: Db, mode: Mode) {
+  return db
+    .selectFrom('shippingLabels')
+    .innerJoin('orders', 'orders.id', 'shippingLabels.orderId')
+    .where('orders.mode', '=', mode)
+    .where('shippingLabels.state', 'in', ['bought', 'voided'])
+}

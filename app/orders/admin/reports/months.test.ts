@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import type { LedgerEntryTable, OrderTable, ShippingLabelTable } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+const path = '/api/admin/orders/months.csv'
+
+/** An order of 70.92 dollars, 6.95 of them for shipping, that was paid at a moment. */
+function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
+  return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
+}
+
+async function book(
+  app: TestApp,
+  orderId: string,
+  kind: LedgerEntryTable['kind'],
+  amountCents: number,
+  createdAt: string,
+): Promise<void> {
+  const entry = { id: newId(), orderId, kind, amountCents, createdAt, byUser: null }
+  await app.context.db
+    .insertInto('ledgerEntries')
+    .values({ ...entry, paymentIntentId: 'pi', providerId: newId() })
+    .execute()
+}
+
+async function label(
+  app: TestApp,
+  orderId: string,
+  changes: Partial<ShippingLabelTable>,
+): Promise<void> {
+  const createdAt = changes.createdAt ?? '2026-11-20T10:00:00.000Z'
+  const carrier = { carrierCode: 'usps', serviceCode: 'ground', packageCode: 'package' }
+  await app.context.db
+    .insertInto('shippingLabels')
+    .values({
+      ...{ id: newId(), orderId, parcel: 1, state: 'bought', ...carrier },
+      ...{ shipmentId: null, trackingNumber: null, costCents: 500, pdf: null },
+      ...{ createdAt, claimedAt: createdAt, voidedAt: null, ...changes },
+    })
+    .execute()
+}
+
+/** The table as a spreadsheet has it: a record for each month. */
+async function read(app: TestApp): Promise<Record<string, string>[]> {
+  const response = await app.send(path, { cookie: await app.signIn('shop') })
+  expect(response.status).toBe(200)
+  const [head = [], ...rows] = (await response.text())
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'))
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
+}
+
+/** The cents of a column in all months. */
+function sumOf(rows: Record<string, string>[], column: string): number {
+  return rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)
+}
+
+describeOnBoth('the money of each month', (app) => {
+  test('is for who looks after the shop, as a file', async () => {
+    expect((await app().send(path)).status).toBe(401)
+    expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
+    const { headers } = await app().send(path, { cookie: await app().signIn('shop') })
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toContain('money-by-month-2026-11-21.csv')
+    expect(await read(app())).toEqual([])
+  })
+
+  test('stands in the month in which it moved, by the clocks of the ministry', async () => {
+    const summer = await paid(app(), '2026-09-01T06:59:59.999Z', {
+      taxCents: 100,
+      subtotalCents: 6297,
+    })
+    await paid(app(), '2026-09-01T07:00:00.000Z')
+    await book(app(), summer, 'refund', -1000, '2026-11-05T12:00:00.000Z')
+    // the last second of October
+    await paid(app(), '2026-11-01T06:59:59.000Z')
+    expect(await read(app())).toEqual([
+      {
+        ...{ Month: '2026-08', Test: '', Payments: '1', Paid: '70.92', 'Of it goods': '62.97' },
+        ...{ 'Of it shipping': '6.95', 'Of it tax': '1.00', 'Given back': '0.00' },
+        ...{ 'Taken by banks (disputes)': '0.00', 'What is left': '70.92' },
+        'Spent on labels': '0.00',
+      },
+      expect.objectContaining({ Month: '2026-09', Payments: '1', Paid: '70.92' }),
+      expect.objectContaining({ Month: '2026-10', Payments: '1', 'What is left': '70.92' }),
+      expect.objectContaining({
+        ...{ Month: '2026-11', Payments: '0', Paid: '0.00', 'Of it goods': '0.00' },
+        ...{ 'Given back': '10.00', 'What is left': '-10.00' },
+      }),
+    ])
+  })
+
+  test('is the ledger to the cent: refunds that failed, disputes that were won, another sum than was asked', async () => {
+    const one = await paid(app(), '2026-10-10T20:00:00.000Z')
+    await book(app(), one, 'refund', -2000, '2026-10-11T20:00:00.000Z')
+    await book(app(), one, 'refund_failed', 2000, '2026-10-12T20:00:00.000Z')
+    await book(app(), one, 'dispute', -7092, '2026-10-20T20:00:00.000Z')
+    await book(app(), one, 'dispute_won', 7092, '2026-11-02T20:00:00.000Z')
+    const odd = await putOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
+    await book(app(), odd, 'charge', 7091, '2026-11-03T20:00:00.000Z')
+    const rows = await read(app())
+    expect(rows).toMatchObject([
+      { 'Given back': '0.00', 'Taken by banks (disputes)': '70.92', 'What is left': '0.00' },
+      { 'Of it goods': '63.96', 'Taken by banks (disputes)': '-70.92', 'What is left': '141.83' },
+    ])
+    const { cents } = await app()
+      .context.db.selectFrom('ledgerEntries')
+      .select(({ fn }) => fn.sum('amountCents').as('cents'))
+      .executeTakeFirstOrThrow()
+    expect(sumOf(rows, 'What is left')).toBe(Number(cents))
+    for (const row of rows) {
+      const parts = ['Of it goods', 'Of it shipping', 'Of it tax']
+      expect(parts.reduce((all, part) => all + sumOf([row], part), 0)).toBe(sumOf([row], 'Paid'))
+    }
+  })
+
+  test('labels cost in the month they were bought, and are given back in that in which they were voided', async () => {
+    const id = await paid(app(), '2026-10-10T20:00:00.000Z')
+    await label(app(), id, { costCents: 612, createdAt: '2026-09-30T20:00:00.000Z' })
+    const voidedAt = '2026-11-01T20:00:00.000Z'
+    const old = { createdAt: '2026-10-12T20:00:00.000Z' }
+    await label(app(), id, { ...old, parcel: 2, costCents: 900, state: 'voided', voidedAt })
+    await label(app(), id, { ...old, parcel: 3, costCents: 800 })
+    await label(app(), id, { ...old, parcel: 4, costCents: 700, state: 'failed' })
+    await label(app(), id, { ...old, parcel: 5, costCents: null })
+    const rows = await read(app())
+    expect(rows.map((row) => [row.Month, row['Spent on labels']])).toEqual([
+      ['2026-09', '6.12'],
+      ['2026-10', '17.00'],
+      ['2026-11', '-9.00'],
+    ])
+  })
+
+  test('leaves tests out, and shows them where there is nothing else, and names them so', async () => {
+    const id = await paid(app(), '2026-11-10T20:00:00.000Z', { mode: 'test' })
+    await label(app(), id, {})
+    expect(await read(app())).toMatchObject([
+      { Test: 'TEST', Paid: '70.92', 'Spent on labels': '5.00' },
+    ])
+    await paid(app(), '2026-11-11T20:00:00.000Z', { totalCents: 1000, subtotalCents: 305 })
+    expect(await read(app())).toMatchObject([
+      { Test: '', Payments: '1', Paid: '10.00', 'Spent on labels': '0.00' },
+    ])
+  })
+})
