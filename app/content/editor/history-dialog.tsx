@@ -8,7 +8,12 @@ import { useOnce } from '#app/ui/calls/use-once.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { readRevisions, restoreRevision, type StoredDocument } from './document-calls.ts'
+import {
+  readRevision,
+  readRevisions,
+  restoreRevision,
+  type StoredDocument,
+} from './document-calls.ts'
 import { errorToast } from './office-copy.ts'
 import { RevisionChanges } from './revision-changes.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
@@ -30,12 +35,22 @@ export function HistoryDialog({
   const { revisions, hasMore, more, hasFailed } = useRevisions(document.key)
   const [openVersion, setOpenVersion] = useState<number>()
 
+  async function foreseen({ version }: Revision): Promise<string[]> {
+    try {
+      return await editor.foresee((await readRevision(document.key, version)).values)
+    } catch {
+      // what cannot be read cannot be restored either, and that says so
+      return []
+    }
+  }
+
   async function restore(revision: Revision) {
+    const what = editor.isDirty
+      ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
+      : 'What is on the site now stays in the history: you can come back to it the same way.'
     const isSure = await ask({
       title: `Go back to ${nameOf(revision)}?`,
-      text: editor.isDirty
-        ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
-        : 'What is on the site now stays in the history: you can come back to it the same way.',
+      text: [...(await foreseen(revision)), what].join(' '),
       yes: 'Restore this version',
     })
     if (!isSure) return

@@ -49,6 +49,9 @@ export function useDocumentEditor(document: DocumentDefinition, foresee: Foresee
     lay,
     ...{ hasFailed, load, reread, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
+    /** what it would bring about if these stood on the site, in the place of what does */
+    foresee: async (values: DraftValues) =>
+      draft.stored ? await foresee(draft.stored.values, values) : [],
     save: async () => {
       const { stored, draft: values } = draft
       return stored && (await isMeant(document, stored, values, foresee))

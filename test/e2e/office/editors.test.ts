@@ -509,6 +509,19 @@ describe('lists', () => {
   })
 })
 
+/** Somebody answers the next date of an event; answers how that is taken back. */
+async function answerNext(page: Page, eventId: string): Promise<() => Promise<void>> {
+  const post = (path: string, data: object) => page.request.post(address(path), { data })
+  const { occurrences } = await (await page.request.get(address('/api/events/occurrences'))).json()
+  const next = occurrences.find((one: { eventId: string }) => one.eventId === eventId)
+  const { id, token } = await (
+    await post('/api/events/responses', { eventId, date: next.date })
+  ).json()
+  return async () => {
+    expect((await post(`/api/events/responses/${id}/cancel`, { token })).status()).toBe(200)
+  }
+}
+
 test('events: one date of a repeating one is changed alone, also by keys; what was removed leaves the focus near; who still has the name it was added with is asked about', async () => {
   const { page, close } = await openEditor('events')
   await restoreAfterwards(page, 'events')
@@ -546,11 +559,14 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await row.getByText('This changes every date.').waitFor()
   await row.getByRole('button', { name: 'Only this date' }).click()
   expect(await time.inputValue()).toBe(before)
+  const takeBack = await answerNext(page, 'sunday-worship')
   await saveButton(page).click()
-  await page.getByText(/new time\./).waitFor()
+  // how many would hear of it, before it is saved
+  await page.getByText(/new time\. 1 person who answered/).waitFor()
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await page.getByText('Events content saved successfully!').first().waitFor()
   expect(await pageOf('/events')).toContain('8:45 PM')
+  await takeBack()
   await row.getByRole('button', { name: /^Duplicate / }).click()
   await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')

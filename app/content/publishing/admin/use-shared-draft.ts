@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { Publishing, When } from '#app/content/publishing/publishing-schema.ts'
+import type { Publishing, SharedDraft, When } from '#app/content/publishing/publishing-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
@@ -76,6 +76,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   async function publish(when: Pick<When, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
     if (!draft) return false
     const { publishAt } = when
+    if (!publishAt && !(await isMeant(editor, draft))) return false
     const done = publishAt
       ? `Planned: it is published on ${formatTimestamp(publishAt)}.`
       : 'Published: the draft is on the site.'
@@ -113,6 +114,12 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     withdraw: (id: string) => act('It is not planned any more.', () => withdrawPlanned(key, id)),
     ...useDraftLinks(key, draft, act),
   }
+}
+
+/** Asks where publishing now would have people written to, as it is asked before a save. */
+async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
+  const text = (await editor.foresee(values)).join(' ')
+  return !text || ask({ title: 'Publish it like this?', text, yes: 'Publish', no: 'Not yet' })
 }
 
 /** Links at which people without an account see the draft. */
