@@ -73,11 +73,10 @@ function word<A extends Asked, Row>(
     ]),
   )
   const compiled = build(db, marked as A).compile()
-  const places = compiled.parameters.map((parameter) => {
-    const at = placeholders.indexOf(String(parameter))
-    return at < 0 ? undefined : at
-  })
-  if (placeholders.some((_, at) => !places.includes(at))) {
+  const placeOf = new Map(placeholders.map((text, at) => [text, at]))
+  const places = compiled.parameters.map((parameter) => placeOf.get(String(parameter)))
+  const found = new Set(places)
+  if (placeholders.some((_, at) => !found.has(at))) {
     throw new Error('a cached query must give each text to the database as it came')
   }
   return { compiled, places, onlyReads: compiled.query.kind === 'SelectQueryNode' }

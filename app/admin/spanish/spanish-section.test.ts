@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { readTableTexts, type TablePart } from './table-texts.server.ts'
 
 const path = '/api/admin/spanish'
 
@@ -83,5 +85,28 @@ describeOnBoth('the office section Spanish', (app) => {
     const response = await app().send(`${path}/products`, { cookie, json: { texts } })
     expect(response.status).toBe(409)
     expect(await context.db.selectFrom('translations').selectAll().execute()).toEqual([])
+  })
+})
+
+describeOnBoth('the texts of a table', (app) => {
+  test('are listed with their Spanish, however many rows there are', async () => {
+    const color = await addTestColor(app().context, 'mug', { name: 'Dusk over the valley' })
+    const own = { owner: 'color', field: 'name', english: 'Dusk over the valley' } as const
+    await saveTranslation(app().context.db, 'color', color, {
+      ...{ field: 'name', madeFor: own.english, spanish: 'Atardecer en el valle' },
+    })
+    const others = Array.from({ length: 70_000 }, (_, at) => ({ ...own, id: `color ${at}` }))
+    const list = async () =>
+      [{ ...own, id: color }, ...others].map((text) => ({ ...text, place: 'Mug, color' }))
+    const part: TablePart = {
+      ...{ key: 'products', label: '', page: '' },
+      permission: 'shop',
+      list,
+    }
+    const texts = await readTableTexts(app().context.db, part)
+    expect(texts.length).toBe(70_001)
+    expect(texts.filter(({ from }) => from === 'staff').map(({ spanish }) => spanish)).toEqual([
+      'Atardecer en el valle',
+    ])
   })
 })

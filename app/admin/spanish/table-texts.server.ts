@@ -1,10 +1,10 @@
-import { type SpanishText, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
+import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { stateOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import {
   cameWithSite,
   type Owner,
-  readTranslations,
+  readEveryTranslation,
   saveTranslation,
 } from '#app/spanish/translations/translations.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -64,6 +64,7 @@ async function listProductTexts(db: Db): Promise<OwnText[]> {
       .orderBy('position')
       .execute(),
   ])
+  const colorsOf = Map.groupBy(colors, ({ productId }) => productId)
   return products.flatMap(({ id, name, description }): OwnText[] => {
     const own = { owner: 'product', id } as const
     return [
@@ -72,14 +73,12 @@ async function listProductTexts(db: Db): Promise<OwnText[]> {
         ...{ ...own, field: 'description', english: description },
         ...{ place: `${name}, description`, isLong: true },
       },
-      ...colors
-        .filter(({ productId }) => productId === id)
-        .map(
-          (color): OwnText => ({
-            ...{ owner: 'color', id: color.id, field: 'name', english: color.name },
-            place: `${name}, color`,
-          }),
-        ),
+      ...(colorsOf.get(id) ?? []).map(
+        (color): OwnText => ({
+          ...{ owner: 'color', id: color.id, field: 'name', english: color.name },
+          place: `${name}, color`,
+        }),
+      ),
     ]
   })
 }
@@ -102,12 +101,10 @@ async function listPictureTexts(db: Db): Promise<OwnText[]> {
 /** What there is to say in Spanish in a part, and what is said. */
 export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishText[]> {
   const texts = (await part.list(db)).filter(({ english }) => hasWords(english))
-  const owners = Map.groupBy(texts, ({ owner }) => owner)
+  const owners = new Set(texts.map(({ owner }) => owner))
+  // without naming each: there may be more of them than a query takes
   const stored = await Promise.all(
-    [...owners].map(async ([owner, own]) => {
-      const ids = own.map(({ id }) => id)
-      return [owner, await readTranslations(db, owner, ids)] as const
-    }),
+    [...owners].map(async (owner) => [owner, await readEveryTranslation(db, owner)] as const),
   )
   const byOwner = new Map(stored)
   return texts.map(({ owner, id, field, english, place, isLong = false }) => {
@@ -121,7 +118,7 @@ export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishTe
     }
     const path = `${owner} ${id} ${field}`
     const state = stateOf(own, cameWithSite(owner, english))
-    return spanishTextSchema.parse({ path, place, english, isNeeded: true, isLong, ...state })
+    return { path, place, english, isNeeded: true, isLong, ...state }
   })
 }
 

@@ -92,7 +92,7 @@ function RowAction({
       type="button"
       aria-label={name}
       onClick={onClick}
-      className="min-h-11 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-sunken"
+      className="min-h-11 rounded-control px-2 text-sm font-semibold text-accent xl:whitespace-nowrap hover:bg-sunken"
     >
       {label}
     </button>

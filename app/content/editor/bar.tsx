@@ -17,7 +17,7 @@ export function Bar({
     <div
       ref={bar}
       data-bar=""
-      className="sticky top-0 z-20 -mx-4 -mt-3 mb-0.5 border-b border-line bg-page px-4 py-1 after:absolute after:-bottom-px after:left-full after:w-screen after:border-b after:border-line after:content-[''] sm:-mx-8 sm:px-8 sm:py-2"
+      className="relative top-0 z-20 -mx-4 -mt-3 mb-0.5 border-b border-line bg-page px-4 py-1 after:absolute after:-bottom-px after:left-full after:w-screen after:border-b after:border-line after:content-[''] sm:-mx-8 sm:px-8 sm:py-2 [@media(min-height:26rem)]:sticky"
     >
       <div className="flex items-center gap-x-1.5 gap-y-0.5 max-sm:flex-wrap sm:gap-x-3">
         <p

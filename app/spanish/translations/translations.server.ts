@@ -72,6 +72,15 @@ export async function readTranslations(
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
+/** What is stored of all of this kind, by their ids. */
+export async function readEveryTranslation(
+  db: Db,
+  owner: Owner,
+): Promise<Map<string, Translation[]>> {
+  const rows = await db.selectFrom('translations').selectAll().where('owner', '=', owner).execute()
+  return Map.groupBy(rows, ({ ownerId }) => ownerId)
+}
+
 const listOf = cacheQuery((db, { owner, ids }: { owner: string; ids: string[] }) =>
   db.selectFrom('translations').selectAll().where('owner', '=', owner).where('ownerId', 'in', ids),
 )

@@ -82,6 +82,25 @@ export function isOnTop(part: Locator): Promise<boolean> {
   })
 }
 
+/** What of a page stands beyond the window, or is cut off, where text is twice as large: controls and words. */
+export async function lostAtDoubleSize(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const lost = await page
+    .locator('main, dialog[open]')
+    .locator('a, button, input, select, textarea, summary, label, p, h2, h3, td')
+    .evaluateAll((all) =>
+      all.flatMap((own) => {
+        const isShown = own.checkVisibility() && !own.closest('.sr-only, .truncate, .line-clamp-2')
+        const { left, right, width } = own.getBoundingClientRect()
+        const isOut = right > document.documentElement.clientWidth + 1 || left < -1
+        const words = (own.getAttribute('name') ?? own.textContent).trim().slice(0, 40)
+        return isShown && isOut && width > 1 ? [`${own.tagName} ${words}`] : []
+      }),
+    )
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return lost
+}
+
 /** What unfolds by a press and shows no sign of it: a marker, a symbol or a drawn corner. */
 export function signless(page: Page): Promise<string[]> {
   return page.locator('summary, button[aria-expanded]').evaluateAll((all) =>

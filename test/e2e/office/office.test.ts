@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { goToSection, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
+import {
+  findingsOf,
+  lostAtDoubleSize,
+  sidewaysScroll,
+  signless,
+} from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
@@ -290,6 +295,7 @@ describe('every section of the office', () => {
     // every document is the same form: once in each theme is enough (editors.test.ts)
     if (isOnPhone || !documentKey) expect(await findingsOf(page), where).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll ${where}, px`).toBe(0)
+    if (isOnPhone) expect(await lostAtDoubleSize(page), 'at double size').toEqual([])
   }
 
   test.each(sections)(

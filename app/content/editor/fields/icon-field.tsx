@@ -32,7 +32,7 @@ export function IconEditor({ field, path, value }: FieldEditorProps) {
         aria-labelledby={`${id}-label ${id}`}
         aria-invalid={error ? true : undefined}
         onClick={() => setIsOpen(true)}
-        className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control border border-muted bg-surface px-3 py-2 text-left"
       >
         <Icon icon={icon} />
         {iconLabel(icon.iconName)}

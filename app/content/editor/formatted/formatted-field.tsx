@@ -100,7 +100,7 @@ function Looks({
   const copy = useContext(FormattedCopyContext)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus and the phone's keyboard where they are
-    <div className="mt-2 flex gap-1" onMouseDown={(event) => event.preventDefault()}>
+    <div className="mt-2 flex flex-wrap gap-1" onMouseDown={(event) => event.preventDefault()}>
       <LookButton isOn={look.isBold} onClick={() => act(toggleBold)} keys="Control+B Meta+B">
         <strong>{copy.bold}</strong>
       </LookButton>

@@ -72,7 +72,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => actions.toggle(rowKey)}
-          className="flex min-h-11 min-w-0 flex-1 basis-full items-center @lg:basis-40 gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunken"
+          className="flex min-h-11 min-w-0 flex-1 basis-full items-center @lg:basis-40 gap-3 rounded-control px-2 text-left max-@3xs:flex-wrap font-semibold hover:bg-sunken"
         >
           <Icon
             icon={faChevronRight}
