@@ -6,6 +6,8 @@ import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {
+  carriedAnswer,
+  carryName,
   choicesOf,
   type FormAnswer,
   failedAnswer,
@@ -26,6 +28,7 @@ export async function answerForm(
   const values = valuesOf(fields, [...fieldNames, honeypotName])
   const { language } = context
   const t = wordsOf(language)
+  if (fields.has(carryName)) return { status: 200, answer: carriedAnswer(values, t) }
   const { data, error } = contactMessageSchema.safeParse({
     ...values,
     reachBy: choicesOf(values.reachBy),

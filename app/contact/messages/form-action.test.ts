@@ -46,6 +46,19 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await countStored(get())).toBe(0)
   })
 
+  test('sent along to the other language it keeps all that was typed, and takes no message', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, email: 'sam@' }))
+      form.append(name, value)
+    form.append('carry', '1')
+    const context = createRequestContext(get().context, networkOf('192.0.2.5'))
+    const { status, answer } = await answerForm({ ...context, language: 'es' }, form)
+    expect([status, answer.kind]).toEqual([200, 'carried'])
+    expect(answer.values).toEqual({ ...typed, email: 'sam@' })
+    expect(answer.text).toBe('Todavía no se envió nada, y lo que escribió sigue aquí.')
+    expect(await countStored(get())).toBe(0)
+  })
+
   test('says in Spanish what is missing, takes the message, and keeps in which language it came', async () => {
     const spanish = {
       ...createRequestContext(get().context, networkOf('192.0.2.6')),

@@ -4,7 +4,7 @@ import type { Words } from '#app/ui/words/words.ts'
 
 /** How sending went, as the form shows it. */
 export type FormAnswer = {
-  kind: 'sent' | 'incomplete' | 'wait' | 'failed'
+  kind: 'sent' | 'carried' | 'incomplete' | 'wait' | 'failed'
   title: string
   text: string
   /** what is wrong, by the name of the field */
@@ -29,6 +29,9 @@ export const fieldNames = [
 /** The field that people do not see; what fills it in is mostly no person. */
 export const honeypotName = 'website'
 
+/** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
+export const carryName = 'carry'
+
 /** What was typed into these fields, or chosen: several choices of one field are one text. */
 export function valuesOf<N extends string>(form: FormData, names: readonly N[]): Record<N, string> {
   const values = names.map((name) => [name, form.getAll(name).map(String).join(',')])
@@ -42,6 +45,11 @@ export function choicesOf(value: string): string[] {
 
 export function sentAnswer(replyPromise: string, t: Words): FormAnswer {
   return { kind: 'sent', ...sentNotice(replyPromise, t), errors: {}, values: {} }
+}
+
+export function carriedAnswer(values: Record<string, string>, t: Words): FormAnswer {
+  const text = t('Nothing was sent so far, and what you typed is still here.')
+  return { kind: 'carried', title: '', text, errors: {}, values }
 }
 
 export function incompleteAnswer(

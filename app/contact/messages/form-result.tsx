@@ -22,6 +22,13 @@ export function FormResult({
   ref: Ref<HTMLDivElement>
 }) {
   if (!answer) return null
+  if (answer.kind === 'carried') {
+    return (
+      <p id="result" ref={ref} tabIndex={-1} className="mb-8">
+        {answer.text}
+      </p>
+    )
+  }
   const wrong = [...fieldNames, honeypotName].filter((name) => ownValue(answer.errors, name))
   return (
     <div

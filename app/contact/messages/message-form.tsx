@@ -16,6 +16,7 @@ import { FormResult } from './form-result.tsx'
 import { FormSent } from './form-sent.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { preferenceWords } from './preferences-copy.ts'
+import { useKeepTyped } from './use-keep-typed.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type FormContent = DocumentValues<typeof contact>['form']
@@ -39,6 +40,7 @@ export function MessageForm({
     { help, replyPromise: content.replyPromise },
     answered,
   )
+  const form = useKeepTyped()
   return (
     <section id="message">
       {answer?.kind === 'sent' ? (
@@ -54,6 +56,7 @@ export function MessageForm({
             </>
           ) : null}
           <SiteForm
+            ref={form}
             method="post"
             action="/contact#result"
             // of the form: Back brings no typed text (record 46); each field says what to fill in

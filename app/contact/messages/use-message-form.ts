@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import type { Help } from '#app/site/help/help.ts'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { CallError, call, patienceMs } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -17,8 +17,6 @@ import {
   waitAnswer,
 } from './form-answer.ts'
 import { reachWays, voicemailChoices } from './preferences.ts'
-
-const patienceMs = 30_000
 
 type MessageForm = {
   answer: FormAnswer | undefined

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { patienceMs, unreachable } from '#app/ui/calls/call.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { countId } from './listing-bar.tsx'
@@ -22,8 +24,22 @@ export function ListingGrid({ cards }: { cards: ListingCard[] }) {
   )
 }
 
-/** Where the products will stand. */
-export function ListingSkeleton() {
+/** Where the products will stand; once nobody waits any longer, why they do not, and the way on. */
+export function ListingOnItsWay({ wanted }: { wanted: string }) {
+  const t = useWords()
+  const [isLate, setIsLate] = useState(false)
+
+  // Syncs with the clock: a line that has gone silent never says so itself.
+  useEffect(() => {
+    const patience = setTimeout(() => setIsLate(true), patienceMs)
+    return () => clearTimeout(patience)
+  }, [])
+
+  if (isLate) return <UnreadListing text={t(unreachable)} retry={wanted} />
+  return <ListingSkeleton />
+}
+
+function ListingSkeleton() {
   const t = useWords()
   return (
     <ul aria-label={t('Loading')} className={columns}>
@@ -64,18 +80,14 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The listing could not be read: what to do now. */
-export function UnreadListing() {
+/** The listing could not be read: why, and what to do now. */
+export function UnreadListing({ text, retry = '/shop' }: { text: string; retry?: string }) {
   const t = useWords()
   return (
     <div role="alert" className="mx-auto max-w-xl text-center">
       <h2 className="text-2xl">{t('The shelf cannot be shown just now')}</h2>
-      <p className="mt-3 text-muted">
-        {t(
-          'The trouble is on our side. What is in your cart is safe; please try again in a moment.',
-        )}
-      </p>
-      <SiteLink href="/shop" className={`mt-6 ${buttonClass('solid')}`}>
+      <p className="mt-3 text-muted">{text}</p>
+      <SiteLink href={retry} className={`mt-6 ${buttonClass('solid')}`}>
         {t('Retry')}
       </SiteLink>
     </div>

@@ -12,7 +12,7 @@ import { ListingBar } from '#app/shop/listing/listing-bar.tsx'
 import {
   EmptyListing,
   ListingGrid,
-  ListingSkeleton,
+  ListingOnItsWay,
   UnreadListing,
 } from '#app/shop/listing/listing-grid.tsx'
 import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.tsx'
@@ -79,7 +79,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={productListingId} label={t('Products')}>
         <ShopNotice text={closedText} />
-        {listing.isFailed ? <UnreadListing /> : <Goods {...page} />}
+        {listing.isFailed ? (
+          <UnreadListing
+            text={t(
+              'The trouble is on our side. What is in your cart is safe; please try again in a moment.',
+            )}
+          />
+        ) : (
+          <Goods {...page} />
+        )}
       </Section>
     </>
   )
@@ -92,7 +100,7 @@ function Goods({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' |
   return (
     <>
       <ListingBar listing={listing} filter={filter} />
-      {isLoading ? <ListingSkeleton /> : null}
+      {isLoading ? <ListingOnItsWay key={location.key} wanted={`/shop${location.search}`} /> : null}
       {!isLoading && cards.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
       {!isLoading && cards.length > 0 ? <ListingGrid cards={cards} /> : null}
       <ListingPages filter={filter} page={listing.page} pages={listing.pages} />

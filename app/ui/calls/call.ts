@@ -29,7 +29,7 @@ export class CallError extends Error {
  * So long a visitor waits for an answer, ms, where nothing else is said: over a line that has gone silent a browser waits for
  * minutes, and the button that was pressed with it. The office has calls that take long.
  */
-const patienceMs = 30_000
+export const patienceMs = 30_000
 
 /** How a call is made, besides what it is asked with. */
 export type CallOptions = {
@@ -137,7 +137,10 @@ type Refusal = { error?: string; fields?: { path: string; message: string }[] }
 /** What goes into the address of any call. */
 type Asked = { params?: object; query?: object }
 
-const unreachable = message('The site could not be reached. Check the connection and try again.')
+/** For who gets no answer. */
+export const unreachable = message(
+  'The site could not be reached. Check the connection and try again.',
+)
 const brokenDown = message('Something went wrong on our side. Please try again.')
 
 /** What `addressOf` does, for whoever has checked the types already. */

@@ -87,6 +87,17 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
+
+  // a line that has gone silent: after half a minute words and a way on stand where the placeholders stood
+  await page.clock.install()
+  await page.route('**/shop.data*', () => {})
+  await page.getByLabel('Product type').selectOption('mug')
+  await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(8)
+  await page.clock.runFor(31_000)
+  await page.getByText('The site could not be reached. Check the connection').waitFor()
+  expect(await page.locator('[data-skeleton]').count()).toBe(0)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.waitForURL(address('/shop?type=mug'))
   await close()
 })
 
