@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { InboxMessage, InboxPage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
-import { ask } from '#app/ui/ask.tsx'
+import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf, call } from '#app/ui/calls/call.ts'
+import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -12,7 +10,9 @@ import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { messageActs } from './message-acts.ts'
 import { MessageRow } from './message-row.tsx'
+import { TickedMessages, toggled } from './ticked-messages.tsx'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -32,36 +32,13 @@ export function Section({ address }: SectionProps) {
   const now = useNow()
   const [chosenId, setChosenId] = useState<string>()
   const openId = chosenId ?? linked.id
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const cursor = cursors.at(-1)
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
 
-  async function change({ id }: InboxMessage, body: MessageChange, done: string) {
-    await tryWithToast(() => call('PUT /api/admin/messages/{id}', { params: { id }, body }), done)
-    await inbox.reload()
-  }
-
-  async function remind(id: string, isWanted: boolean) {
-    const params = { id }
-    const forget = () => call('DELETE /api/admin/messages/{id}/reminder', { params })
-    const put = () => call('PUT /api/admin/messages/{id}/reminder', { params })
-    const undo = { label: 'Undo', onSelect: () => void remind(id, false) }
-    if (isWanted) await tryWithToast(put, 'It comes back tomorrow at nine', undo)
-    else await tryWithToast(forget, 'You are not reminded')
-    await inbox.reload()
-  }
-
-  async function remove(message: InboxMessage) {
-    const undo = {
-      label: 'Undo',
-      onSelect: () => void change(message, { deleted: false }, 'Back on the list'),
-    }
-    if (!(await askToDelete(message.name))) return
-    const act = () => call('DELETE /api/admin/messages/{id}', { params: { id: message.id } })
-    await tryWithToast(act, 'Message deleted', undo)
-    await inbox.reload()
-  }
+  const { change, remind, remove } = messageActs(inbox.reload)
 
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -88,6 +65,7 @@ export function Section({ address }: SectionProps) {
           isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
           onSearch={(wanted) => {
             setCursors([])
+            setTickedIds(new Set())
             setFilter(wanted)
           }}
         />
@@ -101,6 +79,14 @@ export function Section({ address }: SectionProps) {
       {page?.messages.length === 0 && !inbox.failure ? (
         <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, page, cursor)}</p>
       ) : null}
+      {page && !linked.id ? (
+        <TickedMessages
+          messages={page.messages}
+          tickedIds={tickedIds}
+          onTick={setTickedIds}
+          onDone={inbox.reload}
+        />
+      ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (
           <MessageRow
@@ -111,6 +97,8 @@ export function Section({ address }: SectionProps) {
             now={now}
             isOpen={message.id === openId}
             onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
+            isTicked={tickedIds.has(message.id)}
+            onTick={linked.id ? undefined : () => setTickedIds(toggled(tickedIds, message.id))}
             onChange={(json, done) => void change(message, json, done)}
             onRemind={(isWanted) => void remind(message.id, isWanted)}
             onAnswered={() => void inbox.reload()}
@@ -123,19 +111,13 @@ export function Section({ address }: SectionProps) {
         next={page?.next ?? null}
         isLoading={inbox.isLoading}
         labels={{ back: 'Newer messages', on: 'Older messages' }}
-        onTurn={setCursors}
+        onTurn={(turned) => {
+          setTickedIds(new Set())
+          setCursors(turned)
+        }}
       />
     </div>
   )
-}
-
-function askToDelete(name: string): Promise<boolean> {
-  return ask({
-    title: `Delete the message of ${name}?`,
-    text: 'You can bring it back for thirty days. Then it is gone for good.',
-    yes: 'Delete message',
-    isDestructive: true,
-  })
 }
 
 function waiting(open: number): string {

@@ -14,6 +14,9 @@ export type RowProps = {
   now: Date
   isOpen: boolean
   onToggle: () => void
+  isTicked: boolean
+  /** undefined: it stands alone */
+  onTick: (() => void) | undefined
   /** sends the change; `said` is what the toast says after it */
   onChange: (change: object, done: string) => void
   /** puts it off until tomorrow, or takes that back */
@@ -25,7 +28,7 @@ export type RowProps = {
 
 /** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
 export function MessageRow(props: RowProps) {
-  const { message, page, now, isOpen, onToggle } = props
+  const { message, page, now, isOpen, onToggle, isTicked, onTick } = props
   const clock = message.deletedAt ? undefined : replyClock(message, now)
   const reminder = message.answeredAt || message.deletedAt ? '' : remindedAt(message, now)
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
@@ -33,6 +36,7 @@ export function MessageRow(props: RowProps) {
     <DisclosureRow
       isOpen={isOpen}
       onToggle={onToggle}
+      tick={onTick ? <Tick of={message.name} isTicked={isTicked} onTick={onTick} /> : null}
       summary={
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
@@ -69,6 +73,20 @@ export function MessageRow(props: RowProps) {
     >
       <OpenMessage {...props} />
     </DisclosureRow>
+  )
+}
+
+function Tick({ of, isTicked, onTick }: { of: string; isTicked: boolean; onTick: () => void }) {
+  return (
+    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">Tick the message of {of}</span>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={onTick}
+        className="size-5 accent-accent"
+      />
+    </label>
   )
 }
 

@@ -282,6 +282,17 @@ describe('a thing of a list', () => {
     await page.getByRole('button', { name: 'Show all messages' }).click()
     await expectMany(page, '/admin/messages', message)
 
+    // many are marked at once, and one press takes it back
+    for (const at of [0, 1]) await message.nth(at).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mark as answered (2)' }).click()
+    await page.getByText('2 messages marked as answered').first().waitFor()
+    const answered = () => message.filter({ hasText: 'Answered' }).count()
+    expect(await answered()).toBe(2)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(answered).toBe(0)
+
     await goToSection(page, 'responses')
     const day = page.getByRole('list', { name: 'Days' }).locator('> li')
     await day.first().getByRole('button').first().click()

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { InboxMessage } from '#app/contact/inbox/inbox-schema.ts'
+import { ask } from '#app/ui/ask.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { messageCalls } from './message-acts.ts'
+
+const answer = (id: string, answered: boolean) => messageCalls.change(id, { answered })
+const bringBack = (id: string) => messageCalls.change(id, { deleted: false })
+
+type Deed = {
+  act: (id: string) => Promise<unknown>
+  done: string
+  undo?: (id: string) => Promise<unknown>
+  /** not before somebody is sure */
+  isAsked?: boolean
+}
+
+/** What is done with all messages of a page that are ticked: one after the other, and taken back by one press. */
+export function TickedMessages({
+  messages,
+  tickedIds,
+  onTick,
+  onDone,
+}: {
+  messages: readonly InboxMessage[]
+  tickedIds: ReadonlySet<string>
+  onTick: (ids: ReadonlySet<string>) => void
+  onDone: () => Promise<void>
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const ticked = messages.filter(({ id }) => tickedIds.has(id))
+  const hasAll = ticked.length === messages.length
+  if (messages.length === 0) return null
+
+  /** Does it to each; those that were refused stay ticked. */
+  async function doTo(ids: readonly string[], { act, done, undo }: Deed): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem('')
+    const refused: string[] = []
+    for (const id of ids) await act(id).catch(() => refused.push(id))
+    const over = ids.filter((id) => !refused.includes(id))
+    await onDone()
+    onTick(new Set(refused))
+    setIsBusy(false)
+    const words = `${pluralize(over.length, 'message', 'messages')} ${done}`
+    const back = undo && {
+      label: 'Undo',
+      onSelect: () => void doTo(over, { act: undo, done: 'as before' }),
+    }
+    if (over.length > 0)
+      showToast({ title: 'Success', description: words, ...(back ? { action: back } : {}) })
+    if (refused.length > 0) {
+      setProblem(
+        `Of ${ids.length} messages ${refused.length} could not be changed. They are still ticked.`,
+      )
+    }
+  }
+
+  async function askFirst(ids: readonly string[], deed: Deed): Promise<void> {
+    const isSure = await ask({
+      title: `Delete ${pluralize(ids.length, 'message', 'messages')}?`,
+      text: 'You can bring them back for thirty days. Then they are gone for good.',
+      yes: 'Delete them',
+      isDestructive: true,
+    })
+    if (isSure) await doTo(ids, deed)
+  }
+
+  const press = (label: string, fits: (message: InboxMessage) => boolean, deed: Deed) => {
+    const ids = ticked.filter(fits).map(({ id }) => id)
+    if (ids.length === 0) return null
+    return (
+      <Button
+        look="outline"
+        aria-disabled={isBusy}
+        onClick={() => void (deed.isAsked ? askFirst : doTo)(ids, deed)}
+      >
+        {label} ({ids.length})
+      </Button>
+    )
+  }
+  return (
+    <section aria-label="Ticked messages" className="flex flex-wrap items-center gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          checked={hasAll}
+          onChange={() => onTick(new Set(hasAll ? [] : messages.map(({ id }) => id)))}
+          className="size-5 accent-accent"
+        />
+        Tick all shown ({messages.length})
+      </label>
+      {press('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
+        act: (id) => answer(id, true),
+        done: 'marked as answered',
+        undo: (id) => answer(id, false),
+      })}
+      {press('Mark as open', ({ answeredAt, deletedAt }) => answeredAt !== null && !deletedAt, {
+        act: (id) => answer(id, false),
+        done: 'marked as open',
+      })}
+      {press('Delete', ({ deletedAt }) => !deletedAt, {
+        act: messageCalls.remove,
+        done: 'deleted',
+        undo: bringBack,
+        isAsked: true,
+      })}
+      {press('Bring back', ({ deletedAt }) => deletedAt !== null, {
+        act: bringBack,
+        done: 'brought back',
+      })}
+      <Problem text={problem} className="basis-full" />
+    </section>
+  )
+}
+
+/** Those that are ticked, once this one is pressed. */
+export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(ids.has(id) ? others : [...others, id])
+}
