@@ -8,11 +8,12 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { TickAllBox, toggled } from '#app/ui/ticks/tick-box.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { messageActs } from './message-acts.ts'
 import { MessageRow } from './message-row.tsx'
-import { TickedMessages, toggled } from './ticked-messages.tsx'
+import { TickedMessages } from './ticked-messages.tsx'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -80,12 +81,20 @@ export function Section({ address }: SectionProps) {
         <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, page, cursor)}</p>
       ) : null}
       {page && !linked.id ? (
-        <TickedMessages
-          messages={page.messages}
-          tickedIds={tickedIds}
-          onTick={setTickedIds}
-          onDone={inbox.reload}
-        />
+        <>
+          <TickAllBox
+            label="Tick all shown"
+            ids={page.messages.map(({ id }) => id)}
+            tickedIds={tickedIds}
+            onTick={setTickedIds}
+          />
+          <TickedMessages
+            messages={page.messages}
+            tickedIds={tickedIds}
+            onTick={setTickedIds}
+            onDone={inbox.reload}
+          />
+        </>
       ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
         {page?.messages.map((message) => (

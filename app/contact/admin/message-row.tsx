@@ -2,6 +2,7 @@ import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts
 import { replyClock } from '#app/contact/inbox/reply-clock.ts'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { TickBox } from '#app/ui/ticks/tick-box.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OpenMessage } from './open-message.tsx'
 
@@ -36,7 +37,15 @@ export function MessageRow(props: RowProps) {
     <DisclosureRow
       isOpen={isOpen}
       onToggle={onToggle}
-      tick={onTick ? <Tick of={message.name} isTicked={isTicked} onTick={onTick} /> : null}
+      tick={
+        onTick ? (
+          <TickBox
+            label={`Tick the message of ${message.name}`}
+            isTicked={isTicked}
+            onTick={onTick}
+          />
+        ) : null
+      }
       summary={
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
@@ -73,20 +82,6 @@ export function MessageRow(props: RowProps) {
     >
       <OpenMessage {...props} />
     </DisclosureRow>
-  )
-}
-
-function Tick({ of, isTicked, onTick }: { of: string; isTicked: boolean; onTick: () => void }) {
-  return (
-    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
-      <span className="sr-only">Tick the message of {of}</span>
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={onTick}
-        className="size-5 accent-accent"
-      />
-    </label>
   )
 }
 

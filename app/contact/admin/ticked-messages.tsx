@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { InboxMessage } from '#app/contact/inbox/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { whyOf } from '#app/ui/calls/try-with-toast.ts'
+import { useOnce } from '#app/ui/calls/use-once.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
+import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { messageCalls } from './message-acts.ts'
 
@@ -32,20 +35,23 @@ export function TickedMessages({
 }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const once = useOnce()
   const ticked = messages.filter(({ id }) => tickedIds.has(id))
-  const hasAll = ticked.length === messages.length
-  if (messages.length === 0) return null
+  if (ticked.length === 0) return null
 
-  /** Does it to each; those that were refused stay ticked. */
-  async function doTo(ids: readonly string[], { act, done, undo }: Deed): Promise<void> {
-    if (isBusy) return
+  const doTo = (ids: readonly string[], deed: Deed) => once(() => doToEach(ids, deed))
+
+  /** Those that were refused stay ticked. */
+  async function doToEach(ids: readonly string[], { act, done, undo }: Deed): Promise<void> {
     setIsBusy(true)
     setProblem('')
-    const refused: string[] = []
-    for (const id of ids) await act(id).catch(() => refused.push(id))
-    const over = ids.filter((id) => !refused.includes(id))
+    const refused = new Map<string, string>()
+    for (const id of ids) {
+      await act(id).catch((error: unknown) => refused.set(id, whyOf(error)))
+    }
+    const over = ids.filter((id) => !refused.has(id))
     await onDone()
-    onTick(new Set(refused))
+    onTick(new Set(refused.keys()))
     setIsBusy(false)
     const words = `${pluralize(over.length, 'message', 'messages')} ${done}`
     const back = undo && {
@@ -54,9 +60,10 @@ export function TickedMessages({
     }
     if (over.length > 0)
       showToast({ title: 'Success', description: words, ...(back ? { action: back } : {}) })
-    if (refused.length > 0) {
+    if (refused.size > 0) {
+      const why = [...new Set(refused.values())].join(' ')
       setProblem(
-        `Of ${ids.length} messages ${refused.length} could not be changed. They are still ticked.`,
+        `Of ${ids.length} messages ${refused.size} could not be changed. They are still ticked. ${why}`,
       )
     }
   }
@@ -85,16 +92,7 @@ export function TickedMessages({
     )
   }
   return (
-    <section aria-label="Ticked messages" className="flex flex-wrap items-center gap-3">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          checked={hasAll}
-          onChange={() => onTick(new Set(hasAll ? [] : messages.map(({ id }) => id)))}
-          className="size-5 accent-accent"
-        />
-        Tick all shown ({messages.length})
-      </label>
+    <FootBar label="Ticked messages">
       {press('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
         act: (id) => answer(id, true),
         done: 'marked as answered',
@@ -115,12 +113,6 @@ export function TickedMessages({
         done: 'brought back',
       })}
       <Problem text={problem} className="basis-full" />
-    </section>
+    </FootBar>
   )
-}
-
-/** Those that are ticked, once this one is pressed. */
-export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = [...ids].filter((one) => one !== id)
-  return new Set(ids.has(id) ? others : [...others, id])
 }

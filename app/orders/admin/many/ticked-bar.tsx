@@ -5,6 +5,8 @@ import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
+import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -22,20 +24,15 @@ export function TickAll({
   onTick: (ids: ReadonlySet<string>) => void
 }) {
   const toPack = orders.filter((order) => !reasonNotToPack(order))
-  const hasAll = toPack.length > 0 && toPack.every(({ id }) => tickedIds.has(id))
   if (orders.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          checked={hasAll}
-          disabled={toPack.length === 0}
-          onChange={() => onTick(hasAll ? new Set() : new Set(toPack.map(({ id }) => id)))}
-          className="size-5 accent-accent"
-        />
-        Tick all shown that are to be packed ({toPack.length})
-      </label>
+      <TickAllBox
+        label="Tick all shown that are to be packed"
+        ids={toPack.map(({ id }) => id)}
+        tickedIds={tickedIds}
+        onTick={onTick}
+      />
       <p className="text-sm text-muted">
         Tick orders for their labels, packing slips or status, all at once.
       </p>
@@ -44,9 +41,8 @@ export function TickAll({
 }
 
 /**
- * What is done with all orders that are ticked: their labels, their packing slips, their status. It stands at
- * the foot of the window for as long as one of them is among those shown, wherever in the list one is. Whoever
- * ticks one that is not to be packed is told what becomes of it.
+ * What is done with all orders that are ticked: their labels, their packing slips, their status. Whoever ticks
+ * one that is not to be packed is told what becomes of it.
  */
 export function TickedBar({
   orders,
@@ -65,10 +61,7 @@ export function TickedBar({
   return (
     <>
       {ticked.length === 0 ? null : (
-        <section
-          aria-label="Ticked orders"
-          className="foot-bar order-last -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
-        >
+        <FootBar label="Ticked orders">
           <p className="basis-full text-sm text-muted sm:hidden">
             {pluralize(ticked.length, 'order', 'orders')} ticked:
           </p>
@@ -92,7 +85,7 @@ export function TickedBar({
             />
           )}
           <Remark ticked={ticked} />
-        </section>
+        </FootBar>
       )}
       {open === 'slips' ? <PackingSlips orders={ticked} onPrinted={close} /> : null}
       {open === 'move' ? <MoveDialog orders={ticked} onMoved={onChanged} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp, officeZone } from '#app/ui/format/timestamp.ts'
+import { TickBox } from '#app/ui/ticks/tick-box.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
@@ -35,15 +36,12 @@ export function OrderRow({
     <Card as="li" className="@container p-4">
       <div className="grid gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[14.5rem_minmax(0,1fr)_10rem] @min-[38rem]:items-center @min-[54rem]:grid-cols-[14.5rem_minmax(0,1fr)_6rem_8.5rem_10rem]">
         <div className="flex items-start gap-1">
-          <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-            <span className="sr-only">Tick order {order.number}</span>
-            <input
-              type="checkbox"
-              checked={isTicked}
-              onChange={onTick}
-              className="size-5 accent-accent"
-            />
-          </label>
+          <TickBox
+            label={`Tick order ${order.number}`}
+            isTicked={isTicked}
+            onTick={onTick}
+            className="-ml-2"
+          />
           <p className="min-w-0 wrap-anywhere">
             <Link
               {...link}

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { toggled } from '#app/ui/ticks/tick-box.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -142,11 +143,6 @@ export function OrdersPanel({
 /** The order that an address names; its number is how its id begins. */
 function orderOf(id: string): Pick<StaffOrder, 'id' | 'number'> {
   return { id, number: id.slice(0, 8) }
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = [...ids].filter((one) => one !== id)
-  return new Set(ids.has(id) ? others : [...others, id])
 }
 
 function describeCount(count: number, { search, status, archived }: OrdersFilter): string {
