@@ -85,6 +85,7 @@ export function TickedMessages({
       <Button
         look="outline"
         aria-disabled={isBusy}
+        className="max-sm:px-3"
         onClick={() => void (deed.isAsked ? askFirst : doTo)(ids, deed)}
       >
         {label} ({ids.length})
