@@ -119,7 +119,10 @@ export const checkoutEndpoints = [
     answer: z.object({ received: z.boolean() }),
     async handle({ context, request, body }) {
       const signature = request.headers.get('stripe-signature') ?? ''
-      await handleEvent(context, await context.payments.readEvent(body, signature))
+      const event = await context.payments.readEvent(body, signature)
+      // who cannot be asked what is true now is told to tell it again
+      if (event) await atProvider(() => handleEvent(context, event))
+      else context.log.warn('an event of the card provider is none that we can read')
       return { received: true }
     },
   }),

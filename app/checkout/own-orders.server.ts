@@ -4,7 +4,9 @@ import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { patienceMs, providerIsLate } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { withinPatience } from '#platform/limits/patience.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
 
 /** Where an order stands for its buyer. `confirming`: the provider has not said yet. */
@@ -85,10 +87,11 @@ async function present(context: RequestContext, order: Order): Promise<BuyerOrde
   return presentForBuyer({ ...order, items: await nameLines(context, order.items) })
 }
 
-/** A provider that does not answer has not said no. */
+/** A provider that does not answer, or not while a page is waited for, has not said no. */
 async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
   try {
-    const { state } = await settlePayment(context, intentId)
+    const settling = settlePayment(context, intentId)
+    const { state } = await withinPatience(patienceMs, settling, providerIsLate)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {
     context.log.warn({ err: error }, 'a payment could not be looked at')

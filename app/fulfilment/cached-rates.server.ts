@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Carrier, CarrierError, type Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
+import { withinPatience } from '#platform/limits/patience.ts'
 import { isOver } from '#platform/limits/waits.ts'
 
 /** How long a buyer waits for the carrier, ms. */
@@ -54,7 +55,7 @@ async function ask(
   parcel: Parcel,
 ): Promise<number | undefined> {
   try {
-    const cents = await withinPatience(context.carrier.findRate(parcel))
+    const cents = await withinPatience(patienceMs, context.carrier.findRate(parcel), tooLate)
     return keep(known, key, cents, context.now().getTime())
   } catch (error) {
     context.log.warn({ err: error }, 'no shipping rate: the table stands in')
@@ -77,17 +78,8 @@ function keep(
   return cents
 }
 
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    const late = new CarrierError('The shipping service did not answer in time', true)
-    timer = setTimeout(() => reject(late), patienceMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
+function tooLate(): CarrierError {
+  return new CarrierError('The shipping service did not answer in time', true)
 }
 
 const gramsPerOunce = 28.349523125

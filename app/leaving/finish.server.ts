@@ -4,9 +4,11 @@ import { removeCart } from '#app/cart/cart-changes.server.ts'
 import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
 import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
+import { patienceMs, providerIsLate } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { forgetCookies } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
+import { withinPatience } from '#platform/limits/patience.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
@@ -66,10 +68,13 @@ async function endBegunPayments(
 ): Promise<PaymentUnderWay | undefined> {
   for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
     if (!paymentIntentId) continue
-    const ending = await endUnpaid(context, id, paymentIntentId).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'a payment could not be ended')
-      return 'processing' as const
-    })
+    const asked = endUnpaid(context, id, paymentIntentId)
+    const ending = await withinPatience(patienceMs, asked, providerIsLate).catch(
+      (error: unknown) => {
+        context.log.warn({ err: error }, 'a payment could not be ended')
+        return 'processing' as const
+      },
+    )
     if (ending !== 'ended') return { kind: ending, orderId: id, number: numberOf(id) }
   }
   return undefined

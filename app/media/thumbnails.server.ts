@@ -3,6 +3,7 @@ import { readPictureFacts, reencodePicture } from '#app/images/renditions/pictur
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { madeOnce } from '#platform/made-once.ts'
 import { media } from './document.ts'
@@ -118,23 +119,10 @@ async function fetchLargest(
       redirect: 'error',
     })
     if (response.status >= 500) throw new Error(`the video host answered ${response.status}`)
-    const bytes = await readWithin(response, mostBytes)
+    const bytes = await readAnswerWithin(mostBytes, response)
     if (response.ok && bytes && (await isPhoto(bytes))) return bytes
   }
   return undefined
-}
-
-/** The body, or undefined where it is larger than it may be. */
-async function readWithin(response: Response, most: number): Promise<Buffer | undefined> {
-  if (!response.body) return undefined
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body) {
-    length += part.length
-    if (length > most) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 async function isPhoto(bytes: Buffer): Promise<boolean> {

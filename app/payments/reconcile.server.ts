@@ -60,15 +60,23 @@ async function* listTasks(
   isLong: boolean,
 ): AsyncGenerator<Task> {
   const begun = new Set(pending.map(({ paymentIntentId }) => paymentIntentId))
-  for await (const intent of context.payments.listIntents(since)) {
-    if (intent.status !== 'succeeded' || !isOurs(intent)) continue
-    const { id } = intent
-    if (begun.has(id)) yield { name: id, work: () => settlePayment(context, id) }
-    if (!isLong) continue
-    yield { name: id, work: () => recordRefunds(context, id) }
-    yield { name: id, work: () => recordDisputes(context, id) }
+  let fault: unknown
+  try {
+    for await (const intent of context.payments.listIntents(since)) {
+      if (intent.status !== 'succeeded' || !isOurs(intent)) continue
+      const { id } = intent
+      if (begun.has(id)) yield { name: id, work: () => settlePayment(context, id) }
+      if (!isLong) continue
+      yield { name: id, work: () => recordRefunds(context, id) }
+      yield { name: id, work: () => recordDisputes(context, id) }
+    }
+  } catch (error) {
+    if (isProviderAway(error)) throw error
+    fault = error
   }
+  // an order's own payment is asked for by its name, whatever the list says
   for (const order of pending) yield { name: order.id, work: () => endIfOver(context, order) }
+  if (fault) throw fault
 }
 
 async function hasPaidSince({ db }: AppContext, since: Date): Promise<boolean> {

@@ -49,6 +49,22 @@ describeOnBoth('a round of reconciliation', (app) => {
     expect(await standingOf(app(), second)).toEqual(['pending', 3])
   })
 
+  test('ends what is over where one payment of the list cannot be read, and counts as failed', async () => {
+    const order = await beginOrder(app())
+    const { context } = app()
+    const unreadable = new PaymentError('unreadable', 'what we cannot read')
+    const payments = {
+      ...context.payments,
+      async *listIntents(since: Date) {
+        yield* context.payments.listIntents(since)
+        throw unreadable
+      },
+    }
+    pass()
+    await expect(reconcile({ ...context, payments })).rejects.toBe(unreadable)
+    expect(await standingOf(app(), order)).toEqual(['failed', 5])
+  })
+
   test.each(['unreachable', 'busy'] as const)(
     'ends where the provider is %s: the next order would fare no better',
     async (kind) => {

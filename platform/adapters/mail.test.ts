@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
-import { createMail, MailError } from './mail.ts'
+import { checkMailServer, createMail, MailError } from './mail.ts'
 
 const email = {
   to: 'office@example.org',
@@ -73,6 +74,25 @@ describe('mail by SMTP', () => {
     const mail = createMail(readConfig({ SMTP_URL: url }))
     await expect(mail.send(email)).rejects.toThrow(/ECONNREFUSED/)
     await expect(mail.send(email)).rejects.toMatchObject({ isRefused: false })
+  })
+
+  test('a server that talks and talks, and takes nothing, is hung up on', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.write('220 test\r\n')
+      const timer = setInterval(() => socket.write('250-and more\r\n'), 50)
+      socket.on('close', () => clearInterval(timer))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const ended = new Promise<void>((resolve) => {
+      server.once('connection', (socket) => socket.once('close', () => resolve()))
+    })
+    const mail = createMail(readConfig({ SMTP_URL: url }), 400)
+    await expect(mail.send(email)).rejects.toThrow(/ETIMEDOUT/)
+    await ended
+    await expect(checkMailServer(url, 400)).rejects.toThrow(/ETIMEDOUT/)
+    server.close()
   })
 
   test('who is refused for now, or is refused everything, may be written to later', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { withinPatience } from '#platform/limits/patience.ts'
 
 /**
  * An e-mail to send. `replyTo` is who is answered; two e-mails of one `messageId` are one to mail
@@ -42,21 +43,34 @@ const defaultSender = '14:23 Ministries <no-reply@localhost>'
 /** A mail server that does not answer is given up soon: the outbox tries again. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** SMTP where SMTP_URL is set, otherwise one .eml file an e-mail in the data folder's `mail`. */
-export function createMail(config: Config): Mail {
+/** No conversation takes longer, however busily the server talks: less than the lane of such a job waits. */
+const longestMs = 45_000
+
+/**
+ * SMTP where SMTP_URL is set, otherwise one .eml file an e-mail in the data folder's `mail`. `limitMs`: after so long
+ * a server that has not taken an e-mail is hung up on.
+ */
+export function createMail(config: Config, limitMs = longestMs): Mail {
   const { smtpUrl } = config
   return {
     isOn: smtpUrl !== undefined,
     send: (email) =>
-      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), email) : writeToFolder(config, email),
+      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), email, limitMs) : writeToFolder(config, email),
   }
 }
 
-async function sendBySmtp(config: Config, url: string, email: Email): Promise<void> {
+async function sendBySmtp(
+  config: Config,
+  url: string,
+  email: Email,
+  limitMs: number,
+): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
+  // known to the library, not to its types yet
+  const limit = { signal: AbortSignal.timeout(limitMs) }
   try {
-    await transport.sendMail({ from: senderOf(config), ...email })
+    await transport.sendMail({ from: senderOf(config), ...email, ...limit })
   } catch (error) {
     throw new MailError(codesOf(error))
   } finally {
@@ -65,16 +79,20 @@ async function sendBySmtp(config: Config, url: string, email: Email): Promise<vo
 }
 
 /** Talks to the mail server as far as signing in, and sends nothing. Throws a MailError where it refuses. */
-export async function checkMailServer(url: string): Promise<void> {
+export async function checkMailServer(url: string, limitMs = longestMs): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {
-    await transport.verify()
+    await withinPatience(limitMs, transport.verify(), tooLong)
   } catch (error) {
     throw new MailError(codesOf(error))
   } finally {
     transport.close()
   }
+}
+
+function tooLong(): Error {
+  return Object.assign(new Error('the conversation took too long'), { code: 'ETIMEDOUT' })
 }
 
 /** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
@@ -83,7 +101,7 @@ function codesOf(error: unknown): (string | number)[] {
   const { code, responseCode, command } = error as Error & Record<string, unknown>
   const systemCode = /\bE[A-Z]{3,20}\b/.exec(error.message)?.[0]
   const step = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? command : undefined
-  const codes = [code, systemCode, responseCode, step]
+  const codes = [code === 'EABORT' ? 'ETIMEDOUT' : code, systemCode, responseCode, step]
   return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
 }
 

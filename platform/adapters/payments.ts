@@ -105,10 +105,13 @@ export type Payments = {
   listRefunds: (intentId: string) => Promise<Refund[]>
   /** newest first */
   listDisputes: (intentId: string) => Promise<Dispute[]>
-  /** every payment made since that moment, newest first */
+  /** every payment made since that moment, newest first; those that cannot be read fail it at the end */
   listIntents: (since: Date) => AsyncIterable<Intent>
-  /** Checks the signature and reads the event; throws AppError badRequest. */
-  readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent>
+  /**
+   * Checks the signature, or throws AppError badRequest, and reads the event; undefined where it is none, for what
+   * the provider signed is never its fault to repeat.
+   */
+  readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent | undefined>
   /** ends the simulator, where there is one */
   close: () => Promise<void>
 }
@@ -116,15 +119,31 @@ export type Payments = {
 /**
  * Why a call to the provider failed. `message` is fit for staff; `declined` also for the buyer.
  * `missing`: the provider knows no such thing.
+ * `unreadable`: it answered, and nothing that could be believed.
  */
 export class PaymentError extends Error {
-  readonly kind: 'declined' | 'state' | 'missing' | 'invalid' | 'busy' | 'unreachable'
+  readonly kind:
+    | 'declined'
+    | 'state'
+    | 'missing'
+    | 'invalid'
+    | 'busy'
+    | 'unreachable'
+    | 'unreadable'
 
   constructor(kind: PaymentError['kind'], message: string) {
     super(message)
     this.name = 'PaymentError'
     this.kind = kind
   }
+}
+
+/** How long a page waits for the provider before it is drawn without, ms. */
+export const patienceMs = 8_000
+
+/** Why a page is drawn without. */
+export function providerIsLate(): PaymentError {
+  return new PaymentError('unreachable', 'The card provider did not answer in time.')
 }
 
 /** True where the provider knows no such thing: it was made with the keys of another account, or of test mode. */

@@ -3,8 +3,16 @@ import type { CarrierOption, Shipment } from './carrier.ts'
 
 /** What ShipStation V1 answers, as much of it as we read. */
 
-const id = z.union([z.number(), z.string()]).transform(String)
-const cost = z.number().nullish()
+const id = z.union([z.int(), z.string().max(100)]).transform(String)
+/** Dollars. More than any parcel costs would fit into no column of ours. */
+const price = z.number().min(0).max(100_000)
+const cost = price.nullish()
+/** What a label that was bought says besides: what cannot be read of it keeps nobody from printing it. */
+const said = {
+  trackingNumber: z.string().max(100).nullish().catch(null),
+  shipmentCost: cost.catch(null),
+  insuranceCost: cost.catch(null),
+}
 
 export const carriersAnswer = z.array(z.object({ code: z.string(), name: z.string() }))
 
@@ -17,7 +25,7 @@ export const ratesAnswer = z.array(
   z.object({
     serviceName: z.string(),
     serviceCode: z.string(),
-    shipmentCost: z.number(),
+    shipmentCost: price,
     otherCost: cost,
   }),
 )
@@ -26,19 +34,15 @@ export const orderAnswer = z.object({ orderId: id })
 
 export const labelAnswer = z.object({
   shipmentId: id,
-  trackingNumber: z.string().nullish(),
-  shipmentCost: cost,
-  insuranceCost: cost,
-  labelData: z.string().nullish(),
+  ...said,
+  labelData: z.string().nullish().catch(null),
 })
 
 export const shipmentsAnswer = z.object({
   shipments: z.array(
     z.object({
       shipmentId: id,
-      trackingNumber: z.string().nullish(),
-      shipmentCost: cost,
-      insuranceCost: cost,
+      ...said,
       voided: z.boolean().nullish(),
       isReturnLabel: z.boolean().nullish(),
     }),

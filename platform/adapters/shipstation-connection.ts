@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { CarrierError } from './carrier.ts'
 import { type CallPriority, createRateLimiter } from './shipstation-rate-limiter.ts'
@@ -18,6 +19,9 @@ export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.outpu
 
 /** Where the service is, and the keys of our account there. */
 export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
+
+/** A label to print is a few hundred kilobytes, in base64. */
+const mostBytes = 16 * 1024 * 1024
 
 /** A connection that keeps the pace the service asks for and speaks with our keys. */
 export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
@@ -39,7 +43,9 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
         redirect: 'error',
         signal: AbortSignal.timeout(call.turn.answerMs),
       })
-      return { response, text: await response.text() }
+      const bytes = await readAnswerWithin(mostBytes, response)
+      // nothing of what is too long is read: it counts as an answer that is none
+      return { response, text: bytes?.toString() ?? '' }
     } catch (error) {
       throw asLost(error)
     } finally {

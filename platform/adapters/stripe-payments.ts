@@ -9,6 +9,16 @@ import {
   type PaymentEvent,
   type Refund,
 } from './payments.ts'
+import {
+  quietKey,
+  readDispute,
+  readEvent,
+  readIntent,
+  readList,
+  readRefund,
+  unreadable,
+} from './stripe-answers.ts'
+import { createStripeLine } from './stripe-line.ts'
 
 /** The provider's SDK, connected to our account. */
 export type StripeConnection = ReturnType<typeof connectStripe>
@@ -25,10 +35,23 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   const stripe = new Stripe(account.secretKey.reveal(), {
     ...addressOf(account.apiUrl),
+    httpClient: createStripeLine(),
     telemetry: false,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
   })
+
+  function isSigned(rawBody: Buffer, signature: string): boolean {
+    const secret = account.webhookSecret.reveal()
+    const verifier = stripe.webhooks.signature
+    try {
+      const at = now().getTime()
+      return verifier?.verifyHeader(rawBody, signature, secret, undefined, undefined, at) === true
+    } catch {
+      return false
+    }
+  }
+
   return {
     createIntent: (change: IntentChange, key: string) =>
       translated(async () =>
@@ -43,12 +66,13 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       translated(async () =>
         readIntent(
           await stripe.paymentIntents.update(id, paramsOf(change), { idempotencyKey: key }),
+          id,
         ),
       ),
     getIntent: (id: string) =>
-      translated(async () => readIntent(await stripe.paymentIntents.retrieve(id))),
+      translated(async () => readIntent(await stripe.paymentIntents.retrieve(id), id)),
     cancelIntent: (id: string) =>
-      translated(async () => readIntent(await stripe.paymentIntents.cancel(id))),
+      translated(async () => readIntent(await stripe.paymentIntents.cancel(id), id)),
     refund: (intentId: string, amountCents: number, key: string, isQuiet = false) =>
       translated(async () =>
         readRefund(
@@ -67,16 +91,14 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       translated(async () => {
         const refunds: Refund[] = []
         const list = stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-        for await (const refund of list) refunds.push(readRefund(refund))
+        for await (const refund of readList(list)) refunds.push(readRefund(refund))
         return refunds
       }),
     listDisputes: (intentId: string) =>
       translated(async () => {
         const disputes: Dispute[] = []
         const list = stripe.disputes.list({ payment_intent: intentId, limit: 100 })
-        for await (const { id, amount, status } of list) {
-          disputes.push({ id, intentId, amountCents: amount, status })
-        }
+        for await (const dispute of readList(list)) disputes.push(readDispute(dispute, intentId))
         return disputes
       }),
     async *listIntents(since: Date): AsyncGenerator<Intent> {
@@ -84,27 +106,33 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       })
+      const faults: unknown[] = []
       try {
-        for await (const intent of list) yield readIntent(intent)
+        for await (const intent of readList(list)) {
+          const read = attempt(() => readIntent(intent), faults)
+          if (read) yield read
+        }
       } catch (error) {
         throw translate(error)
       }
+      if (faults.length > 0) throw faults[0]
     },
-    readEvent(rawBody: Buffer, signature: string): PaymentEvent {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          account.webhookSecret.reveal(),
-          undefined,
-          undefined,
-          now().getTime(),
-        )
-        return readEvent(event)
-      } catch {
+    readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined {
+      if (!isSigned(rawBody, signature)) {
         throw new AppError('badRequest', 'This event is not signed by the card provider')
       }
+      return readEvent(rawBody.toString())
     },
+  }
+}
+
+/** One payment that cannot be read keeps no other from being found: what is wrong with it is thrown at the end. */
+function attempt<T>(work: () => T, faults: unknown[]): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    faults.push(error)
+    return undefined
   }
 }
 
@@ -143,56 +171,6 @@ function paramsOf(change: IntentChange) {
   }
 }
 
-function readIntent(intent: Stripe.PaymentIntent): Intent {
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: intent.status as Intent['status'],
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    currency: intent.currency,
-    metadata: intent.metadata,
-    chargeId: idOf(intent.latest_charge),
-    isLive: intent.livemode,
-    createdAt: timestampOf(intent.created),
-  }
-}
-
-/** Where a refund carries that the buyer gets no e-mail about it. */
-const quietKey = 'quiet'
-
-function readRefund(refund: Stripe.Refund): Refund {
-  return {
-    id: refund.id,
-    intentId: idOf(refund.payment_intent) ?? '',
-    amountCents: refund.amount,
-    status: (refund.status ?? 'pending') as Refund['status'],
-    ...(refund.metadata?.[quietKey] === 'true' ? { isQuiet: true } : {}),
-    createdAt: timestampOf(refund.created),
-  }
-}
-
-/** Which of our things an event is about; of the object itself nothing is believed but ids. */
-function readEvent({ id, type, data }: Stripe.Event): PaymentEvent {
-  const object = data.object as { id?: string; payment_intent?: string | { id: string } | null }
-  const isAbout = (kind: string) => type.startsWith(kind)
-  return {
-    id,
-    type,
-    intentId: isAbout('payment_intent.') ? (object.id ?? null) : idOf(object.payment_intent),
-    refundId: isAbout('refund.') ? (object.id ?? null) : null,
-  }
-}
-
-function idOf(part: string | { id: string } | null | undefined): string | null {
-  if (!part) return null
-  return typeof part === 'string' ? part : part.id
-}
-
-function timestampOf(seconds: number): string {
-  return new Date(seconds * 1000).toISOString()
-}
-
 async function translated<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -209,9 +187,13 @@ const stateCodes = [
 ]
 
 function translate(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof PaymentError) return error
+  // what the SDK says of a list without its list, say
+  if (!(error instanceof Stripe.errors.StripeError)) return unreadable(error)
   const { code, statusCode, message } = error
-  if (error instanceof Stripe.errors.StripeCardError) return new PaymentError('declined', message)
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new PaymentError('declined', message || 'Your card was declined.')
+  }
   if (code && stateCodes.includes(code)) return new PaymentError('state', message)
   if (code === 'resource_missing') return new PaymentError('missing', message)
   if (statusCode === 409 || statusCode === 429) {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Account } from '#platform/config/backup-config.ts'
+import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { readAnswer } from './s3-answers.ts'
 
 /** How long one request may take, ms: a part of 16 MB over a slow line. */
 const requestMs = 10 * 60_000
+/** A list of a thousand back-ups, the longest answer that is asked for, is a third of a megabyte. */
+const mostBytes = 8 * 1024 * 1024
 /** What passes by itself is tried so often, each wait twice the one before, ms. */
 const mostTries = 5
 const firstWaitMs = 1000
@@ -61,14 +64,16 @@ type Attempt =
 
 async function attempt(send: () => Promise<Response>): Promise<Attempt> {
   let response: Response
-  let text: string
+  let bytes: Buffer | undefined
   try {
     response = await send()
-    text = await response.text()
+    bytes = await readAnswerWithin(mostBytes, response)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { passes: true, reason: `cannot be reached: ${describe(cause)}` }
   }
+  if (!bytes) return { passes: false, reason: 'answers without an end: it is no such store' }
+  const text = bytes.toString()
   if (response.ok) return { text, headers: response.headers }
   const passes = response.status >= 500 || response.status === 429
   return { passes, reason: `refuses: ${whyOf(response.status, text)}` }

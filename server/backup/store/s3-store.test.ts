@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
+import { rubbish, startRubbish } from '#test/simulators/rubbish.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { openStore } from './s3-store.ts'
 
@@ -90,6 +91,43 @@ test.each([
   expect(String(error)).toContain(said)
   expect(String(error)).not.toContain('secret')
   expect(s3.files.size).toBe(0)
+})
+
+describe('a store that is none', () => {
+  let host: Awaited<ReturnType<typeof startRubbish>>
+  beforeAll(async () => {
+    host = await startRubbish()
+  })
+  afterAll(() => host.close())
+
+  const list = (page: string) => ({
+    status: 200,
+    body: `<ListBucketResult>${page}</ListBucketResult>`,
+  })
+
+  test.each(Object.entries(rubbish))(
+    'and answers %s takes nothing, in plain words',
+    async (_, answer) => {
+      host.answer(answer)
+      const error: unknown = await open({ endpoint: host.address })
+        .put('1', small)
+        .catch((reason: unknown) => reason)
+      expect(String(error)).toMatch(/^Error: [Tt]he store(’|')?(s| for back-ups)/)
+      expect(String(error)).not.toContain('secret')
+    },
+  )
+
+  test('a list that goes on with the same page again and again ends', async () => {
+    host.answer(list('<NextContinuationToken>more</NextContinuationToken>'))
+    await expect(open({ endpoint: host.address }).list()).rejects.toThrow('without an end')
+  })
+
+  test('other people’s files are not ours, though the store lists them', async () => {
+    const names = ['lampstand/1', 'private/1', '../lampstand/2', '__proto__']
+    const items = names.map((name) => `<Contents><Key>${name}</Key><Size>9</Size></Contents>`)
+    host.answer(list(items.join('')))
+    expect([...(await open({ endpoint: host.address }).list())]).toEqual([['1', 9]])
+  })
 })
 
 test('uploads that were broken off long ago are thrown away, not those under way', async () => {

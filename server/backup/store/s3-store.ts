@@ -8,6 +8,10 @@ const partBytes = 16 * 1024 * 1024
 /** An upload that nobody goes on with for so long is thrown away, ms. */
 const staleMs = 24 * 60 * 60 * 1000
 
+/** Of a thousand names each. */
+const mostPages = 1000
+const noEnd = 'The store for back-ups (BACKUP_S3_ENDPOINT) lists its files without an end.'
+
 /** Back-ups in a store that speaks S3's protocol. */
 export type Store = {
   /** Sends a file. It is there under its name when all of it is, and not before. */
@@ -26,6 +30,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
 
   async function list(): Promise<Map<string, number>> {
     const found = new Map<string, number>()
+    const pages = new Set<string>()
     let from: string | undefined
     do {
       const query = {
@@ -36,9 +41,13 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       const { fields, items } = readAnswer((await ask({ method: 'GET', query })).text)
       for (const item of items) {
         const key = item.get('Key') ?? ''
+        // who does not know the prefix lists other people's files as well
+        if (!key.startsWith(account.prefix)) continue
         found.set(key.slice(account.prefix.length), Number(item.get('Size')))
       }
       from = fields.get('NextContinuationToken')
+      if (from && (pages.has(from) || pages.size >= mostPages)) throw new Error(noEnd)
+      if (from) pages.add(from)
     } while (from)
     return found
   }

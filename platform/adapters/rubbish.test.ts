@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { dripping, rubbish, startRubbish } from '#test/simulators/rubbish.ts'
+import type { Carrier } from './carrier.ts'
+import { createPayments } from './create-payments.ts'
+import { createOwnSimulator } from './own-simulator.ts'
+import { createCarrier } from './shipstation-carrier.ts'
+import { createStripeLine } from './stripe-line.ts'
+
+let host: Awaited<ReturnType<typeof startRubbish>>
+beforeAll(async () => {
+  host = await startRubbish()
+})
+afterAll(() => host.close())
+
+function open() {
+  return readConfig({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: host.address,
+    SHIPSTATION_API_KEY: 'key',
+    SHIPSTATION_API_SECRET: 'secret',
+    SHIPSTATION_API_URL: host.address,
+  })
+}
+
+function provider() {
+  return createPayments(open(), createOwnSimulator({ db: undefined as never }), () => new Date())
+}
+
+const change = { amountCents: 4599, metadata: {} }
+
+async function listAll(): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of provider().listIntents(new Date(0))) ids.push(id)
+  return ids
+}
+
+const paymentCalls: [string, () => Promise<unknown>][] = [
+  ['making a payment', () => provider().createIntent(change, 'k')],
+  ['reading a payment', () => provider().getIntent('pi_1')],
+  ['cancelling a payment', () => provider().cancelIntent('pi_1')],
+  ['giving back', () => provider().refund('pi_1', 5, 'k')],
+  ['listing payments', listAll],
+  ['listing refunds', () => provider().listRefunds('pi_1')],
+  ['listing disputes', () => provider().listDisputes('pi_1')],
+]
+
+const parcel = { weightGrams: 100, toZip: '97000', toState: 'OR', fromZip: '97000' }
+const label = {
+  ...{ carrierOrderId: '1', carrierCode: 'a', serviceCode: 'b', packageCode: 'c' },
+  ...{ weightGrams: 5, shipDate: '2026-11-22', isTest: true },
+}
+const carrierCalls: [string, (carrier: Carrier) => Promise<unknown>][] = [
+  ['asking for carriers', (carrier) => carrier.findCarrier('usps')],
+  ['asking for a rate', (carrier) => carrier.findRate(parcel)],
+  ['buying a label', (carrier) => carrier.buyLabel(label)],
+  ['listing labels', (carrier) => carrier.listShipments('1')],
+  ['giving a label back', (carrier) => carrier.voidLabel('1')],
+]
+
+describe.each(Object.entries(rubbish))('a service that answers %s', (_, answer) => {
+  test.each(paymentCalls)('the card provider: %s fails in our words', async (_, call) => {
+    host.answer(answer)
+    const error = await call().catch((fault: unknown) => fault)
+    expect(error).toMatchObject({
+      name: 'PaymentError',
+      kind: expect.stringMatching(/^un(reachable|readable)$/),
+      message: expect.stringMatching(/^The card provider /),
+    })
+  })
+
+  test.each(carrierCalls)('the carrier: %s fails in our words', async (_, call) => {
+    host.answer(answer)
+    const error = await call(createCarrier(open())).catch((fault: unknown) => fault)
+    expect(error).toMatchObject({
+      name: 'CarrierError',
+      message: expect.stringMatching(/^ShipStation /),
+    })
+  })
+})
+
+describe('a payment that cannot be believed', () => {
+  const good = {
+    ...{ id: 'pi_1', object: 'payment_intent', client_secret: 's', status: 'succeeded' },
+    ...{ amount: 100, amount_received: 100, currency: 'usd', metadata: { order: 'o1' } },
+    ...{ latest_charge: { id: 'ch_1' }, livemode: false, created: 1_700_000_000 },
+  }
+  const read = (more: object) => {
+    host.answer({ status: 200, body: JSON.stringify({ ...good, ...more }) })
+    return provider().getIntent('pi_1')
+  }
+  const list = (data: unknown, hasMore = false) =>
+    host.answer({
+      status: 200,
+      body: JSON.stringify({ object: 'list', data, has_more: hasMore }),
+    })
+
+  test('what is more, or missing where nothing need be, is no matter', async () => {
+    expect(await read({ metadata: null, latest_charge: undefined, new_thing: [1] })).toMatchObject({
+      id: 'pi_1',
+      metadata: {},
+      chargeId: null,
+      receivedCents: 100,
+    })
+    expect(await read({ status: 'of_next_year' })).toMatchObject({ status: 'of_next_year' })
+  })
+
+  test.each<[string, object]>([
+    ['sums as texts', { amount: '100', amount_received: '100' }],
+    ['half a cent', { amount_received: 99.5 }],
+    ['less than nothing', { amount_received: -1 }],
+    ['another payment', { id: 'pi_2' }],
+    ['no name', { id: null }],
+    ['a day before our years', { created: -62_167_219_201 }],
+    ['a day after them', { created: 253_402_300_800 }],
+    ['a day that is none', { created: 1e300 }],
+    ['metadata of other things', { metadata: { order: { id: 'o1' } } }],
+    ['a status that is no word', { status: null }],
+  ])('%s', async (_, more) => {
+    await expect(read(more)).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('keeps no other of a list from being found, and is told at the end', async () => {
+    list([{ ...good, id: 'pi_2', amount: '100' }, good])
+    const found: string[] = []
+    const all = (async () => {
+      for await (const { id } of provider().listIntents(new Date(0))) found.push(id)
+    })()
+    await expect(all).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(found).toEqual(['pi_1'])
+  })
+
+  test('a list that begins anew with each page ends', async () => {
+    list([good], true)
+    await expect(listAll()).rejects.toMatchObject({ kind: 'unreadable' })
+    await expect(provider().listRefunds('pi_1')).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+})
+
+test('a card that is refused without a word is refused in ours', async () => {
+  host.answer({ status: 402, body: '{"error":{"type":"card_error"}}' })
+  await expect(provider().getIntent('pi_1')).rejects.toMatchObject({
+    kind: 'declined',
+    message: 'Your card was declined.',
+  })
+})
+
+test('an answer that drips is given up when the time of the whole call is over', async () => {
+  host.answer(dripping)
+  const { port } = new URL(host.address)
+  const line = createStripeLine()
+  const asked = line.makeRequest('127.0.0.1', port, '/', 'GET', {}, '', 'http', 300)
+  await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+test('what a bought label says besides keeps nobody from having it', async () => {
+  const bought = { shipmentId: 7, trackingNumber: 12, shipmentCost: 1e308, insuranceCost: '1.00' }
+  host.answer({ status: 200, body: JSON.stringify({ ...bought, labelData: null }) })
+  expect(await createCarrier(open()).buyLabel(label)).toEqual({
+    ...{ shipmentId: '7', trackingNumber: '', costCents: 0, pdf: null },
+  })
+})

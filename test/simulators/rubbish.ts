@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a service that has gone astray answers: status and body, or whatever it does with the line. */
+export type Rubbish = { status: number; body: string } | ((response: ServerResponse) => void)
+
+/** A body that never ends, as fast as it is taken. */
+export function endless(response: ServerResponse): void {
+  const part = 'x'.repeat(1024 * 1024)
+  const more = () => {
+    while (!response.destroyed) {
+      if (response.write(part)) continue
+      response.once('drain', more)
+      return
+    }
+  }
+  more()
+}
+
+/** A body of which now and then a little comes. */
+export function dripping(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), 100)
+  response.on('close', () => clearInterval(timer))
+}
+
+/** What proxies, captive portals and half-dead hosts send instead of an answer. */
+export const rubbish = {
+  'a page': { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' },
+  'a page of an error': { status: 404, body: '<html>no</html>' },
+  nothing: { status: 200, body: '' },
+  null: { status: 200, body: 'null' },
+  'a number': { status: 200, body: '5' },
+  'a text': { status: 200, body: '"ok"' },
+  'a list': { status: 200, body: '[[]]' },
+  'an empty object': { status: 200, body: '{}' },
+  'a refusal of nothing': { status: 400, body: 'null' },
+  'a refusal without its error': { status: 400, body: '{"error":null}' },
+  'odd names': { status: 200, body: '{"__proto__":{"id":"x"},"constructor":null}' },
+  'another place': (response: ServerResponse) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  'half a body': (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"id":')
+    setTimeout(() => response.destroy(), 20)
+  },
+  'a body without an end': endless,
+} satisfies Record<string, Rubbish>
+
+/** A host that answers every request with what it was last told. */
+export async function startRubbish(): Promise<{
+  address: string
+  answer: (next: Rubbish) => void
+  close: () => Promise<void>
+}> {
+  let now: Rubbish = rubbish.nothing
+  const server = createServer((request, response) => {
+    request.resume()
+    if (typeof now === 'function') now(response)
+    else response.writeHead(now.status, { 'content-type': 'application/json' }).end(now.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (next) => {
+      now = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
