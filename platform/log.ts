@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
+import { createLogLines } from './telemetry/log-lines.ts'
 
 /**
  * All that a line may say beside its message: facts of ours, such as ids, counts and kinds. What is
@@ -34,7 +35,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       },
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? createLogLines())
 }
 
 function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createViewTally, type ViewTally } from '#app/numbers/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
+import { isDiskFull } from '#platform/commands/disk-full.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
@@ -38,7 +39,13 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   let port = 0
   const context = createContext(config, database, log, () => ownAddress(config.host, port))
   const whenThere = <T>(work: () => Promise<T>) =>
-    waitForDatabase(work, () => say('The database is away: waiting for it, a minute at most'))
+    waitForDatabase(work, (error) =>
+      say(
+        isDiskFull(error)
+          ? 'There is no room left on the disk: waiting for some, a minute at most'
+          : 'The database is away: waiting for it, a minute at most',
+      ),
+    )
   await whenThere(() =>
     database.alone(async (db) => {
       await migrate({ ...database, db }, context.secrets)

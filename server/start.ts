@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { goOnUnread } from '#platform/commands/command.ts'
+import { describeFailure } from '#platform/commands/disk-full.ts'
 import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,7 +40,7 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeFailure(error))
   process.exit(1)
 }
 

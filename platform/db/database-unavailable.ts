@@ -68,9 +68,12 @@ const tryAgainMs = 500
 
 /**
  * Does what a start needs of the database, and again where that was away meanwhile; `note` hears once
- * that it is. Whatever else goes wrong is thrown at once, and `DatabaseUnavailable` after a minute.
+ * why. Whatever else goes wrong is thrown at once, and `DatabaseUnavailable` after a minute.
  */
-export async function waitForDatabase<T>(work: () => Promise<T>, note: () => void): Promise<T> {
+export async function waitForDatabase<T>(
+  work: () => Promise<T>,
+  note: (error: DatabaseUnavailable) => void,
+): Promise<T> {
   const givenUpAt = performance.now() + longestMs
   let isNoted = false
   for (;;) {
@@ -78,7 +81,7 @@ export async function waitForDatabase<T>(work: () => Promise<T>, note: () => voi
       return await work()
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error
-      if (!isNoted) note()
+      if (!isNoted) note(error)
       isNoted = true
       await wait(tryAgainMs)
     }

@@ -126,7 +126,8 @@ async function migrateLocked(connection: Db, secrets: Secrets | undefined): Prom
     await (isPending ? leavingNothing(connection, work) : work())
     await sql`commit`.execute(connection)
   } catch (error) {
-    await sql`rollback`.execute(connection)
+    // SQLite has undone it by itself where there is no room left: why it failed is what matters
+    await sql`rollback`.execute(connection).catch(() => undefined)
     throw error
   }
   // what the log still has of it goes, too

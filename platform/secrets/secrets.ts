@@ -72,12 +72,15 @@ export function generateSecrets(): Secrets {
 /** Writes secrets under a name that nobody has taken yet (file mode 600), whole or not at all. */
 export function writeSecrets(path: string, secrets: Secrets): void {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, serialiseSecrets(secrets), { mode: 0o600, flag: 'wx' })
   try {
-    linkSync(draft, path)
-  } catch {
-    // Another process was first, or this file system knows no links.
-    if (!existsSync(path)) renameSync(draft, path)
+    // on the disk before anything is encrypted with them
+    writeFileSync(draft, serialiseSecrets(secrets), { mode: 0o600, flag: 'wx', flush: true })
+    try {
+      linkSync(draft, path)
+    } catch {
+      // Another process was first, or this file system knows no links.
+      if (!existsSync(path)) renameSync(draft, path)
+    }
   } finally {
     rmSync(draft, { force: true })
   }

@@ -7,6 +7,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
+import { isDiskFull } from '#platform/commands/disk-full.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
@@ -171,9 +172,16 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-function databaseIsAway(): AppError {
-  return new AppError('unavailable', 'We cannot reach our records just now. Please try again soon.')
+/** Staff can tell whoever runs the server; to a visitor it is all the same. */
+function databaseIsAway(error: Error, { session }: RequestContext): AppError {
+  const refusal = new AppError('unavailable', session && isDiskFull(error) ? noRoom : away)
+  refusal.cause = error
+  return refusal
 }
+
+const away = 'We cannot reach our records just now. Please try again soon.'
+const noRoom =
+  'There is no room left on the server’s disk, so nothing was saved. Ask whoever runs the server to make room, then try again.'
 
 type Refusal = {
   body: { error: string; fields?: FieldError[]; requestId: string }
@@ -183,7 +191,7 @@ type Refusal = {
 function refusalOf(error: Error, context: RequestContext): Refusal {
   const { route } = context.matched
   if (!(error instanceof AppError)) {
-    if (noteIfUnavailable(context, error)) return refusalOf(databaseIsAway(), context)
+    if (noteIfUnavailable(context, error)) return refusalOf(databaseIsAway(error, context), context)
     context.log.error({ err: error, route }, 'failed')
     return {
       body: {

@@ -51,3 +51,13 @@ test('a copy or a back-up for which there is no room leaves nothing, and is made
   expect(runWithin('unlimited', `restore ${archive}`, empty)).toMatchObject({ status: 0 })
   expect(existsSync(join(empty, 'lampstand.sqlite'))).toBe(true)
 })
+
+test('tables for which there is no room are made once there is, and why not is no riddle', () => {
+  const fresh = join(dataDir, 'fresh')
+  // to SQLite a file that may not grow is a disk that fails
+  expect(runWithin(300, 'migrate', fresh)).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/no room left on the disk|disk I\/O error/),
+  })
+  expect(runWithin('unlimited', 'migrate', fresh)).toMatchObject({ status: 0 })
+})
