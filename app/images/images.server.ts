@@ -131,11 +131,14 @@ export async function nextTimestamp(db: Db, now: Date): Promise<string> {
   return new Date(Math.max(now.getTime(), after)).toISOString()
 }
 
+/** Controls, and the marks that turn the letters after them around: "gpj.exe" would read as "exe.jpg". */
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
 /** The last part of a path, without signs that no file name needs. */
 function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const printable = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
-  return printable.trim().slice(0, 200) || 'picture'
+  const letters = [...last.replaceAll(unprintable, '').trim()]
+  return letters.slice(0, 200).join('') || 'picture'
 }
 
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>

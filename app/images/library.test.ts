@@ -78,6 +78,10 @@ describeOnBoth('GET /api/admin/images', (app) => {
   test('a file name loses its folder and the signs that nobody can read', async () => {
     const named = await add(app(), 'events', { originalName: 'photos/A\ttable\u007f.jpg' })
     expect(named.originalName).toBe('Atable.jpg')
+    const turned = await add(app(), 'events', { originalName: 'a\u202egpj.exe\u2066\u0085' })
+    expect(turned.originalName).toBe('agpj.exe')
+    const long = await add(app(), 'events', { originalName: `a${'\u{1f600}'.repeat(400)}` })
+    expect(long.originalName).toBe(`a${'\u{1f600}'.repeat(199)}`)
   })
 
   test('answers 304 to who has the list already', async () => {
