@@ -1,3 +1,4 @@
+import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
 import { noteAct } from '#platform/activity/activity.ts'
@@ -119,12 +120,14 @@ function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange
 
 /**
  * Makes the changes whose time has come, each once however many processes look: who marks it as done makes
- * it, in one transaction. One that cannot be made is marked as failed, with the reason.
+ * it, in one transaction. One that cannot be made is marked as failed, with the reason; one whose planner has left, or
+ * has another role by now, as soon as that is so, for somebody else must have the time to plan it again.
  */
 export async function makeDueChanges(
   context: AppContext,
   findDocument: FindDocument,
 ): Promise<void> {
+  await endPlansOfLeavers(context, findDocument)
   const due = await context.db
     .selectFrom('plannedChanges')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
@@ -140,6 +143,53 @@ export async function makeDueChanges(
   }
 }
 
+async function endPlansOfLeavers(context: AppContext, findDocument: FindDocument): Promise<void> {
+  const planned = await context.db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .innerJoin('users', 'users.id', 'plannedChanges.plannedBy')
+    .select(['plannedChanges.id', 'act', 'role', 'sharedDrafts.documentKey'])
+    .where('state', '=', 'planned')
+    .where('role', '!=', 'owner')
+    .execute()
+  for (const { id, act, role, documentKey } of planned) {
+    const document = await findDocument(documentKey)
+    if (!document || permissionsOf(role).includes(document.permission)) continue
+    await markFailed(context, id, mayNotAnyMore[act])
+  }
+}
+
+/** What was planned is done in somebody's name: who may not do it any more does not do it then, either. */
+const mayNotAnyMore = {
+  publish:
+    'Who planned it may not change this page any more. Publish the draft, or plan it again, in your own name.',
+  takeDown:
+    'Who planned it may not change this page any more. Take it down by its history, in your own name.',
+}
+
+async function requireStillMay(
+  db: Db,
+  document: DocumentDefinition,
+  { act, plannedBy }: DueChange,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', plannedBy)
+    .executeTakeFirst()
+  if (permissionsOf(user?.role ?? '').includes(document.permission)) return
+  throw new AppError('forbidden', mayNotAnyMore[act])
+}
+
+function markFailed({ db, now }: AppContext, id: string, note: string) {
+  return db
+    .updateTable('plannedChanges')
+    .set({ state: 'failed', endedAt: now().toISOString(), note })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .execute()
+}
+
 type DueChange = { id: string; draftId: string; act: PlannedChange['act']; plannedBy: string }
 
 async function makeChange(
@@ -151,6 +201,7 @@ async function makeChange(
     if (!document) throw new AppError('notFound', 'There is no such page any more.')
     await context.db.transaction().execute(async (transaction) => {
       if (!(await claim(transaction, context.now(), change.id))) return
+      await requireStillMay(transaction, document, change)
       const inside = { ...context, db: transaction }
       const make = change.act === 'publish' ? publishUnattendedIn : takeDownIn
       const note = await make(inside, document, change.draftId, change.plannedBy)
@@ -174,12 +225,7 @@ async function makeChange(
     if (error instanceof DatabaseUnavailable) throw error
     const reason = error instanceof AppError ? error.message : 'Something went wrong on our side.'
     context.log.error({ err: error, document: document?.key }, 'a planned change was not made')
-    await context.db
-      .updateTable('plannedChanges')
-      .set({ state: 'failed', endedAt: context.now().toISOString(), note: reason })
-      .where('id', '=', change.id)
-      .where('state', '=', 'planned')
-      .execute()
+    await markFailed(context, change.id, reason)
   }
 }
 

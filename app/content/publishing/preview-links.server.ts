@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { storablePart } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
@@ -80,7 +81,8 @@ export async function withdrawPreviewLink(
 
 /**
  * The draft that a link leads to, as it is kept now, whoever asks. Throws `notFound` where the link has been
- * withdrawn, its week is over, or the draft has been published or discarded.
+ * withdrawn, its week is over, the draft has been published or discarded, or who made the link may not show it to
+ * anybody any more.
  */
 export async function findShared(
   { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
@@ -90,13 +92,15 @@ export async function findShared(
   const row = await db
     .selectFrom('previewLinks')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'previewLinks.draftId')
-    .select(['sharedDrafts.documentKey', 'sharedDrafts.id'])
+    .innerJoin('users', 'users.id', 'previewLinks.madeBy')
+    .select(['sharedDrafts.documentKey', 'sharedDrafts.id', 'role'])
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
   const document = row && (await findDocument(row.documentKey))
   const open = document && (await findOpen(db, document))
-  if (!document || !open || open.id !== row?.id) {
+  const mayShow = document && permissionsOf(row.role).includes(document.permission)
+  if (!document || !mayShow || !open || open.id !== row.id) {
     throw new AppError('notFound', 'This link does not show anything any more')
   }
   const { change } = await changeOfDraft(db, document, open)

@@ -64,6 +64,17 @@ describeOnBoth('a link to a draft', (app) => {
     expect((await read(app(), address)).text).toBe('Saved since')
   })
 
+  test('ends with the role of who made it', async () => {
+    const { address } = await link(app(), await app().signIn('editor'))
+    expect((await read(app(), address)).text).toBe('Later')
+    await app()
+      .context.db.updateTable('users')
+      .set({ role: 'shop' })
+      .where('role', '=', 'editor')
+      .execute()
+    expect(await read(app(), address)).toMatchObject({ status: 404, preview: null })
+  })
+
   test('is not stored in a form that opens it', async () => {
     const cookie = await app().signIn('editor')
     const { address } = await link(app(), cookie)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { removedRole } from '#app/accounts/roles.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
@@ -465,6 +466,51 @@ describeOnBoth('what is planned', (app) => {
     await app().send(path, { cookie, json: title('Changed by hand') })
     await pass(app(), minute)
     expect(await shownTitle(app())).toBe('Changed by hand')
+  })
+
+  test.each(['shop', removedRole])(
+    'is not done in the name of who has become %s meanwhile, and is said to fail at once',
+    async (role) => {
+      const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+      const draft = await kept(app(), cookie, title('Yours no more'))
+      const publishAt = after(app(), 10 * minute)
+      await publish(app(), cookie, draft, { publishAt, takeDownAt: after(app(), 20 * minute) })
+      await bystander(app(), owner)
+      await app()
+        .context.db.updateTable('users')
+        .set({ role })
+        .where('role', '=', 'editor')
+        .execute()
+      await pass(app(), minute)
+      const { planned } = await ask(app(), owner, `${path}/draft`)
+      const note = expect.stringMatching(/^Who planned it may not change this page any more/)
+      expect(planned).toMatchObject([
+        { act: 'takeDown', state: 'failed', note },
+        { act: 'publish', state: 'failed', note },
+      ])
+      const other = await ask(app(), owner, '/api/admin/contact/draft')
+      expect(other.planned).toMatchObject([{ state: 'planned' }])
+      await pass(app(), 30 * minute)
+      expect(await shownTitle(app())).toBe(built)
+      // the draft is there, for who may
+      await publish(app(), owner, draft)
+      expect(await shownTitle(app())).toBe('Yours no more')
+    },
+  )
+
+  test('is not done where the role was taken in the moment at which it is due', async () => {
+    const cookie = await app().signIn('editor')
+    const { db } = app().context
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    app().clock.now = new Date(app().clock.now.getTime() + minute)
+    await makeDueChanges(app().context, async (key) => {
+      await db.updateTable('users').set({ role: 'shop' }).where('role', '=', 'editor').execute()
+      return find(key)
+    })
+    expect(await shownTitle(app())).toBe(built)
+    const { planned } = await ask(app(), await app().signIn('owner'), `${path}/draft`)
+    expect(planned).toMatchObject([{ state: 'failed' }])
   })
 
   test('is done once by many processes that look at once', async () => {

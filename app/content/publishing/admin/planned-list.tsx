@@ -1,3 +1,4 @@
+import { isEndedBefore } from '#app/content/publishing/ended-before.ts'
 import type { PlannedChange } from '#app/content/publishing/publishing-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -35,10 +36,11 @@ export function PlannedList({
   )
 }
 
-function sentenceOf({ act, state, dueAt, plannedBy, note }: PlannedChange): string {
+function sentenceOf({ act, state, dueAt, endedAt, plannedBy, note }: PlannedChange): string {
   const when = formatTimestamp(dueAt)
   if (state === 'failed') {
-    return `Was not ${deeds[act].toLowerCase()} on ${when}: ${note}`
+    const tense = isEndedBefore({ dueAt, endedAt }) ? 'Will not be' : 'Was not'
+    return `${tense} ${deeds[act].toLowerCase()} on ${when}: ${note}`
   }
   if (state === 'planned') return `${plans[act]} on ${when} (planned by ${plannedBy ?? 'somebody'})`
   return `${deeds[act]} on ${when}, as planned. ${note}`.trim()
