@@ -137,8 +137,8 @@ const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** The last part of a path, without signs that no file name needs. */
 function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const letters = [...last.replaceAll(unprintable, '').trim()]
-  return letters.slice(0, 200).join('') || 'picture'
+  const signs = [...last.replaceAll(unprintable, '').trim()]
+  return signs.slice(0, 200).join('') || 'picture'
 }
 
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>

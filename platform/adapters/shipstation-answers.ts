@@ -8,7 +8,7 @@ const id = z.union([z.int(), z.string().max(100)]).transform(String)
 const price = z.number().min(0).max(100_000)
 const cost = price.nullish()
 /** What a label that was bought says besides: what cannot be read of it keeps nobody from printing it. */
-const said = {
+const besides = {
   trackingNumber: z.string().max(100).nullish().catch(null),
   shipmentCost: cost.catch(null),
   insuranceCost: cost.catch(null),
@@ -34,7 +34,7 @@ export const orderAnswer = z.object({ orderId: id })
 
 export const labelAnswer = z.object({
   shipmentId: id,
-  ...said,
+  ...besides,
   labelData: z.string().nullish().catch(null),
 })
 
@@ -42,7 +42,7 @@ export const shipmentsAnswer = z.object({
   shipments: z.array(
     z.object({
       shipmentId: id,
-      ...said,
+      ...besides,
       voided: z.boolean().nullish(),
       isReturnLabel: z.boolean().nullish(),
     }),

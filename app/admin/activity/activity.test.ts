@@ -3,8 +3,9 @@ import { endpoints } from '#server/api/api.ts'
 import { describeOnBoth, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
-/** Calls of staff that change nothing: a look at a draft before it is saved, at a file before it is brought in. */
-const unnoted = /^POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look)$/
+/** Calls of staff that change nothing: a look at a draft before it is saved, at a file before it is brought in, at whom a save would have told. */
+const unnoted =
+  /^POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/notices)$/
 
 test('every call by which staff change something is noted, under a part that the list knows', () => {
   const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
