@@ -30,9 +30,10 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    // for the log alone
+    super(message, more.cause === undefined ? {} : { cause: more.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = more.fields ?? []

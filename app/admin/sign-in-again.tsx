@@ -165,7 +165,9 @@ async function tryPasskey(email: string): Promise<PasskeyOutcome> {
 
 function sendPassword(email: string, password: string): Promise<StepAnswer> {
   const body = { email, password }
-  const wrong = 'That is not the password. Please try again.'
+  // the account may be gone: nobody is told which of the two it is
+  const wrong =
+    'That is not the password. Try again; if it is the right one, your account may have been closed: ask the owner of this site.'
   return step(call('POST /api/auth/sign-in/email', { body, isQuiet: true }), wrong)
 }
 

@@ -7,10 +7,11 @@ import { handleEvent } from '#app/payments/webhook.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
-import { isMissing, PaymentError } from '#platform/adapters/payments.ts'
+import { isMissing, PaymentError, providerIsLate } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { withinPatience } from '#platform/limits/patience.ts'
 import { limitPaymentAttempts } from './card-testing.server.ts'
 import { preparePayment } from './checkout.server.ts'
 import {
@@ -165,10 +166,13 @@ async function requireOwnPayment(
 
 const failed = message('Payment confirmation failed')
 
+/** Less than the buyer's page waits for us, ms: it is to say what is away, and not that it is the site. */
+const providerMs = 25_000
+
 /** A provider that does not answer is no fault of the buyer's, and no 500. */
 async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await withinPatience(providerMs, work(), providerIsLate)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'declined') throw new AppError('unprocessable', error.message)
@@ -176,6 +180,7 @@ async function atProvider<T>(work: () => Promise<T>): Promise<T> {
     throw new AppError(
       'unavailable',
       message('The card provider does not answer. Please try again soon.'),
+      { cause: error },
     )
   }
 }

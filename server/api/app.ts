@@ -174,9 +174,8 @@ function hostOf(origin: string): string | undefined {
 
 /** Staff can tell whoever runs the server; to a visitor it is all the same. */
 function databaseIsAway(error: Error, { session }: RequestContext): AppError {
-  const refusal = new AppError('unavailable', session && isDiskFull(error) ? noRoom : away)
-  refusal.cause = error
-  return refusal
+  const message = session && isDiskFull(error) ? noRoom : away
+  return new AppError('unavailable', message, { cause: error })
 }
 
 const away = 'We cannot reach our records just now. Please try again soon.'

@@ -111,7 +111,8 @@ async function requireOwner(tx: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .where('role', '=', 'owner')
     .executeTakeFirst()
-  if (!owner) throw new AppError('forbidden', 'Your role may not do this')
+  if (!owner)
+    throw new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
 }
 
 async function requireFitting(tx: Db, userId: string): Promise<void> {

@@ -96,7 +96,7 @@ async function noteVisit(
 export function requirePermission(session: Session | null, permission: Permission): Session {
   if (!session) throw new AppError('unauthorised', 'Please sign in')
   if (!session.permissions.includes(permission)) {
-    throw new AppError('forbidden', 'Your role may not do this')
+    throw new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
   }
   return session
 }

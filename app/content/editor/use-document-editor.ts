@@ -171,5 +171,6 @@ function whatToDo(refusal: CallError | undefined): string {
   const count = Object.keys(refusal?.fields ?? {}).length
   if (count > 0) return 'Nothing was saved yet: please look at the marked fields.'
   const reason = refusal?.message ?? 'Something went wrong.'
-  return `${reason} Nothing is lost: your edits are kept in this browser.`
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
+  return `${sentence} Nothing is lost: your edits are kept in this browser.`
 }
