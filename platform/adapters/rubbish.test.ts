@@ -5,6 +5,7 @@ import type { Carrier } from './carrier.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
 import { createCarrier } from './shipstation-carrier.ts'
+import { readEvent } from './stripe-answers.ts'
 import { createStripeLine } from './stripe-line.ts'
 
 let host: Awaited<ReturnType<typeof startRubbish>>
@@ -105,6 +106,13 @@ describe('a payment that cannot be believed', () => {
       receivedCents: 100,
     })
     expect(await read({ status: 'of_next_year' })).toMatchObject({ status: 'of_next_year' })
+    expect(await read({ amount_received: 0, created: 0 })).toMatchObject({
+      receivedCents: 0,
+      createdAt: '1970-01-01T00:00:00.000Z',
+    })
+    expect(await read({ created: 253_402_300_799 })).toMatchObject({
+      createdAt: '9999-12-31T23:59:59.000Z',
+    })
   })
 
   test.each<[string, object]>([
@@ -130,6 +138,25 @@ describe('a payment that cannot be believed', () => {
     })()
     await expect(all).rejects.toMatchObject({ kind: 'unreadable' })
     expect(found).toEqual(['pi_1'])
+  })
+
+  test('all of a list are found, and why one is none is for the log', async () => {
+    list([good, { ...good, id: 'pi_2' }])
+    expect(await listAll()).toEqual(['pi_1', 'pi_2'])
+    host.answer({ status: 200, body: '{"object":"list"}' })
+    await expect(listAll()).rejects.toMatchObject({ cause: expect.any(Error) })
+  })
+
+  test('an event says what it is about, of whatever version; what is none is none', () => {
+    const object = { id: 'pi_1' }
+    const type = 'payment_intent.succeeded'
+    const about = (event: unknown) => readEvent(JSON.stringify(event))
+    expect(about({ id: 'evt_1', type, data: { object } })).toMatchObject({ type, intentId: 'pi_1' })
+    expect(about({ id: 'evt_1', type, data: 'elsewhere' })).toMatchObject({ intentId: null })
+    for (const none of [null, {}, { id: '/', type }, { id: 'evt_1', type: 7 }]) {
+      expect(about(none)).toBeUndefined()
+    }
+    expect(readEvent('no json')).toBeUndefined()
   })
 
   test('a list that begins anew with each page ends', async () => {

@@ -30,6 +30,8 @@ const wordsOf = (text: string) =>
 test('a disk without room costs lines, and not the site; later lines are whole', () => {
   const { disk, log } = smallDisk(100)
   for (const words of ['first', 'cut', 'lost', 'lost too']) log.info(words)
+  // no room is no reason to look again
+  expect(disk.asked).toBe(5)
   disk.room = 1000
   log.info('again')
   log.fatal('and on')
@@ -40,17 +42,49 @@ test('a disk without room costs lines, and not the site; later lines are whole',
 test('a reader who is behind is waited for, one who is gone is not', () => {
   const { disk, log } = smallDisk(0)
   disk.code = 'EAGAIN'
+  const startedAt = performance.now()
   log.info('waited for')
   const { asked } = disk
   expect(asked).toBeGreaterThan(5)
+  expect(performance.now() - startedAt).toBeGreaterThan(50)
   log.info('not waited for')
   expect(disk.asked).toBe(asked + 1)
   disk.room = 1000
   log.info('read again')
+  expect(disk.text).toMatch(/^{/)
   disk.room = 0
+  const before = disk.asked
+  log.info('waited for once more')
+  expect(disk.asked).toBeGreaterThan(before + 5)
   disk.code = 'EPIPE'
   log.info('nobody reads')
   expect(wordsOf(disk.text)).toEqual(['read again'])
+})
+
+test('a reader who takes a byte at a time gets whole lines', () => {
+  let text = ''
+  const lines = createLogLines((_, bytes) => {
+    text += bytes.subarray(0, 1).toString()
+    return 1
+  })
+  lines.write('one\n')
+  lines.write('two\n')
+  expect(text).toBe('one\ntwo\n')
+})
+
+test('a line of which only the end is lost does not run into the next', () => {
+  let [text, room] = ['', 3]
+  const lines = createLogLines((_, bytes) => {
+    if (room === 0) throw new Error('no room')
+    const taken = bytes.subarray(0, room)
+    room -= taken.length
+    text += taken.toString()
+    return taken.length
+  })
+  lines.write('one\n')
+  room = 100
+  lines.write('two\n')
+  expect(text).toBe('one\ntwo\n')
 })
 
 test.runIf(process.platform === 'linux')(
@@ -62,10 +96,13 @@ test.runIf(process.platform === 'linux')(
     log.info('one')
     log.fatal('two')
     console.error('still here')`
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', work], {
-      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
-      timeout: 20_000,
-    })
+    const run = (output: number | 'pipe') =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', work], {
+        stdio: ['ignore', output, 'pipe'],
+        timeout: 20_000,
+      })
+    const { status, stderr } = run(openSync('/dev/full', 'w'))
     expect([status, stderr.toString().trim()]).toEqual([0, 'still here'])
+    expect(wordsOf(run('pipe').stdout.toString())).toEqual(['one', 'two'])
   },
 )

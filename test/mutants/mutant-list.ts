@@ -350,7 +350,11 @@ export const targets: Target[] = [
   },
   {
     files: ['app/events/dates/event-time.ts'],
-    tests: ['app/events/dates/event-time.test.ts', 'app/events/dates/changed-dates.test.ts'],
+    tests: [
+      'app/events/dates/event-time.test.ts',
+      'app/events/dates/changed-dates.test.ts',
+      'app/events/listing/listing.test.ts',
+    ],
   },
   {
     files: ['app/events/dates/calendar-month.ts'],
@@ -607,6 +611,45 @@ export const targets: Target[] = [
       'app/offline/offline.test.ts',
       'app/events/next-meeting.test.ts',
       'app/events/events.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/events/dates/standing.ts',
+      'app/events/dates/answered-day.ts',
+      'app/events/dates/answers-to-come.server.ts',
+      'app/events/dates/foreseen-notices.server.ts',
+      'app/events/responses/responses-cookie.ts',
+    ],
+    tests: [
+      'app/events/responses/responses-cookie.test.ts',
+      'app/events/dates/moved-events.test.ts',
+      'app/events/dates/foreseen-notices.test.ts',
+      'app/events/pages/own-link.test.ts',
+      'app/events/dates/change-notices.test.ts',
+      'app/events/dates/changed-dates.test.ts',
+      'app/events/responses/own-responses.test.ts',
+    ],
+  },
+  {
+    files: ['app/orders/admin/reports/months.server.ts', 'app/orders/admin/reports/months-csv.ts'],
+    tests: ['app/orders/admin/reports/months.test.ts'],
+  },
+  {
+    files: ['platform/adapters/stripe-answers.ts', 'platform/adapters/stripe-line.ts'],
+    tests: ['platform/adapters/rubbish.test.ts', 'platform/adapters/stripe-payments.test.ts'],
+  },
+  {
+    files: [
+      'platform/telemetry/log-lines.ts',
+      'platform/http/answer-body.ts',
+      'platform/limits/patience.ts',
+    ],
+    tests: [
+      'platform/telemetry/log-lines.test.ts',
+      'platform/http/answer-body.test.ts',
+      'platform/adapters/rubbish.test.ts',
+      'app/media/thumbnails.test.ts',
     ],
   },
 ]
@@ -1148,5 +1191,51 @@ export const explained: Explained[] = [
     mistake:
       "app/admin/health/from-library.server.ts: and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]), → and([eb('mimeType', '=', vectorType), eb('size', '>=', mostOfDrawing)]),",
     why: 'what is read is measured once more',
+  },
+  {
+    mistake:
+      'platform/adapters/stripe-answers.ts: if (seen.has(key) || seen.size >= mostInList) throw unreadable() → if (seen.has(key) || seen.size > mostInList) throw unreadable()',
+    why: 'a hundred thousand or one more: no list of ours comes near',
+  },
+  {
+    mistake: 'platform/adapters/stripe-line.ts: without if (!bytes) return false',
+    why: 'what is not there cannot be read as JSON either; the compiler asks for it',
+  },
+  ...['>= 0 && status <', '>= 200 && status <='].map((bounds) => ({
+    mistake: `platform/adapters/stripe-line.ts: return (status >= 200 && status < 300 ? success : refusal).safeParse(answer).success → return (status ${bounds} 300 ? success : refusal).safeParse(answer).success`,
+    why: 'the card provider has no such status',
+  })),
+  {
+    mistake: 'platform/telemetry/log-lines.ts: const standardOutput = 1 → const standardOutput = 0',
+    why: 'only a process of its own has the log there, and that is not the one with the mistake',
+  },
+  {
+    mistake:
+      'platform/telemetry/log-lines.ts: for (let waitedMs = 0; ; waitedMs += lookMs) { → for (let waitedMs = 1; ; waitedMs += lookMs) {',
+    why: 'it looks once less',
+  },
+  {
+    mistake:
+      "platform/telemetry/log-lines.ts: const isBehind = error instanceof Error && 'code' in error && error.code === 'EAGAIN' → const isBehind = error instanceof Error || 'code' in error && error.code === 'EAGAIN'",
+    why: 'only who waits for a reader that is gone would see, and it ends as soon',
+  },
+  {
+    mistake:
+      'platform/telemetry/log-lines.ts: if (!isBehind || !isWaitedFor || waitedMs >= patienceMs) return 0 → if (!isBehind || !isWaitedFor || waitedMs > patienceMs) return 0',
+    why: 'it looks once more',
+  },
+  {
+    mistake: "app/content/publishing/planned.server.ts: without .where('role', '!=', 'owner')",
+    why: 'an owner may everything: no plan of theirs ends',
+  },
+  {
+    mistake:
+      'app/orders/admin/reports/months.server.ts: return Array.from({ length: Math.max(0, count) }, (_, at) => addMonths(from, at).slice(0, 7)) → return Array.from({ length: Math.max(1, count) }, (_, at) => addMonths(from, at).slice(0, 7))',
+    why: 'only a clock that was put back by a month would see',
+  },
+  {
+    mistake:
+      'app/orders/admin/reports/months.server.ts: return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 0)])) → return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 1)]))',
+    why: 'a label that was bought has a cost',
   },
 ]

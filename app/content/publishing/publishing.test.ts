@@ -499,6 +499,7 @@ describeOnBoth('what is planned', (app) => {
   )
 
   test('is not done where the role was taken in the moment at which it is due', async () => {
+    const owner = await app().signIn('owner')
     const cookie = await app().signIn('editor')
     const { db } = app().context
     const draft = await kept(app(), cookie)
@@ -509,7 +510,7 @@ describeOnBoth('what is planned', (app) => {
       return find(key)
     })
     expect(await shownTitle(app())).toBe(built)
-    const { planned } = await ask(app(), await app().signIn('owner'), `${path}/draft`)
+    const { planned } = await ask(app(), owner, `${path}/draft`)
     expect(planned).toMatchObject([{ state: 'failed' }])
   })
 

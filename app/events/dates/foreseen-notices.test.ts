@@ -77,11 +77,22 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('without a mail server they are to be told by staff', async () => {
+  test('without a mail server they are to be told by staff, also one alone', async () => {
+    await saveEvents(app(), [picnic])
+    await answer(app(), picnic.date, undefined, { eventId: picnic.id })
+    const off = { ...app().context, mail: { ...app().context.mail, isOn: false } }
+    expect(await foreseeNotices(off, { events: [sunday] })).toEqual([
+      expect.stringMatching(/^1 person who answered will not know/),
+    ])
+  })
+
+  test('without a mail server they are all to be told by staff', async () => {
     await withAnswers()
     const { context } = app()
     const mail = { ...context.mail, isOn: false }
-    expect(await foreseeNotices({ ...context, mail }, { events: [sunday] })).toEqual([
+    const said = (event: object) => foreseeNotices({ ...context, mail }, { events: [event] })
+    expect(await said(picnic)).toEqual([])
+    expect(await said(sunday)).toEqual([
       '4 people who answered will not know: no e-mail leaves this site yet. Please tell them; Event Responses has what they left.',
     ])
   })

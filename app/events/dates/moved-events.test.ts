@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { findOwnResponses } from '#app/events/responses/responses.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { answeredOn } from './answered-day.ts'
 import { changeLabel } from './change-copy.ts'
 import { answer, changeEvents, saveEvents, waitMinutes } from './changes.fixtures.ts'
 
@@ -35,6 +38,10 @@ async function findOwn(app: TestApp, own: { id: string; token: string }) {
 
 function subjects(app: TestApp) {
   return app.emails.map(({ subject }) => subject)
+}
+
+async function storedEvents({ context }: TestApp) {
+  return (await readDocument(context.db, events)).values.events
 }
 
 describeOnBoth('a one-time event on another day', (app) => {
@@ -165,6 +172,33 @@ describeOnBoth('a one-time event on another day', (app) => {
     }
     expect(await days(app())).toEqual([{ day: '2026-11-28', first: '2026-12-05' }])
     expect(app().emails).toHaveLength(2)
+  })
+
+  test('of today, or to today, takes its answers along; one without a day takes none', async () => {
+    app().clock.now = new Date('2026-12-05T16:00:00Z')
+    await saveEvents(app(), [picnic])
+    await fourCome(app())
+    await saveEvents(app(), [sunday])
+    expect(await days(app())).toMatchObject([{ day: '2026-12-06' }])
+    await saveEvents(app(), [{ ...picnic, time: '11:00 AM' }])
+    expect(await days(app())).toMatchObject([{ day: '2026-12-05' }])
+    const row = {
+      occurrenceDate: picnic.date,
+      plannedDate: null,
+      plannedRecurring: 'none' as const,
+    }
+    const [event] = await storedEvents(app())
+    const on = (date: string) => event && answeredOn({ ...event, date }, row, picnic.date)
+    expect(on(sunday.date)).toMatchObject({ date: sunday.date })
+    expect(on('')).toBeUndefined()
+  })
+
+  test('that is of tomorrow may be moved to today', async () => {
+    app().clock.now = new Date('2026-12-05T16:00:00Z')
+    await saveEvents(app(), [sunday])
+    await fourCome(app(), sunday.date)
+    await saveEvents(app(), [picnic])
+    expect(await days(app())).toEqual([{ day: '2026-12-05', first: '2026-12-06' }])
   })
 
   test('that repeated when it was answered, or repeats now, takes nobody along', async () => {

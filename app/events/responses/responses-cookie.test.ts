@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mayShowOwnResponses, responsesCookie, responsesCookieWithout } from './responses-cookie.ts'
+
+const siteUrl = 'https://www.example.org'
+const keys = Array.from({ length: 20 }, (_, at) => ({ id: `id${at}`, token: `t${at}` }))
+const [first = { id: '', token: '' }, second = { id: '', token: '' }] = keys
+
+test('sixteen responses are remembered for half a year, the newest first, none twice', () => {
+  const cookie = responsesCookie(second, keys, siteUrl)
+  expect(cookie).toMatch(/^lampstand\.places=id1\.t1~id0\.t0~id2\.t2~/)
+  expect(cookie).toContain('~id15.t15;')
+  expect(cookie).not.toContain('id16')
+  expect(cookie).toContain(`Max-Age=${180 * 24 * 60 * 60}`)
+})
+
+test('one that was taken back is forgotten, and with the last of them the cookie', () => {
+  expect(responsesCookieWithout(first, [first, second], siteUrl)).toMatch(
+    /^lampstand\.places=id1\.t1;/,
+  )
+  const gone = responsesCookieWithout(first, [first], siteUrl)
+  expect(gone).toMatch(/^lampstand\.places=;/)
+  expect(gone).toContain('Max-Age=0')
+})
+
+test.each([
+  ['/events', true],
+  ['/es/events', true],
+  ['/events?category=worship', true],
+  ['/eventsx', false],
+  ['/about?x=/events', false],
+])('a page that shows what its visitor answered is drawn for them: %s', (url, isOwn) => {
+  expect(mayShowOwnResponses(url, 'lampstand.places=id.t')).toBe(isOwn)
+  expect(mayShowOwnResponses(url, 'lampstand.theme=dark')).toBe(false)
+  expect(mayShowOwnResponses(url, undefined)).toBe(false)
+})
