@@ -24,7 +24,14 @@ function linesOf(issue: Issue, above: PropertyKey[]): FieldError[] {
       .flatMap((inner) => linesOf(inner, path))
     if (unknown.length > 0) return unknown
   }
-  return [{ path: path.join('.'), message: issue.message }]
+  return [{ path: path.join('.'), message: isOfWhole(issue, path) ? notAnObject : issue.message }]
+}
+
+/** What is said where a call is given a list, a text or nothing in the place of its fields. */
+const notAnObject = 'The body must be a JSON object'
+
+function isOfWhole({ code }: Issue, path: PropertyKey[]): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_union')
 }
 
 /** True where one of the ways to read a value failed over a key: that is what the caller must hear. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionsOf, removedRole, roles } from '#app/accounts/roles.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
+import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
@@ -22,6 +23,12 @@ function refusalFor({ access }: Endpoint, role: string): number | undefined {
 }
 
 describeOnBoth('the API table', (app) => {
+  test('a list in the place of fields is refused in a sentence', async () => {
+    const answer = await app().send('/api/contact', { json: [] })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'The body must be a JSON object' })
+  })
+
   test('every call for staff answers 401 without a session and 403 to each role that may not', async () => {
     const everyRole = [...Object.keys(roles), 'nobody', removedRole]
     const people = await Promise.all(
@@ -186,4 +193,18 @@ describeOnBoth('the API table', (app) => {
     const again = await write({ 'if-none-match': read.headers.get('etag') ?? '' })
     expect(again.status).toBe(200)
   })
+})
+
+test('a call that is given no object where its fields belong says so, whichever call it is', () => {
+  const taking = endpoints.filter(({ body, bodyType }) => body && bodyType !== 'raw')
+  expect(taking.length).toBeGreaterThan(60)
+  const said = taking.flatMap(({ method, path, body }) =>
+    [[], null, 'constructor', 7].flatMap((given) => {
+      const error = body?.safeParse(given).error
+      const [first] = error ? fieldErrorsOf(error) : []
+      const isRight = first?.path === '' && first.message === 'The body must be a JSON object'
+      return isRight ? [] : [`${method} ${path}: ${JSON.stringify(given)}: ${first?.message}`]
+    }),
+  )
+  expect(said).toEqual([])
 })

@@ -260,7 +260,6 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (result.success) return result.data
   const fields = fieldErrorsOf(result.error)
   const [first] = fields
-  throw new AppError('badRequest', first ? `${first.path}: ${first.message}` : 'Not valid', {
-    fields,
-  })
+  const named = first?.path ? `${first.path}: ${first.message}` : first?.message
+  throw new AppError('badRequest', named ?? 'Not valid', { fields })
 }

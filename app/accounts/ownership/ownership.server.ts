@@ -2,6 +2,7 @@ import { requireOwnPassword } from '#app/accounts/account.server.ts'
 import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
 import { holdRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
+import { roleMayNot } from '#app/accounts/session/session.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -111,8 +112,7 @@ async function requireOwner(tx: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .where('role', '=', 'owner')
     .executeTakeFirst()
-  if (!owner)
-    throw new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
+  if (!owner) throw roleMayNot()
 }
 
 async function requireFitting(tx: Db, userId: string): Promise<void> {

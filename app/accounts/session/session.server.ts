@@ -92,12 +92,15 @@ async function noteVisit(
   }
 }
 
+/** That a role is too small for what was asked, and who can help. */
+export function roleMayNot(): AppError {
+  return new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
+}
+
 /** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */
 export function requirePermission(session: Session | null, permission: Permission): Session {
   if (!session) throw new AppError('unauthorised', 'Please sign in')
-  if (!session.permissions.includes(permission)) {
-    throw new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
-  }
+  if (!session.permissions.includes(permission)) throw roleMayNot()
   return session
 }
 

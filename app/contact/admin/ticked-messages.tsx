@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { InboxMessage } from '#app/contact/inbox/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export function TickedMessages({
 }: {
   messages: readonly InboxMessage[]
   tickedIds: ReadonlySet<string>
-  onTick: (ids: ReadonlySet<string>) => void
+  onTick: Dispatch<SetStateAction<ReadonlySet<string>>>
   onDone: () => Promise<void>
 }) {
   const [isBusy, setIsBusy] = useState(false)
@@ -51,7 +51,10 @@ export function TickedMessages({
     }
     const over = ids.filter((id) => !refused.has(id))
     await onDone()
-    onTick(new Set(refused.keys()))
+    // what was ticked meanwhile stays so
+    onTick(
+      (now) => new Set([...now].filter((id) => !over.includes(id)).concat([...refused.keys()])),
+    )
     setIsBusy(false)
     const words = `${pluralize(over.length, 'message', 'messages')} ${done}`
     const back = undo && {

@@ -36,6 +36,7 @@ export function HistoryDialog({
   const [openVersion, setOpenVersion] = useState<number>()
 
   async function foreseen({ version }: Revision): Promise<string[]> {
+    if (!editor.foresee) return []
     try {
       return await editor.foresee((await readRevision(document.key, version)).values)
     } catch {

@@ -16,10 +16,8 @@ import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.
 /** What a save would bring about that the document alone does not show, a sentence each. */
 export type Foresee = (stored: DraftValues, draft: DraftValues) => Promise<string[]>
 
-const nothingMore: Foresee = async () => []
-
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
-export function useDocumentEditor(document: DocumentDefinition, foresee: Foresee = nothingMore) {
+export function useDocumentEditor(document: DocumentDefinition, foresee?: Foresee) {
   const draft = useDraft(document)
   const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load, reread } = useLoad(document, draft, setChoice)
@@ -49,9 +47,11 @@ export function useDocumentEditor(document: DocumentDefinition, foresee: Foresee
     lay,
     ...{ hasFailed, load, reread, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
-    /** what it would bring about if these stood on the site, in the place of what does */
-    foresee: async (values: DraftValues) =>
-      draft.stored ? await foresee(draft.stored.values, values) : [],
+    /** what it would bring about if these stood on the site, in the place of what does; of most documents nothing is to be told */
+    foresee: foresee
+      ? async (values: DraftValues) =>
+          draft.stored ? await foresee(draft.stored.values, values) : []
+      : undefined,
     save: async () => {
       const { stored, draft: values } = draft
       return stored && (await isMeant(document, stored, values, foresee))
@@ -68,13 +68,13 @@ async function isMeant(
   document: DocumentDefinition,
   stored: StoredDocument,
   values: DraftValues,
-  foresee: Foresee,
+  foresee: Foresee | undefined,
 ): Promise<boolean> {
   const warnings = [
     ...newWarnings(document, stored.values, values),
     ...(await deadLinkWarnings(document, stored.values, values)),
     ...(await staleSpanishWarnings(document, stored.values, values)),
-    ...(await foresee(stored.values, values)),
+    ...((await foresee?.(stored.values, values)) ?? []),
   ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')

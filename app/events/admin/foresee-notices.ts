@@ -1,5 +1,5 @@
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import { call } from '#app/ui/calls/call.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 
 /** Whom a save of the events would have written to, a sentence each; asks only where an event was touched. */
 export async function foreseeNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {
@@ -7,8 +7,9 @@ export async function foreseeNotices(stored: DraftValues, draft: DraftValues): P
   try {
     const body = { events: draft.events }
     return (await call('POST /api/admin/event-responses/notices', { body })).sentences
-  } catch {
-    // no reason not to save: the save itself says what is wrong with the draft, or with the connection
-    return []
+  } catch (error) {
+    // the save itself says what is wrong with the draft
+    if (error instanceof CallError && error.status === 400) return []
+    return ['Who of those who answered would be written to could not be looked up.']
   }
 }

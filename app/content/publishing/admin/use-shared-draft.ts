@@ -118,7 +118,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
 
 /** Asks where publishing now would have people written to, as it is asked before a save. */
 async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
-  const text = (await editor.foresee(values)).join(' ')
+  const text = ((await editor.foresee?.(values)) ?? []).join(' ')
   return !text || ask({ title: 'Publish it like this?', text, yes: 'Publish', no: 'Not yet' })
 }
 
