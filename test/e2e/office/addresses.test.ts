@@ -292,6 +292,17 @@ describe('a thing of a list', () => {
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(answered).toBe(0)
+    // what is ticked meanwhile is not given up by that
+    await message.first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mark as answered (1)' }).click()
+    await page.getByText('1 message marked as answered').first().waitFor()
+    await message.filter({ hasNotText: 'Answered' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 message as before').first().waitFor()
+    expect(await answered()).toBe(0)
+    const ticked = message.getByRole('checkbox', { checked: true })
+    expect(await ticked.count()).toBe(1)
+    await ticked.uncheck()
 
     await goToSection(page, 'responses')
     const day = page.getByRole('list', { name: 'Days' }).locator('> li')
