@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { heldScript } from '#app/site/scripts/page-data.ts'
+import { heldScript, pageData } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { outliveRerender } from '#app/ui/foreign/outlive-rerender.ts'
 import { showOwnWords } from '#app/ui/foreign/outlive-translators.ts'
@@ -25,10 +25,26 @@ function start(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <OwnPage />
       </StrictMode>,
     )
   })
+}
+
+/** Until the browser shows the page's own address again, where it shows another meanwhile. */
+let back: Promise<void> | undefined
+
+/** The router reads the address when it begins: it does not for another page's, for which this one is loaded anew (`before-react.ts`). */
+function OwnPage() {
+  if ('elsewhere' in pageData()) {
+    back ??= new Promise<void>((resolve) => {
+      document.addEventListener('lampstand:back', () => resolve(), { once: true })
+    }).then(() => {
+      back = undefined
+    })
+    use(back)
+  }
+  return <HydratedRouter />
 }
 
 /**
