@@ -1,5 +1,6 @@
 import { startStoringViews } from '#app/numbers/page-days.server.ts'
 import type { ViewTally } from '#app/numbers/view-tally.ts'
+import { startFees } from '#app/payments/fees.server.ts'
 import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -56,11 +57,12 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts what works behind the requests: the outbox, reconciliation, hourly maintenance and the sums of views. */
+/** Starts what works behind the requests: the outbox, reconciliation, fees, hourly maintenance and the sums of views. */
 export function startWorker(app: AppContext, views: ViewTally) {
   const workers = [
     startOutbox(app, jobHandlers),
     startReconciliation(app),
+    startFees(app),
     startMaintenance(app),
     startPublishing(app),
     startBackups(app),

@@ -70,7 +70,7 @@ const tablesOf: Record<string, string[]> = {
   catalogue: ['products', 'productColors'],
   cart: ['carts', 'cartItems'],
   orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
-  payments: ['ledgerEntries', 'paymentEvents'],
+  payments: ['ledgerEntries', 'ledgerFees', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
   admin: ['findingsAside', 'linkLooks', 'imports', 'importItems'],
   platform: [

@@ -13,6 +13,24 @@ export async function beginOrder(app: TestApp, { stock = 5 } = {}) {
   return { buyer, productId, ...prepared }
 }
 
+/** The same, paid for; its bank moves as it is told, and webhooks tell of it in whatever order. */
+export async function paidOrder(app: TestApp) {
+  const controls = await app.stripe()
+  controls.setMode('hold')
+  const { buyer, orderId, paymentIntentId: intentId, clientSecret } = await beginOrder(app)
+  await buyer.pay(clientSecret)
+  await buyer.confirm(intentId)
+  return {
+    ...{ controls, buyer, orderId, intentId },
+    async bank(move: 'dispute' | 'inquiry' | 'escalate' | 'win' | 'lose') {
+      const [dispute] = await app.context.payments.listDisputes(intentId)
+      const path = dispute ? `disputes/${dispute.id}` : `payment_intents/${intentId}`
+      await controls.act(`/test/${path}/${move}`)
+      await controls.deliverHeld({ times: 2, order: 'random' })
+    },
+  }
+}
+
 /** An order as it is stored. */
 export function orderOf({ context }: TestApp, id: string) {
   return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

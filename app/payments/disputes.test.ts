@@ -1,35 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { paidOrder } from './begun-order.fixtures.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile } from './reconcile.server.ts'
 import { recordRefunds } from './refunds.server.ts'
-
-async function paidOrder(app: TestApp) {
-  const controls = await app.stripe()
-  controls.setMode('hold')
-  const { productId } = await putShirt(app.context)
-  const buyer = createBuyer(app)
-  await buyer.add(productId, 2)
-  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
-  await buyer.pay(prepared.clientSecret)
-  await buyer.confirm(prepared.paymentIntentId)
-  const { paymentIntentId: intentId, orderId } = prepared
-  return {
-    controls,
-    buyer,
-    orderId,
-    async bank(move: 'dispute' | 'inquiry' | 'escalate' | 'win' | 'lose') {
-      const [dispute] = await app.context.payments.listDisputes(intentId)
-      const path = dispute ? `disputes/${dispute.id}` : `payment_intents/${intentId}`
-      await controls.act(`/test/${path}/${move}`)
-      await controls.deliverHeld({ times: 2, order: 'random' })
-    },
-  }
-}
 
 async function look(app: TestApp, orderId: string) {
   const cookie = await app.signIn('shop')

@@ -53,6 +53,8 @@ export function createPayments(
     refund: async (...refund) => (await provider()).refund(...refund),
     listRefunds: async (intentId) => (await provider()).listRefunds(intentId),
     listDisputes: async (intentId) => (await provider()).listDisputes(intentId),
+    getFee: async (intentId) => (await provider()).getFee(intentId),
+    listDisputeFees: async (intentId) => (await provider()).listDisputeFees(intentId),
     async *listIntents(since) {
       yield* (await provider()).listIntents(since)
     },

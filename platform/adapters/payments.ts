@@ -38,6 +38,12 @@ export type Refund = {
  */
 export type Dispute = { id: string; intentId: string; amountCents: number; status: string }
 
+/**
+ * What the provider kept for itself when a dispute took money, and when it gave it back, in cents; the latter below 0 where a
+ * fee came back too. null: it does not say, or not yet.
+ */
+export type DisputeFees = { id: string; takenCents: number | null; returnedCents: number | null }
+
 /** What the provider tells us of: the object is fetched anew, so order and repetition do not matter. */
 export type PaymentEvent = {
   id: string
@@ -105,6 +111,9 @@ export type Payments = {
   listRefunds: (intentId: string) => Promise<Refund[]>
   /** newest first */
   listDisputes: (intentId: string) => Promise<Dispute[]>
+  /** what the provider kept for itself of a payment, in cents; null where it does not say, or not yet */
+  getFee: (intentId: string) => Promise<number | null>
+  listDisputeFees: (intentId: string) => Promise<DisputeFees[]>
   /** every payment made since that moment, newest first; those that cannot be read fail it at the end */
   listIntents: (since: Date) => AsyncIterable<Intent>
   /**

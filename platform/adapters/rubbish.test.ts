@@ -46,6 +46,8 @@ const paymentCalls: [string, () => Promise<unknown>][] = [
   ['listing payments', listAll],
   ['listing refunds', () => provider().listRefunds('pi_1')],
   ['listing disputes', () => provider().listDisputes('pi_1')],
+  ['reading a fee', () => provider().getFee('pi_1')],
+  ['listing the fees of disputes', () => provider().listDisputeFees('pi_1')],
 ]
 
 const parcel = { weightGrams: 100, toZip: '97000', toState: 'OR', fromZip: '97000' }

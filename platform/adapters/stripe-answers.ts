@@ -13,8 +13,8 @@ import {
  */
 
 /** It becomes part of an address: what leads elsewhere is no name. */
-const id = z.string().regex(/^\w{1,255}$/)
-const cents = z.int().min(0)
+export const id = z.string().regex(/^\w{1,255}$/)
+export const cents = z.int().min(0)
 /** Of the years that a date of ours can write. */
 const timestamp = z
   .int()
@@ -100,7 +100,8 @@ export function readDispute(answer: unknown, intentId: string): Dispute {
   return { id: disputeId, intentId, amountCents: amount, status }
 }
 
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+/** An answer as it was described. Throws a PaymentError where it is another. */
+export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const result = schema.safeParse(answer)
   if (result.success) return result.data
   throw unreadable()

@@ -1,14 +1,7 @@
 import { Stripe } from 'stripe'
 import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  type Dispute,
-  type Intent,
-  type IntentChange,
-  PaymentError,
-  type PaymentEvent,
-  type Refund,
-} from './payments.ts'
+import { type Intent, type IntentChange, PaymentError, type PaymentEvent } from './payments.ts'
 import {
   quietKey,
   readDispute,
@@ -18,12 +11,12 @@ import {
   readRefund,
   unreadable,
 } from './stripe-answers.ts'
+import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
 import { createStripeLine } from './stripe-line.ts'
 
 /** The provider's SDK, connected to our account. */
 export type StripeConnection = ReturnType<typeof connectStripe>
 
-const currency = 'usd'
 /** With all retries less than a browser waits for us. */
 const timeoutMs = 15_000
 
@@ -88,19 +81,18 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
         ),
       ),
     listRefunds: (intentId: string) =>
-      translated(async () => {
-        const refunds: Refund[] = []
-        const list = stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-        for await (const refund of readList(list)) refunds.push(readRefund(refund))
-        return refunds
-      }),
+      translated(() => readAll(stripe.refunds.list(allOf(intentId)), readRefund)),
     listDisputes: (intentId: string) =>
+      translated(() =>
+        readAll(stripe.disputes.list(allOf(intentId)), (one) => readDispute(one, intentId)),
+      ),
+    getFee: (intentId: string) =>
       translated(async () => {
-        const disputes: Dispute[] = []
-        const list = stripe.disputes.list({ payment_intent: intentId, limit: 100 })
-        for await (const dispute of readList(list)) disputes.push(readDispute(dispute, intentId))
-        return disputes
+        const expand = ['latest_charge.balance_transaction']
+        return readFee(await stripe.paymentIntents.retrieve(intentId, { expand }), intentId)
       }),
+    listDisputeFees: (intentId: string) =>
+      translated(() => readAll(stripe.disputes.list(allOf(intentId)), readDisputeFees)),
     async *listIntents(since: Date): AsyncGenerator<Intent> {
       const list = stripe.paymentIntents.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
@@ -134,6 +126,20 @@ function attempt<T>(work: () => T, faults: unknown[]): T | undefined {
     faults.push(error)
     return undefined
   }
+}
+
+/** What belongs to one payment, in pages as large as they come. */
+function allOf(intentId: string) {
+  return { payment_intent: intentId, limit: 100 }
+}
+
+async function readAll<T extends { id: string }, R>(
+  list: AsyncIterable<T>,
+  readOne: (one: T) => R,
+): Promise<R[]> {
+  const all: R[] = []
+  for await (const one of readList(list)) all.push(readOne(one))
+  return all
 }
 
 function addressOf(apiUrl: string | undefined) {

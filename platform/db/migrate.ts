@@ -33,6 +33,7 @@ import { up as ownPages } from '#platform/db/migrations/2026-12-14-own-pages.ts'
 import { up as ownPageMoves } from '#platform/db/migrations/2026-12-16-own-page-moves.ts'
 import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-changes.ts'
 import { up as plannedRecurring } from '#platform/db/migrations/2026-12-18-planned-recurring.ts'
+import { up as ledgerFees } from '#platform/db/migrations/2026-12-19-ledger-fees.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -72,6 +73,7 @@ const migrations = {
   '2026-12-16-own-page-moves': ownPageMoves,
   '2026-12-17-known-changes': knownChanges,
   '2026-12-18-planned-recurring': plannedRecurring,
+  '2026-12-19-ledger-fees': ledgerFees,
 }
 
 const columnTypes = {

@@ -40,6 +40,7 @@ export type Tables = {
   orderEvents: OrderEventTable
   quotes: QuoteTable
   ledgerEntries: LedgerEntryTable
+  ledgerFees: LedgerFeeTable
   paymentEvents: PaymentEventTable
   testPayments: TestPaymentTable
   shippingLabels: ShippingLabelTable
@@ -512,6 +513,15 @@ export type LedgerEntryTable = {
   amountCents: number
   byUser: string | null
   createdAt: string
+}
+
+/** What the card provider kept for itself of an entry of the ledger, beside it: an entry never changes. */
+export type LedgerFeeTable = {
+  entryId: string
+  /** below 0 where it gave a fee back; null while it is not known */
+  feeCents: number | null
+  /** when the provider is asked; null once the fee is known */
+  nextAttemptAt: string | null
 }
 
 /** Events of the provider that were handled already. */

@@ -39,6 +39,7 @@ const inArchives = [
   'imports',
   'invitations',
   'ledger_entries',
+  'ledger_fees',
   'message_openings',
   'message_reminders',
   'message_replies',

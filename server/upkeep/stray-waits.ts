@@ -9,6 +9,7 @@ const day = 24 * hour
 /** Every stored moment until which something waits, and how long such a wait can be at most. */
 export const storedWaits = [
   { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour },
+  { table: 'ledgerFees', column: 'nextAttemptAt', longestMs: 7 * day },
   { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
   { table: 'orders', column: 'holdExpiresAt', longestMs: 15 * minute },
   { table: 'previews', column: 'expiresAt', longestMs: 30 * minute },

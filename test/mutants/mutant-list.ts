@@ -29,6 +29,7 @@ const access = [
 /** Money, stock, access, limits, and what two people changed at once. */
 export const targets: Target[] = [
   { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
+  { files: ['app/payments/fees.server.ts'], tests: ['app/payments/fees.test.ts'] },
   { files: ['app/payments/disputes.server.ts'], tests: ['app/payments/disputes.test.ts'] },
   {
     files: [
@@ -633,11 +634,19 @@ export const targets: Target[] = [
   },
   {
     files: ['app/orders/admin/reports/months.server.ts', 'app/orders/admin/reports/months-csv.ts'],
-    tests: ['app/orders/admin/reports/months.test.ts'],
+    tests: ['app/orders/admin/reports/months.test.ts', 'app/payments/fees.test.ts'],
   },
   {
-    files: ['platform/adapters/stripe-answers.ts', 'platform/adapters/stripe-line.ts'],
-    tests: ['platform/adapters/rubbish.test.ts', 'platform/adapters/stripe-payments.test.ts'],
+    files: [
+      'platform/adapters/stripe-answers.ts',
+      'platform/adapters/stripe-fees.ts',
+      'platform/adapters/stripe-line.ts',
+    ],
+    tests: [
+      'platform/adapters/stripe-fees.test.ts',
+      'platform/adapters/rubbish.test.ts',
+      'platform/adapters/stripe-payments.test.ts',
+    ],
   },
   {
     files: [

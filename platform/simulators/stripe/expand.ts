@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { ownValue } from '#platform/own-value.ts'
 import { invalid } from './faults.ts'
 import type { Payment } from './objects.ts'
+import { balanceTransactionOf } from './payments/balance-transactions.ts'
 
 /** A copy of an object in which the ids named by `expand` are whole objects. */
 export function expand<T extends object>(
@@ -42,8 +43,11 @@ export function expandList<T extends object>(
 function findPart(
   id: unknown,
   payment: Payment | undefined,
-): Stripe.Charge | Stripe.PaymentIntent | undefined {
-  if (!payment) return undefined
+): Stripe.Charge | Stripe.PaymentIntent | Stripe.BalanceTransaction | undefined {
+  if (!payment || id === null) return undefined
   if (id === payment.intent.id) return payment.intent
-  return payment.charges.find((charge) => charge.id === id)
+  const charged = payment.charges.find((charge) => charge.balance_transaction === id)
+  return charged
+    ? balanceTransactionOf(charged)
+    : payment.charges.find((charge) => charge.id === id)
 }

@@ -37,6 +37,9 @@ describeRules('every object that the simulator answers', (get) => {
     await ask('POST', `/test/payment_intents/${paid.id}/authenticate`, { succeeds: 'false' })
     await ask('POST', `/v1/payment_intents/${paid.id}/confirm`, { payment_method: 'pm_card_visa' })
     const { latest_charge: charge } = await ask('GET', `/v1/payment_intents/${paid.id}`)
+    await ask('GET', `/v1/payment_intents/${paid.id}`, {
+      'expand[0]': 'latest_charge.balance_transaction',
+    })
     await ask('GET', `/v1/charges/${String(charge)}`, { 'expand[0]': 'payment_intent' })
     const { id: refund } = await ask('POST', '/v1/refunds', {
       payment_intent: paid.id,

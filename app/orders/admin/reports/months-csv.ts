@@ -15,13 +15,17 @@ export type MonthOfMoney = {
   refundedCents: number
   /** taken by banks for disputes, less what they gave back */
   disputedCents: number
+  /** what the card provider kept of payments and for disputes, as far as it is known */
+  feeCents: number
+  /** of how many payments and disputes it is not known yet */
+  unknownFees: number
   /** labels that were bought, less those that were voided */
   labelCents: number
 }
 
 /**
  * What a spreadsheet of the months says of each, for the accounts: what was paid, of what it was made, what went back.
- * The fees of the card provider are not known here: its own report has them.
+ * Where a fee is not known yet no sum of them is told, nor what they leave.
  */
 export const monthColumns: CsvColumns<MonthOfMoney> = {
   Month: ({ month }) => month,
@@ -34,7 +38,17 @@ export const monthColumns: CsvColumns<MonthOfMoney> = {
   'Of it tax': ({ taxCents }) => toDecimal(taxCents),
   'Given back': ({ refundedCents }) => toDecimal(refundedCents),
   'Taken by banks (disputes)': ({ disputedCents }) => toDecimal(disputedCents),
-  'What is left': ({ paidCents, refundedCents, disputedCents }) =>
-    toDecimal(paidCents - refundedCents - disputedCents),
+  'What is left': (month) => toDecimal(leftOf(month)),
+  'Fees of the card provider': (month) => ifKnown(month, month.feeCents),
+  'Left after fees': (month) => ifKnown(month, leftOf(month) - month.feeCents),
+  'Fees not known yet': ({ unknownFees }) => String(unknownFees),
   'Spent on labels': ({ labelCents }) => toDecimal(labelCents),
+}
+
+function leftOf({ paidCents, refundedCents, disputedCents }: MonthOfMoney): number {
+  return paidCents - refundedCents - disputedCents
+}
+
+function ifKnown({ unknownFees }: MonthOfMoney, cents: number): string {
+  return unknownFees === 0 ? toDecimal(cents) : 'not known yet'
 }

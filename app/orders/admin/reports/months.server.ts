@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { kindsWithFee } from '#app/payments/fees.server.ts'
 import { startOfDay } from '#app/ui/format/calendar.server.ts'
 import { addMonths, monthsBetween, todayIn } from '#app/ui/format/plain-date.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import type { MonthOfMoney } from './months-csv.ts'
@@ -17,12 +19,15 @@ type Booked = {
   cents: number
   shipping: number
   tax: number
+  fee: number
+  /** of how many of them a fee is known */
+  feesKnown: number
 }
 
 /**
- * Every month of the ministry from the first in which money moved to this one: what the ledger holds, and what labels
- * cost. Live orders, or tests where there are only tests. A month that is over changes no more: what goes back, or is
- * voided, later stands in the month in which it was.
+ * Every month of the ministry from the first in which money moved to this one: what the ledger holds, what the card
+ * provider kept of it, and what labels cost. Live orders, or tests where there are only tests. A month that is over changes
+ * no more, but for fees that were not known yet: what goes back, or is voided, later stands in the month in which it was.
  */
 export async function readMonths(
   db: Db,
@@ -39,7 +44,9 @@ export async function readMonths(
   ])
   return months.map((month, at) => {
     const own = booked.filter(({ step }) => step === at + 1)
-    const centsOf = (...kinds: Kind[]) => total(own.filter(({ kind }) => kinds.includes(kind)))
+    const centsOf = (...kinds: Kind[]) =>
+      sum(own.filter(({ kind }) => kinds.includes(kind)).map(({ cents }) => cents))
+    const costly = own.filter(({ kind }) => kindsWithFee.some((one) => one === kind))
     const charge = own.find(({ kind }) => kind === 'charge')
     return {
       month,
@@ -50,13 +57,11 @@ export async function readMonths(
       taxCents: charge?.tax ?? 0,
       refundedCents: 0 - centsOf('refund', 'refund_failed'),
       disputedCents: 0 - centsOf('dispute', 'dispute_won'),
+      feeCents: sum(costly.map(({ fee }) => fee)),
+      unknownFees: sum(costly.map(({ count, feesKnown }) => count - feesKnown)),
       labelCents: (bought.get(at + 1) ?? 0) - (voided.get(at + 1) ?? 0),
     }
   })
-}
-
-function total(entries: readonly Booked[]): number {
-  return entries.reduce((all, { cents }) => all + cents, 0)
 }
 
 /** yyyy-mm each, the one with `now` in it last. */
@@ -81,23 +86,28 @@ async function firstMovement(db: Db, mode: Mode): Promise<string | undefined> {
 
 async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[]> {
   const rows = await entriesOf(db, mode)
+    .leftJoin('ledgerFees', 'ledgerFees.entryId', 'ledgerEntries.id')
     .select([stepOf('ledgerEntries.createdAt', starts).as('step'), 'kind'])
     .select(({ fn }) => [
       fn.countAll().as('count'),
       fn.sum('amountCents').as('cents'),
       fn.sum('shippingCents').as('shipping'),
       fn.sum('taxCents').as('tax'),
+      fn.sum('feeCents').as('fee'),
+      fn.count('feeCents').as('feesKnown'),
     ])
     .groupBy([sql.ref('step'), 'kind'])
     .execute()
   // PostgreSQL sums to a bigint, which arrives as text
-  return rows.map(({ step, kind, count, cents, shipping, tax }) => ({
+  return rows.map(({ step, kind, count, cents, shipping, tax, fee, feesKnown }) => ({
     kind,
     step: Number(step),
     count: Number(count),
     cents: Number(cents),
     shipping: Number(shipping),
     tax: Number(tax),
+    fee: Number(fee ?? 0),
+    feesKnown: Number(feesKnown),
   }))
 }
 

@@ -25,6 +25,18 @@ async function book(
     .execute()
 }
 
+/** What the provider kept of the entry that was made then; null: it has been asked, and does not know. */
+async function keep(app: TestApp, createdAt: string, feeCents: number | null): Promise<void> {
+  const { db } = app.context
+  const { id } = await db
+    .selectFrom('ledgerEntries')
+    .select('id')
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirstOrThrow()
+  const nextAttemptAt = feeCents === null ? '2026-11-22T10:00:00.000Z' : null
+  await db.insertInto('ledgerFees').values({ entryId: id, feeCents, nextAttemptAt }).execute()
+}
+
 async function label(
   app: TestApp,
   orderId: string,
@@ -83,7 +95,8 @@ describeOnBoth('the money of each month', (app) => {
         ...{ Month: '2026-08', Test: '', Payments: '1', Paid: '70.92', 'Of it goods': '62.97' },
         ...{ 'Of it shipping': '6.95', 'Of it tax': '1.00', 'Given back': '0.00' },
         ...{ 'Taken by banks (disputes)': '0.00', 'What is left': '70.92' },
-        'Spent on labels': '0.00',
+        ...{ 'Fees of the card provider': 'not known yet', 'Left after fees': 'not known yet' },
+        ...{ 'Fees not known yet': '1', 'Spent on labels': '0.00' },
       },
       expect.objectContaining({ Month: '2026-09', Payments: '1', Paid: '70.92' }),
       expect.objectContaining({ Month: '2026-10', Payments: '1', 'What is left': '70.92' }),
@@ -116,6 +129,37 @@ describeOnBoth('the money of each month', (app) => {
       const parts = ['Of it goods', 'Of it shipping', 'Of it tax']
       expect(parts.reduce((all, part) => all + sumOf([row], part), 0)).toBe(sumOf([row], 'Paid'))
     }
+  })
+
+  test('fees stand in the month of what they are for; where one is not known no sum of them is told', async () => {
+    const at = (day: string) => `2026-${day}T20:00:00.000Z`
+    const one = await paid(app(), at('09-01'))
+    await paid(app(), at('09-02'))
+    await book(app(), one, 'refund', -1000, at('09-03'))
+    await book(app(), one, 'refund_failed', 1000, at('09-04'))
+    await book(app(), one, 'dispute', -7092, at('10-05'))
+    await book(app(), one, 'dispute_won', 7092, at('11-06'))
+    await keep(app(), at('09-01'), 236)
+    await keep(app(), at('09-02'), 0)
+    await keep(app(), at('11-06'), -1500)
+    const monthsAre = async (...rows: string[][]) => {
+      const columns = ['What is left', 'Fees of the card provider', 'Left after fees']
+      const told = (await read(app())).map((row) =>
+        [...columns, 'Fees not known yet'].map((name) => row[name]),
+      )
+      expect(told).toEqual(rows)
+    }
+    const known = ['141.84', '2.36', '139.48', '0']
+    const won = ['70.92', '-15.00', '85.92', '0']
+    await monthsAre(known, ['-70.92', 'not known yet', 'not known yet', '1'], won)
+    await keep(app(), at('10-05'), null)
+    await monthsAre(known, ['-70.92', 'not known yet', 'not known yet', '1'], won)
+    await app()
+      .context.db.updateTable('ledgerFees')
+      .set({ feeCents: 2000 })
+      .where('feeCents', 'is', null)
+      .execute()
+    await monthsAre(known, ['-70.92', '20.00', '-90.92', '0'], won)
   })
 
   test('labels cost in the month they were bought, and are given back in that in which they were voided', async () => {

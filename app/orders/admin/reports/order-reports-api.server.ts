@@ -82,7 +82,8 @@ const table = endpoint({
 const months = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months.csv',
-  summary: 'What was paid, given back and spent on labels, a line for each month of the ministry',
+  summary:
+    'What was paid, given back, kept by the card provider and spent on labels, a line for each month of the ministry',
   access: 'shop',
   activity: { part: 'exports', did: 'Downloaded the money of each month as a table' },
   answer: z.string(),

@@ -7,6 +7,7 @@ import {
   type SimulatorContext,
   seconds,
 } from '#platform/simulators/stripe/objects.ts'
+import { addBalanceTransaction } from './balance-transactions.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
@@ -50,6 +51,7 @@ export function openDispute(
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
   payment.disputes.push(dispute)
+  if (!isInquiry) addBalanceTransaction(dispute, 'taken')
   const created = { type: 'charge.dispute.created', object: structuredClone(dispute) }
   return isInquiry ? [created] : [created, withdrawnOf(dispute)]
 }
@@ -62,6 +64,7 @@ export function escalate(payment: Payment, dispute: Stripe.Dispute): EventDraft[
   }
   dispute.status = 'needs_response'
   dispute.is_charge_refundable = false
+  addBalanceTransaction(dispute, 'taken')
   const object = structuredClone(dispute)
   return [{ type: 'charge.dispute.updated', object }, withdrawnOf(dispute)]
 }
@@ -93,6 +96,7 @@ export function closeDispute(dispute: Stripe.Dispute, status: 'won' | 'lost'): E
     return [{ type: 'charge.dispute.closed', object: structuredClone(dispute) }]
   }
   dispute.status = status
+  if (status === 'won') addBalanceTransaction(dispute, 'returned')
   const object = structuredClone(dispute)
   return [
     { type: 'charge.dispute.closed', object },

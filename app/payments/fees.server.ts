@@ -1,0 +1,122 @@
+import { isMissing, isProviderAway } from '#platform/adapters/payments.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { LedgerEntryTable } from '#platform/db/tables.ts'
+import { runRound } from '#platform/telemetry/round.ts'
+import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** A start has quieter things to do first. */
+const firstMs = minuteMs
+const everyMs = 5 * minuteMs
+/** So many entries of the ledger are asked about in one round. */
+const mostInRound = 50
+/** What was entered so lately and is not known here is new; what is older was new in a round before. */
+const newMs = 31 * dayMs
+/** What the provider does not know yet is asked again after as long as it has stood, within these. */
+const shortestMs = 10 * minuteMs
+const longestMs = 7 * dayMs
+
+/** What the provider takes a fee for. What goes back of a payment costs nothing more, and brings no fee back. */
+export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
+
+/**
+ * Asks the provider, behind all requests and by one of the processes, what it kept for itself of what the ledger holds:
+ * the newest first, and in small portions what was there before. `stop` waits for the question under way.
+ */
+export function startFees(context: AppContext): Rounds {
+  const stopping = new AbortController()
+  const how = { firstMs, everyMs, failure: 'fees could not be asked for' }
+  const rounds = startRounds(context, how, () => fillFeesOnce(context, stopping.signal))
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      await rounds.stop()
+    },
+  }
+}
+
+/** One round, by whichever process comes first. */
+export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  if (!(await claimRound(context, 'fees', claimedMs(everyMs)))) return
+  await runRound('fees', () => fillFees(context, stopping))
+}
+
+/** One portion. Where the provider is away it ends at once, and nothing is put off. */
+export async function fillFees(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  await noteNew(context)
+  for (const entry of await listDue(context)) {
+    if (stopping?.aborted) return
+    await fill(context, entry)
+  }
+}
+
+/** Whoever makes a payment has nothing to do with fees: what the ledger got since is found here. */
+async function noteNew({ db, now }: AppContext): Promise<void> {
+  const since = new Date(now().getTime() - newMs).toISOString()
+  await db
+    .insertInto('ledgerFees')
+    .columns(['entryId', 'nextAttemptAt'])
+    .expression(
+      db
+        .selectFrom('ledgerEntries')
+        .select(['id', 'createdAt'])
+        .where('createdAt', '>=', since)
+        .where('kind', 'in', kindsWithFee),
+    )
+    .onConflict((conflict) => conflict.column('entryId').doNothing())
+    .execute()
+}
+
+type Due = Pick<LedgerEntryTable, 'id' | 'kind' | 'paymentIntentId' | 'providerId' | 'createdAt'>
+
+/** What was made with keys of the other kind the provider does not know, and is not asked about. */
+function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
+  return db
+    .selectFrom('ledgerFees')
+    .innerJoin('ledgerEntries', 'ledgerEntries.id', 'ledgerFees.entryId')
+    .innerJoin('orders', 'orders.id', 'ledgerEntries.orderId')
+    .select(['ledgerEntries.id', 'kind', 'ledgerEntries.paymentIntentId', 'providerId'])
+    .select('ledgerEntries.createdAt')
+    .where('nextAttemptAt', '<=', now().toISOString())
+    .where('orders.mode', '=', payments.mode)
+    .orderBy('nextAttemptAt', 'desc')
+    .orderBy('ledgerEntries.id')
+    .limit(mostInRound)
+    .execute()
+}
+
+/** One that the provider does not know, or of which it says what cannot be believed, keeps no other waiting. */
+async function fill(context: AppContext, entry: Due): Promise<void> {
+  let feeCents: number | null = null
+  try {
+    feeCents = await ask(context, entry)
+  } catch (error) {
+    if (isProviderAway(error)) throw error
+    if (!isMissing(error)) {
+      const intent = entry.paymentIntentId
+      context.log.error({ err: error, intent }, 'the fee of a payment could not be read')
+    }
+  }
+  await context.db
+    .updateTable('ledgerFees')
+    .set({ feeCents, nextAttemptAt: feeCents === null ? nextAttempt(context.now(), entry) : null })
+    .where('entryId', '=', entry.id)
+    // somebody else was told meanwhile
+    .where('feeCents', 'is', null)
+    .execute()
+}
+
+async function ask({ payments }: AppContext, entry: Due): Promise<number | null> {
+  const { kind, paymentIntentId, providerId } = entry
+  if (kind === 'charge') return payments.getFee(paymentIntentId)
+  const disputes = await payments.listDisputeFees(paymentIntentId)
+  const own = disputes.find(({ id }) => id === providerId)
+  return (kind === 'dispute' ? own?.takenCents : own?.returnedCents) ?? null
+}
+
+function nextAttempt(now: Date, { createdAt }: Due): string {
+  const stoodMs = now.getTime() - Date.parse(createdAt)
+  const waitMs = Math.min(Math.max(stoodMs, shortestMs), longestMs)
+  return new Date(now.getTime() + waitMs).toISOString()
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { describeOnBoth } from '#test/support.ts'
+import { readDisputeFees, readFee } from './stripe-fees.ts'
+
+const movement = { id: 'txn_1', amount: 1000, fee: 59, net: 941, currency: 'usd' }
+const paid = { id: 'pi_1', amount_received: 1000, currency: 'usd' }
+const unreadable = expect.objectContaining({ name: 'PaymentError', kind: 'unreadable' })
+
+/** What is thrown, or what is known. */
+function outcomeOf(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+function feeOf(balance_transaction: unknown, more: object = {}) {
+  const latest_charge = { id: 'ch_1', balance_transaction }
+  return outcomeOf(() => readFee({ ...paid, latest_charge, ...more }, 'pi_1'))
+}
+
+describe('the fee of a payment', () => {
+  test.each<[string, unknown, number]>([
+    ['as it is told', movement, 59],
+    ['also of nothing', { ...movement, fee: 0, net: 1000 }, 0],
+    ['also of all of it', { ...movement, fee: 1000, net: 0 }, 1000],
+    ['whatever else is told', { ...movement, fee_details: [{ amount: 1 }], new_thing: [] }, 59],
+  ])('is believed: %s', (_, told, fee) => {
+    expect(feeOf(told)).toBe(fee)
+  })
+
+  test.each<[string, unknown, object?]>([
+    ['is not there yet', null],
+    ['is not mentioned', undefined],
+    ['is named alone', 'txn_1'],
+    ['is of a charge that is not there yet', movement, { latest_charge: null }],
+    ['is of a charge that is named alone', movement, { latest_charge: 'ch_1' }],
+    ['is of a payment that mentions no charge', movement, { latest_charge: undefined }],
+    ['is in another currency', { ...movement, currency: 'cad' }],
+    ['is another sum in another currency', { ...movement, amount: 13, net: -46, currency: 'cad' }],
+  ])('is not known where it %s', (_, told, more) => {
+    expect(feeOf(told, more)).toBe(null)
+  })
+
+  test.each<[string, unknown, object?]>([
+    ['less than nothing', { ...movement, fee: -1, net: 1001 }],
+    ['more than was paid', { ...movement, fee: 1001, net: -1 }],
+    ['half a cent', { ...movement, fee: 59.5, net: 940.5 }],
+    ['a text', { ...movement, fee: '59' }],
+    ['a sum that is none', { ...movement, net: 940 }],
+    ['of another sum than was paid', { ...movement, amount: 1001, net: 942 }],
+    ['without a currency', { ...movement, currency: undefined }],
+    ['a number', 59],
+    ['a list', [movement]],
+    ['no name', 'txn 1'],
+    ['of another payment', movement, { id: 'pi_2' }],
+    ['of a payment without a sum', movement, { amount_received: '1000' }],
+    ['of a charge that is a list', movement, { latest_charge: [] }],
+  ])('is not believed: %s', (_, told, more) => {
+    expect(feeOf(told, more)).toEqual(unreadable)
+  })
+
+  test('is no more than a column holds', () => {
+    const large = (fee: number) =>
+      feeOf({ ...movement, amount: 1e12, fee, net: 1e12 - fee }, { amount_received: 1e12 })
+    expect(large(1_000_000)).toBe(1_000_000)
+    expect(large(1_000_001)).toEqual(unreadable)
+  })
+})
+
+describe('the fees of a dispute', () => {
+  const taken = { ...movement, amount: -1000, fee: 1500, net: -2500 }
+  const returned = { ...movement, amount: 1000, fee: 0, net: 1000 }
+  const read = (balance_transactions: unknown) =>
+    outcomeOf(() => readDisputeFees({ id: 'du_1', balance_transactions }))
+
+  test.each<[string, unknown[], number | null, number | null]>([
+    ['nothing was moved yet', [], null, null],
+    ['it was opened', [taken], 1500, null],
+    ['it was won', [taken, returned], 1500, 0],
+    [
+      'it was won, and the fee came back',
+      [taken, { ...returned, fee: -1500, net: 2500 }],
+      1500,
+      -1500,
+    ],
+    ['its fee was added up', [taken, { ...taken, fee: 500, net: -1500 }], 2000, null],
+    ['a cent of it was given back', [taken, { ...returned, amount: 1, net: 1 }], 1500, 0],
+    ['it cost nothing', [{ ...taken, fee: 0, net: -1000 }], 0, null],
+    ['it cost a great deal', [{ ...taken, fee: 10_000, net: -11_000 }], 10_000, null],
+    ['all of a great deal came back', [{ ...returned, fee: -10_000, net: 11_000 }], null, -10_000],
+    ['one is in another currency', [taken, { ...returned, currency: 'cad' }], 1500, null],
+    ['one of two is in another currency', [taken, { ...taken, currency: 'cad' }], null, null],
+    ['a movement of nothing', [{ ...movement, amount: 0, fee: 9, net: -9 }], null, null],
+  ])('%s', (_, movements, takenCents, returnedCents) => {
+    expect(read(movements)).toEqual({ id: 'du_1', takenCents, returnedCents })
+  })
+
+  test.each<[string, unknown]>([
+    ['a fee that came while the bank took', [{ ...taken, fee: -1, net: -999 }]],
+    ['more than any costs', [{ ...taken, fee: 10_001, net: -11_001 }]],
+    ['more back than any costs', [{ ...returned, fee: -10_001, net: 11_001 }]],
+    ['more than any costs, of one that was won', [{ ...returned, fee: 10_001, net: -9001 }]],
+    ['a sum that is none', [{ ...taken, net: -2501 }]],
+    ['names alone', ['txn_1']],
+    ['no list', { 0: taken }],
+    ['nothing', undefined],
+    ['a great many', Array.from({ length: 21 }, () => taken)],
+  ])('are not believed: %s', (_, movements) => {
+    expect(read(movements)).toEqual(unreadable)
+  })
+
+  test('may be many, as many as can be read', () => {
+    const many = Array.from({ length: 20 }, () => ({ ...taken, fee: 1, net: -1001 }))
+    expect(read(many)).toMatchObject({ takenCents: 20 })
+  })
+})
+
+describeOnBoth('the fees that the provider is asked for', (get) => {
+  test('are those of the charge that was paid, and known from then on', async () => {
+    const { payments } = get().context
+    const made = await payments.createIntent({ amountCents: 4599, metadata: {} }, 'k')
+    expect(await payments.getFee(made.id)).toBe(null)
+    const pay = (number: string) =>
+      payments.testCards?.pay({
+        ...{ clientSecret: made.clientSecret, number },
+        ...{ expMonth: 12, expYear: 2040, cvc: '123' },
+      })
+    await pay('4000000000000002')
+    expect(await payments.getFee(made.id)).toBe(null)
+    await pay('4000000000000259')
+    expect(await payments.getFee(made.id)).toBe(163)
+    const [dispute] = await payments.listDisputes(made.id)
+    expect(await payments.listDisputeFees(made.id)).toEqual([
+      { id: dispute?.id, takenCents: 1500, returnedCents: null },
+    ])
+    await expect(payments.getFee('pi_x')).rejects.toMatchObject({ kind: 'missing' })
+  })
+})
