@@ -81,7 +81,6 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
     .where('nextAttemptAt', '<=', now().toISOString())
     .where('orders.mode', '=', payments.mode)
     .orderBy('nextAttemptAt', 'desc')
-    .orderBy('ledgerEntries.id')
     .limit(mostInRound)
     .execute()
 }

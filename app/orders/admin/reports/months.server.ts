@@ -106,7 +106,7 @@ async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[
     cents: Number(cents),
     shipping: Number(shipping),
     tax: Number(tax),
-    fee: Number(fee ?? 0),
+    fee: Number(fee),
     feesKnown: Number(feesKnown),
   }))
 }
