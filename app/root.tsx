@@ -64,7 +64,7 @@ const fadesOver = '@media (prefers-reduced-motion:no-preference){@view-transitio
 /**
  * Where the stylesheet is lost on the way, a symbol is as large as a letter, and a picture no wider than the screen: each was
  * as wide as the page, which began five screens further down. The layer is the first, so all that the stylesheet says stands
- * above it. On pages to read, and where somebody may have to be gone: the others have no byte to spare.
+ * above it.
  */
 const withoutStyles =
   '@layer{.fill-current{width:1em}img{max-width:100%;height:auto}[data-logo] img{width:3em}}'
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           ))}
           <Links />
-          <style>{(isStatic || tabTitle ? withoutStyles : '') + fadesOver}</style>
+          <style>{withoutStyles + fadesOver}</style>
           <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
           <noscript>
             <link

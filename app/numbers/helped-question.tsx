@@ -45,7 +45,7 @@ export function HelpedQuestion({
             </p>
             <p className="text-muted">{t('One press. We count it, and not who you are.')}</p>
             {/* biome-ignore lint/a11y/useSemanticElements: a legend stands in no row */}
-            <div role="group" aria-labelledby="question" className="mt-4 flex gap-3">
+            <div role="group" aria-labelledby="question" className="mt-4 flex flex-wrap gap-3">
               <Choice answer="yes" words={t('Yes')} />
               <Choice answer="no" words={t('No')} />
             </div>

@@ -4,12 +4,23 @@
  */
 export type FrameKind = 'quiet' | 'paper'
 
+/** The id of the form that a page is there for, if people write at length in it. */
+export const writingFormId = 'writing'
+
+/** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
+export const carryName = 'carry'
+
 /** What a route says of itself to the document around it. */
 export type PageHandle = {
   /** a page to read: no React is sent to the browser */
   isStatic?: boolean
   /** true where what the loader answered is a page that staff added, which has an editor of its own */
   isOwnPage?: (loaderData: unknown) => boolean
+  /**
+   * True where the page holds a form that people write at length in, by the id `writingFormId`: its own address takes it with
+   * the field `carryName`, and answers with the page that has it all filled in, and nothing sent.
+   */
+  isWriting?: (loaderData: unknown) => boolean
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
   /** the frame that it stands in, if it is one of its own */

@@ -2,12 +2,12 @@ import { contact } from '#app/contact/document.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
+import { carryName } from '#app/site/page-handle.ts'
 import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import {
   carriedAnswer,
-  carryName,
   choicesOf,
   type FormAnswer,
   failedAnswer,

@@ -29,9 +29,6 @@ export const fieldNames = [
 /** The field that people do not see; what fills it in is mostly no person. */
 export const honeypotName = 'website'
 
-/** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
-export const carryName = 'carry'
-
 /** What was typed into these fields, or chosen: several choices of one field are one text. */
 export function valuesOf<N extends string>(form: FormData, names: readonly N[]): Record<N, string> {
   const values = names.map((name) => [name, form.getAll(name).map(String).join(',')])
@@ -50,6 +47,11 @@ export function sentAnswer(replyPromise: string, t: Words): FormAnswer {
 export function carriedAnswer(values: Record<string, string>, t: Words): FormAnswer {
   const text = t('Nothing was sent so far, and what you typed is still here.')
   return { kind: 'carried', title: '', text, errors: {}, values }
+}
+
+/** True where there is anything but what was chosen when the page came. */
+export function hasTyped({ values }: FormAnswer): boolean {
+  return Object.entries(values).some(([name, value]) => name !== 'requestType' && value !== '')
 }
 
 export function incompleteAnswer(

@@ -3,6 +3,7 @@ import { OpenNow } from '#app/contact/open-now.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
+import { writingFormId } from '#app/site/page-handle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +17,6 @@ import { FormResult } from './form-result.tsx'
 import { FormSent } from './form-sent.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { preferenceWords } from './preferences-copy.ts'
-import { useKeepTyped } from './use-keep-typed.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type FormContent = DocumentValues<typeof contact>['form']
@@ -40,11 +40,14 @@ export function MessageForm({
     { help, replyPromise: content.replyPromise },
     answered,
   )
-  const form = useKeepTyped()
   return (
     <section id="message">
       {answer?.kind === 'sent' ? (
-        <FormSent notice={answer} help={help} onAnother={begin} ref={result} />
+        <>
+          <FormSent notice={answer} help={help} onAnother={begin} ref={result} />
+          {/* where a browser cannot tell whether something is typed, the way to the other language stays a button of it */}
+          <SiteForm id={writingFormId} method="post" action="/contact" />
+        </>
       ) : (
         <>
           <h2 className="text-3xl">{content.title}</h2>
@@ -56,7 +59,7 @@ export function MessageForm({
             </>
           ) : null}
           <SiteForm
-            ref={form}
+            id={writingFormId}
             method="post"
             action="/contact#result"
             // of the form: Back brings no typed text (record 46); each field says what to fill in

@@ -4,7 +4,7 @@ import { contact } from '#app/contact/document.ts'
 import { EmergencyResources, shownResources } from '#app/contact/emergency-resources.tsx'
 import { MapPanel } from '#app/contact/map-panel.tsx'
 import { answerForm } from '#app/contact/messages/form-action.server.ts'
-import { sentAnswer } from '#app/contact/messages/form-answer.ts'
+import { hasTyped, sentAnswer } from '#app/contact/messages/form-answer.ts'
 import { MessageForm } from '#app/contact/messages/message-form.tsx'
 import { OfficeHours } from '#app/contact/office-hours.tsx'
 import { phoneLinks } from '#app/contact/phone-links.ts'
@@ -13,6 +13,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
   pageMeta,
@@ -25,6 +26,10 @@ import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/contact.ts'
+
+export const handle: PageHandle = {
+  isWriting: (page) => !(page as Route.ComponentProps['loaderData']).isSent,
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -44,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The form as a browser without script sends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, answer } = await answerForm(context.get(requestContext), await request.formData())
+  // nothing was typed: the page itself, which asks no question when it is read anew
+  if (answer.kind === 'carried' && !hasTyped(answer)) return redirect('/contact', 303)
   return answer.kind === 'sent' ? redirect('/contact?sent=1', 303) : data(answer, { status })
 }
 

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type {
   DatedAnswer,
   OwnAnswer,
@@ -20,8 +28,8 @@ type ResponseActions = {
   hasAnswers: boolean
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest) => Promise<void>
-  /** names the button of this response, so that focus finds it */
-  sign: (request: ResponseRequest) => { 'data-request': string }
+  /** tells of the button of this response, so that focus finds it: by a ref, which costs each row of the page no byte */
+  sign: (request: ResponseRequest) => { ref: RefCallback<HTMLElement> }
   openNames: (saved: SavedResponse) => void
   cancel: (saved: SavedResponse) => Promise<void>
 }
@@ -44,7 +52,7 @@ export function ResponseProvider({
   )
   const t = useWords()
   const [named, setNamed] = useState<SavedResponse>()
-  const keepFocusAt = useRestoredFocus()
+  const { sign, keepFocusAt } = useRestoredFocus()
   const put = (request: ResponseRequest, state: AnswerState) =>
     setStates((before) => ({ ...before, [keyOf(request)]: state }))
 
@@ -88,7 +96,7 @@ export function ResponseProvider({
     stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
     respond,
     cancel,
-    sign: (request: ResponseRequest) => ({ 'data-request': keyOf(request) }),
+    sign,
     openNames: setNamed,
   }
   return (
@@ -119,13 +127,26 @@ export function useResponses(): ResponseActions {
 
 /** Gives the focus to the button of a response where it was lost with the one that it stood on. */
 function useRestoredFocus() {
+  const buttons = useRef(new Map<string, HTMLElement>())
   const [restored, setRestored] = useState<{ key: string }>()
   // Syncs with the browser's focus, which falls to the page when its button gives way to another.
   useEffect(() => {
     if (!restored || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(restored.key)}"]`)?.focus()
+    buttons.current.get(restored.key)?.focus()
   }, [restored])
-  return (request: ResponseRequest) => setRestored({ key: keyOf(request) })
+
+  function sign(request: ResponseRequest) {
+    const key = keyOf(request)
+    return {
+      ref(button: HTMLElement | null) {
+        if (!button) return undefined
+        buttons.current.set(key, button)
+        return () => void buttons.current.delete(key)
+      },
+    }
+  }
+
+  return { sign, keepFocusAt: (request: ResponseRequest) => setRestored({ key: keyOf(request) }) }
 }
 
 function keyOf({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>): string {

@@ -27,8 +27,13 @@ export function ListingBar({
     <div className="mb-10 border-b border-line pb-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ListingFilter filter={filter} types={listing.types} sizes={listing.sizes} />
-        <div className="flex flex-1 items-center justify-between gap-6 sm:justify-end">
-          <p id={countId} role="status" tabIndex={-1} className="text-muted tabular-nums">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-6 sm:justify-end">
+          <p
+            id={countId}
+            role="status"
+            tabIndex={-1}
+            className="flex-1 basis-24 text-muted tabular-nums sm:flex-none"
+          >
             {t('{matching} of {total} products', { matching, total })}
           </p>
           <ListingCart />

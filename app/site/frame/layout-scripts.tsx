@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
+import enhanceHydrated from '#app/site/scripts/enhance-hydrated.ts?inline-script'
 import beforeReact from '#app/site/scripts/hydration/before-react.ts?inline-script'
 import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
 import { useLanguage } from '#app/ui/words/use-words.ts'
@@ -45,8 +46,9 @@ function tabTitleScript(title: string): string {
 export function EnhanceScript({ isStatic }: { isStatic: boolean }) {
   const own = useContext(RenderContext)?.preview?.enhanceScript
   if (!import.meta.env.SSR) return <ServerScript text="" />
+  if (isStatic) return <ServerScript text={own ?? enhance} />
   // what the frame writes at once is the page's own, and is noted by nobody
-  return <ServerScript text={(own ?? enhance) + (isStatic ? '' : beforeReact)} />
+  return <ServerScript text={own ? own + beforeReact : enhanceHydrated} />
 }
 
 /** Lets the browser fetch ahead what may be. */

@@ -4,7 +4,7 @@ import { ExitBar, ExitSkipLink } from '#app/site/leaving/exit-bar.tsx'
 import type { FrameKind } from '#app/site/page-handle.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { LanguageOffer } from './header/language-link.tsx'
+import { EnterSends, LanguageOffer } from './header/language-link.tsx'
 import { PrintHead } from './print-head.tsx'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
@@ -23,6 +23,7 @@ export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | u
     <ServerDrawn name="head">
       {frame === 'paper' ? null : <PrintHead site={site} />}
       <HelpStrip help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpStrip>
+      <EnterSends />
       {preview ? null : <LanguageOffer />}
       {frame === 'quiet' ? <QuietHeader site={site} path={path} /> : null}
       {frame === undefined ? <Header site={site} path={path} /> : null}

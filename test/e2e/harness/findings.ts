@@ -74,6 +74,14 @@ export function sidewaysScroll(page: Page): Promise<number> {
   )
 }
 
+/** The same where a script or an extension has made all text twice as large: no media query knows of it. */
+export async function sidewaysScrollAtDoubleSize(page: Page): Promise<number> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const moved = await sidewaysScroll(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return moved
+}
+
 /** Whether a finger on the middle of it would touch it, and nothing that lies over it. */
 export function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {

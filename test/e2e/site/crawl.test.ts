@@ -4,7 +4,11 @@ import { publicPages } from '#app/public-pages.ts'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  findingsInBothThemes,
+  sidewaysScroll,
+  sidewaysScrollAtDoubleSize,
+} from '#test/e2e/harness/findings.ts'
 import { targetsOf } from '#test/e2e/harness/targets.ts'
 
 const { open } = useBrowser()
@@ -28,7 +32,7 @@ function isAtFoot(page: Page): Promise<boolean> {
 }
 
 test.each(pages)(
-  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark, and large enough to touch',
+  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark, in text of double size, and large enough to touch',
   async (pattern) => {
     const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
     const { page, problems, close } = await open(path, { width: widths[0], theme: 'light' })
@@ -42,6 +46,7 @@ test.each(pages)(
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
+    expect(await sidewaysScrollAtDoubleSize(page), 'sideways scroll at double size').toBe(0)
     // the office's own buttons are made for a mouse
     if (path !== '/admin') {
       await page.locator('summary:has-text("Menu")').click()

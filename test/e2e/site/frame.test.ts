@@ -174,7 +174,14 @@ test('every page is whole without script', async () => {
 test('where the stylesheet is lost on the way, a page begins on its first screen and is no wider than it', async () => {
   const { page, close } = await open('/robots.txt', { width: 360 })
   await page.route('**/*.css', (route) => route.abort())
-  for (const path of ['/contact', '/services/addiction-recovery']) {
+  for (const path of [
+    '/contact',
+    '/services/addiction-recovery',
+    '/events',
+    '/shop',
+    '/donate',
+    '/media',
+  ]) {
     await page.goto(address(path))
     const top = (await page.locator('h1').boundingBox())?.y
     expect(top, path).toBeLessThan(740)

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  findingsInBothThemes,
+  sidewaysScroll,
+  sidewaysScrollAtDoubleSize,
+} from '#test/e2e/harness/findings.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 
 const { open, address } = useBrowser()
@@ -63,6 +67,7 @@ test.each([360, 1024, 1280])(
   async (width) => {
     const { page, close } = await open('/es/no-such-page', { width })
     expect(await sidewaysScroll(page)).toBe(0)
+    if (width === 360) expect(await sidewaysScrollAtDoubleSize(page), 'at double size').toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     // the numbers stand in one row
     const strip = await page.locator('.help-strip').boundingBox()
@@ -97,7 +102,30 @@ describe('the way to the other language', () => {
     await page.locator('header summary', { hasText: 'Menú' }).click()
     await menu.getByRole('link', { name: 'English' }).click()
     await page.waitForURL(address('/events?view=calendar'))
+    await page.goto(address('/contact'))
+    const typed = page.locator('[name=message]')
+    await typed.fill('I have nowhere to sleep.')
+    // Enter in a line is no press on the way to the other language
+    await page.locator('[name=subject]').press('Enter')
+    await page.getByText('Your message is not complete yet').waitFor()
+    await page.locator('header summary', { hasText: 'Menu' }).click()
+    await menu.getByRole('button', { name: 'Español' }).click()
+    await page.waitForURL(address('/es/contact#result'))
+    expect(await typed.inputValue()).toBe('I have nowhere to sleep.')
+    await typed.fill('')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(address('/contact'))
     await close()
+  })
+
+  test('is the page itself where nothing was typed, from a browser that cannot tell', async () => {
+    const body = new URLSearchParams({ carry: '1', requestType: 'prayer', message: '' })
+    const { status, headers } = await fetch(address('/es/contact'), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
+    expect([status, headers.get('location')]).toEqual([303, '/es/contact'])
   })
 
   test('never leads to another host', async () => {
@@ -148,7 +176,7 @@ describe('Spanish is offered', () => {
     // what was typed goes along, and nothing of it is kept in the browser
     await hydrate(page)
     await page.locator('[name=message]').fill('No tengo dónde dormir.')
-    await page.getByRole('link', { name: 'English' }).first().click()
+    await page.getByRole('button', { name: 'English' }).first().click()
     await page.waitForURL(address('/contact#result'))
     await page.getByText('Nothing was sent so far').waitFor()
     expect(await page.locator('[name=message]').inputValue()).toBe('No tengo dónde dormir.')

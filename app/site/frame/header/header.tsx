@@ -19,7 +19,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   const t = useWords()
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8 print:hidden">
-      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl items-center gap-1">
+      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl flex-wrap items-center gap-1 lg:flex-nowrap">
         <HomeLink site={site} />
         <nav
           aria-label={t('Main ||menu')}
@@ -64,10 +64,7 @@ function OfficeLink({ path }: { path: string }) {
 export function HomeLink({ site }: { site: Site }) {
   const t = useWords()
   return (
-    <SiteLink
-      href="/"
-      className="mr-auto flex min-h-12 items-center gap-3 no-underline lg:max-w-1/2 lg:shrink-0"
-    >
+    <SiteLink href="/" className="home-link">
       <LogoMark logo={site.logo} className="size-12 text-accent" />
       <span className="leading-none">
         <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>

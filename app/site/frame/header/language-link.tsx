@@ -1,6 +1,7 @@
 import { useContext } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { RenderContext } from '#app/site/frame/render-context.ts'
+import { carryName, type PageHandle, writingFormId } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { type Language, spanishRoot } from '#platform/language.ts'
@@ -25,12 +26,67 @@ function useTwin(): { language: Language; href: string } | undefined {
  */
 export function LanguageLink({ className }: { className: string }) {
   const twin = useTwin()
-  if (!twin) return null
-  const { language, href } = twin
+  return twin ? <Way twin={twin} words={names[twin.language]} className={className} /> : null
+}
+
+/** True on a page that is there to be written in. */
+function useIsWriting(): boolean {
+  return useMatches().some(({ handle, loaderData }) =>
+    (handle as PageHandle | undefined)?.isWriting?.(loaderData),
+  )
+}
+
+/**
+ * A browser presses the first button of a form where Enter is pressed in a line of it. On a page to write in, this one
+ * stands before the ways to the other language, which are buttons of that form too: Enter sends, as it does everywhere.
+ */
+export function EnterSends() {
+  if (!useIsWriting()) return null
   return (
-    <a href={href} lang={language} hrefLang={language} data-language="" className={className}>
-      {names[language]}
-    </a>
+    <button
+      type="submit"
+      form={writingFormId}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  )
+}
+
+/**
+ * A link. Once something is typed into the form that the page is there for, a button of that form stands in its place, which
+ * takes it along: before and without scripts too, for the stylesheet alone tells the two apart (`#writing` in `parts.css`).
+ */
+function Way({
+  twin: { language, href },
+  words,
+  className,
+}: {
+  twin: { language: Language; href: string }
+  words: string
+  className?: string
+}) {
+  const isWriting = useIsWriting()
+  const look = { lang: language, 'data-language': '', className }
+  return (
+    <>
+      {isWriting ? (
+        <button
+          {...look}
+          type="submit"
+          form={writingFormId}
+          // of a form of the browser's own: the query says how the page was come by, which is over
+          formAction={`${href.split('?')[0]}#result`}
+          name={carryName}
+          value="1"
+        >
+          {words}
+        </button>
+      ) : null}
+      <a href={href} {...look} hrefLang={language}>
+        {words}
+      </a>
+    </>
   )
 }
 
@@ -44,9 +100,7 @@ export function LanguageOffer() {
   const t = wordsOf('es')
   return (
     <aside lang="es" aria-label={t('Languages')} className="language-offer">
-      <a href={twin.href} hrefLang="es" data-language="">
-        {t('Read this page in Spanish')}
-      </a>
+      <Way twin={twin} words={t('Read this page in Spanish')} />
       <button type="button" data-offer-close="">
         {t('No, thank you')}
       </button>
