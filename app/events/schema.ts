@@ -12,6 +12,13 @@ export const eventDay = z
 export const respondSchema = z.object({
   eventId: z.string('must name an event').min(1, 'must name an event').max(300),
   date: eventDay,
+  token: z
+    .string('must be text')
+    .regex(/^[\w-]{22,64}$/, 'must be 22 to 64 letters and digits, made by chance')
+    .optional()
+    .describe(
+      'the secret that the response is to have: sent again with it, it is the same response',
+    ),
 })
 
 /** What somebody adds to a response, so that we know who comes. */

@@ -6,6 +6,7 @@ export const mediaWords = {
   'The trouble is on our side, and nothing is lost. Please try again in a moment.':
     'El problema es nuestro, y no se perdió nada. Intente de nuevo en un momento, por favor.',
   'Visit our YouTube channel': 'Visite nuestro canal de YouTube',
+  'Length:': 'Duración:',
   'Video Unavailable': 'Video no disponible',
   'This video cannot be embedded. It may be private, restricted, or have embedding disabled.':
     'Este video no se puede mostrar aquí. Quizá es privado, tiene restricciones o no permite mostrarse en otros sitios.',

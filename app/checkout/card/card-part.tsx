@@ -1,6 +1,7 @@
 import { type FunctionComponent, type Ref, Suspense, useEffect, useState } from 'react'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
@@ -54,6 +55,24 @@ export function Preparing() {
     <p role="status" className="text-muted noscript:hidden">
       {t('Preparing checkout...')}
     </p>
+  )
+}
+
+/**
+ * Said by the stylesheet alone, a while after the page came: of the scripts that would prepare it one was lost on the way.
+ * Once they have come, however late, it is gone.
+ */
+export function ScriptsLost() {
+  const t = useWords()
+  const isHydrated = useIsHydrated()
+  if (isHydrated) return null
+  return (
+    <div role="alert" className="late mt-4 noscript:hidden">
+      <p>{t('The site could not be reached. Check the connection and try again.')}</p>
+      <ButtonLink href="/checkout" look="outline" className="mt-4">
+        {t('Retry')}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { CardPart, Preparing, useEarlyCardForm } from './card-part.tsx'
+import { CardPart, Preparing, ScriptsLost, useEarlyCardForm } from './card-part.tsx'
 
 /** Where the card is entered: the provider's form, or in test mode our own. */
 export function PaymentPart({
@@ -53,7 +53,10 @@ export function PaymentPart({
             onReady={onReady}
           />
         ) : stage === 'failed' ? null : (
-          <Preparing />
+          <>
+            <Preparing />
+            <ScriptsLost />
+          </>
         )}
       </div>
     </CheckoutPart>

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { areDraftsForgotten, nameOf } from '#app/content/editor/draft/draft-keys.ts'
+import { newKey } from '#app/ui/calls/new-key.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 
 /** What was typed and not sent; `key` names it, so that it is sent once. */
@@ -41,10 +42,6 @@ export function useAnswerDraft(messageId: string, greeting: string) {
 
 function isBegun(text: string, greeting: string): boolean {
   return text.trim() !== '' && text.trim() !== greeting.trim()
-}
-
-function newKey(): string {
-  return crypto.randomUUID()
 }
 
 function findDraft(name: string): StoredAnswer | undefined {

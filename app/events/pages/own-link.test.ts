@@ -6,11 +6,11 @@ import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { loader } from './respond.tsx'
+import { action, loader } from './respond.tsx'
 
 const build = buildOf(
   async (_request, status, headers) => new Response('drawn', { status, headers }),
-  route('events/respond', 'events/respond', { loader }),
+  route('events/respond', 'events/respond', { loader, action }),
 )
 const pages = createPageHandler(async () => build)
 
@@ -55,5 +55,30 @@ describeOnBoth('the link of a letter to who answered', (app) => {
     for (const own of ['', '.', 'x', 'x.']) {
       expect((await follow(app(), `/events/respond?own=${own}`)).status, own).toBe(200)
     }
+  })
+})
+
+describeOnBoth('a form of "Your responses"', (app) => {
+  async function send({ context }: TestApp, fields: Record<string, string>, cookie: string) {
+    const own = createRequestContext(context, networkOf('192.0.2.1'))
+    const request = new Request('http://localhost:3000/es/events/respond', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie },
+    })
+    return createApp(context, pages).fetch(request, { context: own })
+  }
+
+  test('leads to the line that says what became of it, not to the place that it was sent from', async () => {
+    const { id, token } = await answered(app())
+    const cookie = `lampstand.places=${id}.${token}`
+    const named = await send(app(), { id, intent: 'name', name: 'Ruth' }, cookie)
+    expect([named.status, named.headers.get('location')]).toEqual([
+      303,
+      '/es/events/respond?done=named#done',
+    ])
+    expect((await send(app(), { id, intent: 'name', name: '' }, cookie)).status).toBe(400)
+    const gone = await send(app(), { id, intent: 'cancel' }, cookie)
+    expect(gone.headers.get('location')).toBe('/es/events/respond?done=cancelled#done')
   })
 })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
-import { type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
+import { doneId, type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
 import {
   cancelResponse,
@@ -82,7 +82,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     if (!ownKey) throw new AppError('notFound', message('We have no such response any more'))
     if (form.get('intent') === 'cancel') {
       await cancelResponse(context, ownKey)
-      return redirect('/events/respond?done=cancelled', {
+      return redirect(`/events/respond?done=cancelled#${doneId}`, {
         status: 303,
         headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })
@@ -90,7 +90,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     const read = readForm(context, namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
     await nameResponse(context, ownKey, read.fields)
-    return redirect('/events/respond?done=named', 303)
+    return redirect(`/events/respond?done=named#${doneId}`, 303)
   } catch (error) {
     return refuse(problemOf(context, error, unsavedResponse), id, form)
   }

@@ -32,6 +32,9 @@ type Refusal = {
   typed: Record<string, string>
 }
 
+/** Where the page says what became of what was sent. */
+export const doneId = 'done'
+
 const doneTexts = {
   named: message('Thank you. We have your name.'),
   cancelled: message('Response cancelled. You are no longer down for this event.'),
@@ -55,7 +58,12 @@ export function OwnResponses({
     <>
       <h1 className="text-4xl">{t('Your responses')}</h1>
       {done && !refusal ? (
-        <p role="status" className="mt-6 text-lg font-semibold text-accent">
+        <p
+          id={doneId}
+          role="status"
+          tabIndex={-1}
+          className="mt-6 text-lg font-semibold text-accent"
+        >
           {t(doneTexts[done])}
         </p>
       ) : null}
@@ -74,7 +82,12 @@ export function OwnResponses({
       ) : (
         <ul className="mt-8">
           {responses.map((response) => (
-            <li key={response.id} id={response.id} className="border-t border-line py-8">
+            <li
+              key={response.id}
+              id={response.id}
+              tabIndex={-1}
+              className="border-t border-line py-8"
+            >
               <OneResponse
                 response={response}
                 today={today}
@@ -117,7 +130,8 @@ function OneResponse({
         ) : null}
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
-      <SiteForm method="post" action="/events/respond" autoComplete="off" className="mb-4">
+      {/* what is wrong stands at this response, which may be one of many */}
+      <SiteForm method="post" action={`/events/respond#${id}`} autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
         <NameFields
           values={{

@@ -14,6 +14,7 @@ import type {
   SavedResponse,
 } from '#app/events/own-answer.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
+import { newKey } from '#app/ui/calls/new-key.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -51,6 +52,8 @@ export function ResponseProvider({
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
   const t = useWords()
+  /** of what was sent and not answered: sent again, it is one response */
+  const secrets = useRef(new Map<string, string>())
   const [named, setNamed] = useState<SavedResponse>()
   const { sign, keepFocusAt } = useRestoredFocus()
   const put = (request: ResponseRequest, state: AnswerState) =>
@@ -58,9 +61,13 @@ export function ResponseProvider({
 
   async function respond(request: ResponseRequest): Promise<void> {
     put(request, { isSending: true })
+    const key = keyOf(request)
+    const token = secrets.current.get(key) ?? newKey()
+    secrets.current.set(key, token)
     try {
-      const body = { eventId: request.eventId, date: request.date }
+      const body = { eventId: request.eventId, date: request.date, token }
       const answer = await call('POST /api/events/responses', { body })
+      secrets.current.delete(key)
       const saved = { ...request, ...answer }
       put(request, { saved })
       const texts = actionTexts[saved.action]

@@ -52,12 +52,13 @@ const msUntilStale = 5 * 60_000
 
 /**
  * Stores that somebody will come, help or take part. A browser that has responded to this event
- * and day already gets that response again. Throws `notFound` where there is no such event,
+ * and day already gets that response again, and so does one that never got the answer to it, by the secret that it
+ * chose for it. Throws `notFound` where there is no such event,
  * `unprocessable` where it is not held that day, is over, or is more than a year away.
  */
 export async function createResponse(
   context: RequestContext,
-  { eventId, date }: z.output<typeof respondSchema>,
+  { eventId, date, token = newToken() }: z.output<typeof respondSchema>,
   ownKeys: readonly OwnResponseKey[],
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
@@ -90,13 +91,31 @@ export async function createResponse(
     name: null,
     contact: null,
     people: 1,
-    token: randomBytes(24).toString('base64url'),
+    token,
     createdAt: context.now().toISOString(),
     cancelledAt: null,
     language: context.language,
   }
-  await context.db.insertInto('eventResponses').values(row).execute()
-  return present(row)
+  const { numInsertedOrUpdatedRows } = await context.db
+    .insertInto('eventResponses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return present(row)
+  const sentBefore = await context.db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where('token', '=', token)
+    .where('eventId', '=', eventId)
+    .where('occurrenceDate', '=', date)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  // taken back since, or the secret of another day's
+  return sentBefore ? present(sentBefore) : createResponse(context, { eventId, date }, ownKeys)
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 /** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */

@@ -38,6 +38,30 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toEqual([])
   })
 
+  test('sent again because no answer came, with the same secret and without a cookie, is one response', async () => {
+    await withEvents(app())
+    const json = { eventId: 'workday', date: '2026-11-21', token: 'a'.repeat(32) }
+    const both = await Promise.all([responded(app(), json), responded(app(), json)])
+    const again = await responded(app(), json)
+    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1)
+    expect(again.token).toBe(json.token)
+    expect(again.cookie).toContain(json.token)
+    expect(await stored(app())).toHaveLength(1)
+    // another day's, and one that was taken back, is another response, with a secret of its own
+    const other = await responded(app(), { ...json, eventId: 'thursday-group', date: '2026-11-26' })
+    await app().send(`/api/events/responses/${again.id}/cancel`, { json: { token: again.token } })
+    const anew = await responded(app(), json)
+    expect(new Set([again.token, other.token, anew.token]).size).toBe(3)
+    expect(await stored(app())).toHaveLength(3)
+  })
+
+  test('answers 400 to a secret that anybody could guess', async () => {
+    const json = { eventId: 'workday', date: '2026-11-21' }
+    for (const token of ['', 'short', 'a.'.repeat(16), 'a'.repeat(65), 7]) {
+      expect((await respond(app(), { ...json, token })).status).toBe(400)
+    }
+  })
+
   test('answers 400 without an event, and for a day that is none', async () => {
     for (const json of [{}, { eventId: 'workday' }, { eventId: 'workday', date: '2026-02-30' }]) {
       expect((await respond(app(), json)).status).toBe(400)

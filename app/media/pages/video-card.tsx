@@ -4,6 +4,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
 const cardBox: PictureBox = [
@@ -76,6 +77,7 @@ export function VideoFacts({
   duration?: string
   className?: string
 }) {
+  const t = useWords()
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}>
       {video.categoryLabel ? <Tag label={video.categoryLabel} colour={video.color} /> : null}
@@ -84,7 +86,12 @@ export function VideoFacts({
           {video.dateText}
         </time>
       ) : null}
-      {duration ? <span className="text-muted tabular-nums">{duration}</span> : null}
+      {duration ? (
+        <span className="text-muted tabular-nums">
+          <span className="sr-only">{t('Length:')} </span>
+          {duration}
+        </span>
+      ) : null}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
 import { thumbnailAddress, thumbnailSize } from '#app/media/thumbnail-address.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 /** A video's thumbnail from our own site, with the play symbol on it. */
 export function VideoThumbnail({
@@ -16,6 +17,7 @@ export function VideoThumbnail({
   isEager?: boolean
   showsDuration?: boolean
 }) {
+  const t = useWords()
   const shape = 'size-full object-cover transition-transform duration-200 group-hover:scale-102'
   return (
     <span className="relative block aspect-video overflow-hidden bg-night print:hidden">
@@ -34,6 +36,7 @@ export function VideoThumbnail({
       <PlayMark />
       {showsDuration && video.duration ? (
         <span className="absolute right-2 bottom-2 rounded-control bg-night/85 px-2 text-sm text-cream tabular-nums">
+          <span className="sr-only">{t('Length:')} </span>
           {video.duration}
         </span>
       ) : null}

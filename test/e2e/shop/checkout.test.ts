@@ -459,7 +459,17 @@ describe('failure 3: charged twice', () => {
     const { page, button, toast, close } = await comeToCheckout([oneTee()], {}, '/robots.txt')
     await page.route('**/api/shop/create-payment-intent', (route) => route.abort())
     await page.route('**/assets/test-card-form-*', (route) => route.abort())
+    // what starts React is lost on the way: the page says so itself, a while later, and leads on
+    await page.route('**/assets/base-*', (route) => route.abort())
     await page.goto(address('/checkout'))
+    const unreached = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' })
+    expect(await unreached.count()).toBe(0)
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await unreached.waitFor()
+    await page.unroute('**/assets/base-*')
+    await unreached.getByRole('link', { name: 'Retry' }).click()
     await page.getByLabel('Full Name').fill(buyer.name)
     await toast.getByText('Checkout Error').waitFor()
     await toast.getByText('Unable to initialize checkout. Please try again.').waitFor()

@@ -6,11 +6,12 @@ import {
   mostRows,
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
+import { newKey } from '#app/ui/calls/new-key.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { outcomeWords } from './import-words.ts'
 import { PlanView } from './plan-view.tsx'
-import { newKey, sendForm } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 import { useBusy } from './use-busy.ts'
 
 type FileKindName = Exclude<ImportKind, 'pictures'>

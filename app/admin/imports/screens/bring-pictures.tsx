@@ -5,11 +5,12 @@ import { CategoryField } from '#app/images/admin/caption-fields.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError } from '#app/ui/calls/call.ts'
+import { newKey } from '#app/ui/calls/new-key.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { PlanView } from './plan-view.tsx'
-import { newKey, sendForm } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 import { useBusy } from './use-busy.ts'
 
 type Looked = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }

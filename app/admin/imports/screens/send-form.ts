@@ -13,10 +13,3 @@ export function sendForm<N extends Exclude<Sending, `${string}{id}${string}`>>(
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
   return asWrite(() => sendCall('POST', addressOf(name), { body })) as Promise<AnswerOf<N>>
 }
-
-/** A name for what is about to be brought in: pressed twice, it is brought in once. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
