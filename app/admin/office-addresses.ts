@@ -71,16 +71,19 @@ export function editAddress(
 export function otherEditor(documentKey: string, person: OfficePerson): OtherEditor | undefined {
   const section = byKey.get(sectionOfDocument(documentKey))
   if (!section || section === dashboard) return undefined
-  const { label, permission } = section
-  const opening = Object.entries(roles).filter(
-    ([role]) => permission === undefined || permissionsOf(role).includes(permission),
-  )
   return {
-    label,
+    label: section.label,
     isOpen: mayOpen(section, person),
-    roles: opening.map(([, role]) => role.label),
+    roles: rolesThatOpen(section),
     addressOf: (field, language) => editAddress(documentKey, { field, language }),
   }
+}
+
+/** The roles that may open a section, as they are told to people. */
+export function rolesThatOpen({ permission }: OfficeSection): string[] {
+  return Object.entries(roles)
+    .filter(([role]) => permission === undefined || permissionsOf(role).includes(permission))
+    .map(([, { label }]) => label)
 }
 
 /** Whether this person may open this section. */
@@ -90,12 +93,14 @@ export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePe
 
 /**
  * The address of a section, and after a slash of its key the field in it: of 'pages-about' it is
- * `/admin/about`, of 'pages-about/intro.title' `/admin/about?field=intro.title`. An unknown key leads
- * to the dashboard (A§2.1).
+ * `/admin/about`, of 'pages-about/intro.title' `/admin/about?field=intro.title`; what its list is to show
+ * follows a question mark, as in 'orders?status=pending'. An unknown key leads to the dashboard (A§2.1).
  */
-export function sectionAddress(keyAndField: string): string {
+export function sectionAddress(place: string): string {
+  const [keyAndField = '', shown] = place.split('?')
   const [key = '', field = ''] = keyAndField.split('/')
-  return atField(`${officePath}/${pathOf(findSection(key) ?? dashboard)}`, field)
+  const section = `${officePath}/${pathOf(findSection(key) ?? dashboard)}`
+  return shown ? `${section}?${shown}` : atField(section, field)
 }
 
 function atField(address: string, field: string): string {

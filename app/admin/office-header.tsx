@@ -33,7 +33,7 @@ export function OfficeHeader({
         <h1
           ref={heading}
           tabIndex={-1}
-          className="mr-auto min-w-0 text-xl leading-[1.1] outline-none wrap-anywhere lg:text-2xl"
+          className="mr-auto min-w-0 text-lg leading-[1.1] outline-none wrap-anywhere sm:text-xl lg:text-2xl"
         >
           {label}
         </h1>

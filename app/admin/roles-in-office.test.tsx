@@ -55,5 +55,8 @@ test('an address does not open what the role may not', () => {
       person={personOf('editor')}
     />,
   )
-  expect(html).toContain('Your role may not open this section')
+  expect(html).toContain(
+    'Your role may not open this section. Ask somebody whose role is Owner or Shop.',
+  )
+  expect(html).toContain('Go to the Dashboard</button>')
 })

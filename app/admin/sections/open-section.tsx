@@ -6,6 +6,7 @@ import {
   mayOpen,
   officeRoutes,
   otherEditor,
+  rolesThatOpen,
   sectionAddress,
   sectionOfDocument,
 } from '#app/admin/office-addresses.ts'
@@ -40,9 +41,17 @@ export function OpenSection({
 }: { section: OfficeSection; part: string } & Given) {
   const isAllowed = mayOpen(section, props.person)
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
-  const pages = usePageChoices(isAllowed && editsPages(section))
+  const pages = usePageChoices(isAllowed && editsPages(section, props.person))
   if (!isAllowed) {
-    return <Notice>Your role may not open this section. Ask the owner of this site.</Notice>
+    const who = rolesThatOpen(section).join(' or ')
+    return (
+      <Notice>
+        {`Your role may not open this section. Ask somebody whose role is ${who}.`}
+        <Button look="outline" className="mt-4" onClick={() => props.goTo('dashboard')}>
+          Go to the Dashboard
+        </Button>
+      </Notice>
+    )
   }
   if (module) {
     return (
@@ -73,8 +82,12 @@ function choiceOf({ path, label }: { path: string; label: string }): Choice {
   return { value: path, label: `${label} (${path})` }
 }
 
-/** Whether links are written in a section. */
-function editsPages({ key, documentKey }: OfficeSection): boolean {
+/** Whether links are written in a section, by who may know of all pages. */
+function editsPages(
+  { key, documentKey }: OfficeSection,
+  { permissions }: SectionProps['person'],
+): boolean {
+  if (!permissions.includes('content')) return false
   return documentKey !== undefined || key === sectionOfDocument(ownPageKey(''))
 }
 

@@ -90,6 +90,7 @@ test.each([
   ['pages-home', '/admin/home'],
   ['pages', '/admin/home'],
   ['pages-about/intro.title', '/admin/about?field=intro.title'],
+  ['orders?status=pending', '/admin/orders?status=pending'],
   ['shop', '/admin/shop'],
   ['image-upload', '/admin/images'],
   ['tithely-config', '/admin/tithely'],
