@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { Pager } from './pager.tsx'
 
 type Given = Partial<Parameters<typeof Pager>[0]>
-type Pressable = ReactElement<{ onClick: () => void; children: string }>
+type Pressable = ReactElement<{ onClick: (event: object) => void; children: string }>
 
 /** Presses a button of the pager and answers the pages that it turns to; undefined where it is not heard. */
-function press(label: string, given: Given): string[] | undefined {
+function press(label: string, given: Given, currentTarget = {}): string[] | undefined {
   const onTurn = vi.fn()
   const labels = { back: 'Newer', on: 'Older' }
   const drawn = Pager({ cursors: [], next: null, isLoading: false, labels, onTurn, ...given })
   const buttons = childrenOf(drawn).filter((child): child is Pressable => isValidElement(child))
-  buttons.find(({ props }) => props.children === label)?.props.onClick()
+  buttons.find(({ props }) => props.children === label)?.props.onClick({ currentTarget })
   return onTurn.mock.calls[0]?.[0]
 }
 
@@ -32,4 +32,16 @@ test('a press too many on a slow line turns no page twice', () => {
 test('while a search or a page comes, what stands there leads nowhere', () => {
   expect(press('Older', { next: 'b', isLoading: true })).toBeUndefined()
   expect(press('Newer', { cursors: ['b'], next: 'c', isLoading: true })).toBeUndefined()
+})
+
+test('another page is read from its beginning, where its list has the focus', () => {
+  const list = { tabIndex: 0, focus: vi.fn(), scrollIntoView: vi.fn() }
+  const pressed = { parentElement: { previousElementSibling: list } }
+  press('Older', { cursors: ['b'], next: 'b' }, pressed)
+  expect(list.focus).not.toHaveBeenCalled()
+  press('Older', { next: 'b' }, pressed)
+  press('Newer', { cursors: ['b'], next: null }, pressed)
+  expect(list.tabIndex).toBe(-1)
+  expect(list.focus).toHaveBeenCalledTimes(2)
+  expect(list.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
 })

@@ -3,7 +3,8 @@ import { Button } from './button.tsx'
 /**
  * The way through a list of pages. `cursors` are those of the pages passed already, the last one
  * the page in sight; `next` is the one after, null on the last page. Until the page that was asked for
- * has come, `next` follows another one: it leads nowhere then.
+ * has come, `next` follows another one: it leads nowhere then. It stands right after its list, at whose
+ * beginning another page is read.
  */
 export function Pager({
   cursors,
@@ -26,7 +27,11 @@ export function Pager({
         <Button
           look="outline"
           aria-disabled={isLoading}
-          onClick={() => isLoading || onTurn(cursors.slice(0, -1))}
+          onClick={({ currentTarget }) => {
+            if (isLoading) return
+            onTurn(cursors.slice(0, -1))
+            toBeginning(currentTarget)
+          }}
         >
           {labels.back}
         </Button>
@@ -35,11 +40,24 @@ export function Pager({
         <Button
           look="outline"
           aria-disabled={!isKnown}
-          onClick={() => isKnown && onTurn([...cursors, next])}
+          onClick={({ currentTarget }) => {
+            if (!isKnown) return
+            onTurn([...cursors, next])
+            toBeginning(currentTarget)
+          }}
         >
           {labels.on}
         </Button>
       ) : null}
     </div>
   )
+}
+
+/** Brings the list before the pager into sight with its first row, and gives it the focus. */
+function toBeginning(pressed: HTMLElement): void {
+  const list = pressed.parentElement?.previousElementSibling as HTMLElement | null | undefined
+  if (!list) return
+  list.tabIndex = -1
+  list.focus({ preventScroll: true })
+  list.scrollIntoView({ block: 'start' })
 }

@@ -11,7 +11,10 @@ type Filter = { part: ActivityPart | ''; person: string }
 
 /** Who did what in the office, the newest first. For the owners; nothing of it can be changed. */
 export function Section() {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ part: '', person: '' })
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('activity', {
+    part: '',
+    person: '',
+  })
   const [openId, setOpenId] = useState('')
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/activity', {
     query: { ...filter, cursor },

@@ -7,7 +7,7 @@ import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
 import { countReminders } from '#app/contact/inbox/reminders.server.ts'
-import { replyClock } from '#app/contact/inbox/reply-clock.ts'
+import { inWords, replyClock } from '#app/contact/inbox/reply-clock.ts'
 import { countUndelivered } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -113,20 +113,22 @@ async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem |
     key: 'orders',
     one: 'order to ship',
     many: 'orders to ship',
-    section: 'orders',
+    section: 'orders?status=pending',
   })
 }
 
 async function findMessages({ db, now }: RequestContext): Promise<AttentionItem | undefined> {
   const { overdue, firstDueAt } = await readReplyClock(db, now())
-  const next = replyClock({ dueAt: firstDueAt, answeredAt: null }, now())?.words
-  const late = overdue > 1 ? [`${overdue} overdue`] : []
+  const next =
+    firstDueAt && overdue > 1
+      ? `${overdue} overdue, the oldest by ${inWords(now().getTime() - Date.parse(firstDueAt))}`
+      : replyClock({ dueAt: firstDueAt, answeredAt: null }, now())?.words
   return itemOf(await countOpenMessages(db), {
     key: 'messages',
     one: 'message waits for an answer',
     many: 'messages wait for an answer',
     section: 'messages',
-    examples: next ? [...late, next] : [],
+    examples: next ? [next] : [],
   })
 }
 

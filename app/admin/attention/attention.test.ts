@@ -97,7 +97,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     await putOrder(get().context.db, { status: 'shipped' })
     await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
     const items = await itemsOf(get(), await get().signIn('shop'))
-    expect(items).toMatchObject([{ title: '1 order to ship', section: 'orders' }])
+    expect(items).toMatchObject([{ title: '1 order to ship', section: 'orders?status=pending' }])
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(await examples()).toEqual(['Overdue by 1 hour'])
     clock.now = new Date(clock.now.getTime() - 4 * 60 * 60 * 1000)
     clock.now = new Date(clock.now.getTime() + 26 * 60 * 60 * 1000)
-    expect(await examples()).toEqual(['2 overdue', 'Overdue by 23 hours'])
+    expect(await examples()).toEqual(['2 overdue, the oldest by 23 hours'])
   })
 
   test('counts what has no Spanish or an old one, the longest list first, where visitors read Spanish', async () => {
@@ -238,7 +238,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     await get().send('/api/admin/events', { cookie, json })
     const { items, claims } = await read(get(), cookie)
     expect(items.map(({ key, section }) => [key, section])).toEqual([
-      ['orders', 'orders'],
+      ['orders', 'orders?status=pending'],
       ['help-lines', 'help-lines'],
       ['messages', 'messages'],
       ['placeholders-events', 'pages-events'],
@@ -248,7 +248,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
       ['spanish', 'spanish'],
     ])
     const sections = [...items, ...claims].map(
-      ({ section }) => findSection(section.split('/')[0] ?? '')?.key,
+      ({ section }) => findSection(section.split(/[/?]/)[0] ?? '')?.key,
     )
     expect(sections).not.toContain(undefined)
   })

@@ -9,7 +9,7 @@ const attentionItem = z.object({
   title: z.string(),
   /** which ones, where a few names help; at most five */
   examples: z.array(z.string()),
-  /** the section in which to see to it */
+  /** the section in which to see to it, and what its list is to show (`sectionAddress`) */
   section: z.string(),
 })
 

@@ -9,7 +9,7 @@ import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
@@ -84,7 +84,7 @@ function ProductList({
         label="Search products"
         placeholder="Name, vendor or type"
         choices={[stateChoice, categoryChoice]}
-        first={first}
+        filter={list.filter}
         isEmpty={!list.isLoading && !list.filter.search && list.data?.matching === 0}
         onSearch={list.ask}
       />
@@ -107,7 +107,11 @@ function ProductList({
 type List = ReturnType<typeof useProducts>
 
 function useProducts(onChanged: () => void, first: string) {
-  const pages = usePages<ProductFilter>({ search: first, state: '', category: '' })
+  const pages = usePages<ProductFilter>(
+    'products',
+    { search: '', state: '', category: '' },
+    first ? { search: first } : undefined,
+  )
   const { filter, cursor } = pages
   const read = useRead('GET /api/admin/products', { query: { ...filter, cursor } })
   return {

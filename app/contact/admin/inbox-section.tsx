@@ -3,11 +3,12 @@ import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { TickAllBox, toggled } from '#app/ui/ticks/tick-box.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -27,14 +28,13 @@ const statuses = [
 
 /** The inbox: what visitors wrote through the contact form, to read and to answer. */
 export function Section({ address }: SectionProps) {
-  const [filter, setFilter] = useState<Filter>({ search: '', status: '' })
-  const [cursors, setCursors] = useState<string[]>([])
+  const pages = usePages<Filter>('messages', { search: '', status: '' })
+  const { filter, cursors, cursor } = pages
   const linked = useLinked(address)
   const now = useNow()
   const [chosenId, setChosenId] = useState<string>()
   const openId = chosenId ?? linked.id
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
-  const cursor = cursors.at(-1)
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
@@ -63,11 +63,11 @@ export function Section({ address }: SectionProps) {
         <SearchForm
           label="Search messages"
           choices={[{ name: 'status', label: 'Show', options: statuses }]}
+          filter={filter}
           isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
           onSearch={(wanted) => {
-            setCursors([])
             setTickedIds(new Set())
-            setFilter(wanted)
+            pages.ask(wanted)
           }}
         />
       )}
@@ -122,7 +122,7 @@ export function Section({ address }: SectionProps) {
         labels={{ back: 'Newer messages', on: 'Older messages' }}
         onTurn={(turned) => {
           setTickedIds(new Set())
-          setCursors(turned)
+          pages.turn(turned)
         }}
       />
     </div>

@@ -9,7 +9,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -20,7 +20,10 @@ const statuses = [
 
 /** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
 export function NewsletterPanel() {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ search: '', status: 'listed' })
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('newsletter', {
+    search: '',
+    status: 'listed',
+  })
   const read = useRead('GET /api/admin/newsletter', { query: { ...filter, cursor } })
   const { data } = read
 
@@ -53,6 +56,7 @@ export function NewsletterPanel() {
         label="Search by e-mail"
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
         isEmpty={!read.isLoading && !filter.search && data?.signUps.length === 0}
+        filter={filter}
         onSearch={ask}
       />
       {read.failure ? (

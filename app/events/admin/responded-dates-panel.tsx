@@ -7,7 +7,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { RespondedDateRow } from './responded-date-row.tsx'
 
@@ -23,7 +23,10 @@ const times = [
  * below `address` names.
  */
 export function RespondedDatesPanel({ address }: { address: string }) {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>({ search: '', when: 'upcoming' })
+  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('responses', {
+    search: '',
+    when: 'upcoming',
+  })
   const [chosenKey, setChosenKey] = useState<string>()
   const linked = useLinked(address)
   const openKey = chosenKey ?? linked.id
@@ -42,6 +45,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           label="Search by event, name or contact"
           choices={[{ name: 'when', label: 'Show', options: times }]}
           isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
+          filter={filter}
           onSearch={ask}
         />
       )}

@@ -14,7 +14,7 @@ import { many } from './import-words.ts'
 
 /** What was brought in, the newest first, each with the press that takes it back. */
 export function ImportList({ round }: { round: number }) {
-  const { cursors, cursor, turn } = usePages({})
+  const { cursors, cursor, turn } = usePages('imports', {})
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/imports', {
     query: { cursor },
   })

@@ -6,7 +6,7 @@ import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { itemName } from './draft-values.ts'
 import { ValueText } from './value-text.tsx'
@@ -17,13 +17,28 @@ test('Category in Add Product has a name of its own beside the search of the sam
     createElement(
       'div',
       {},
-      createElement(SearchForm, { label: 'Search', choices: [choice], onSearch: () => {} }),
+      createElement(SearchForm, {
+        ...{ label: 'Search', choices: [choice], filter: { search: '', category: '' } },
+        onSearch: () => {},
+      }),
       createElement(SelectField, { label: 'Category', name: 'category' }),
     ),
   )
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(3)
+})
+
+test('a search that is shown again says what it looks for', () => {
+  const options = ['open', 'answered'].map((value) => ({ value, label: value }))
+  const html = renderToStaticMarkup(
+    createElement(SearchForm, {
+      ...{ label: 'Search', choices: [{ name: 'status', label: 'Show', options }] },
+      ...{ filter: { search: 'bed', status: 'answered' }, onSearch: () => {} },
+    }),
+  )
+  expect(html).toMatch(/<input[^>]* value="bed"/)
+  expect(html).toContain('<option value="answered" selected="">')
 })
 
 test('a conflict in a list shows the words of its items', () => {

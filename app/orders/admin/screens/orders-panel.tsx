@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { TickAll, TickedBar } from '#app/orders/admin/many/ticked-bar.tsx'
 import { PickListDialog } from '#app/orders/admin/parcels/pick-list-dialog.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
+import { usePages } from '#app/ui/calls/use-pages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { toggled } from '#app/ui/ticks/tick-box.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -46,7 +48,11 @@ export function OrdersPanel({
   isAlone?: boolean
   onChanged: () => void
 }) {
-  const [filter, setFilter] = useState<OrdersFilter>({ search: '', status: '', archived: 'false' })
+  const { filter, ask } = usePages<OrdersFilter>(
+    'orders',
+    { search: '', status: '', archived: 'false' },
+    useAsked(),
+  )
   const list = useOrders(filter)
   const linked = useLinked(address)
   const now = useNow()
@@ -86,7 +92,8 @@ export function OrdersPanel({
         placeholder="Number, name, e-mail or phone"
         choices={[statusChoice, archivedChoice]}
         isEmpty={!list.isLoading && !filter.search && list.orders.length === 0}
-        onSearch={setFilter}
+        filter={filter}
+        onSearch={ask}
       />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
@@ -138,6 +145,14 @@ export function OrdersPanel({
       {isPickListOpen ? <PickListDialog onClose={() => setIsPickListOpen(false)} /> : null}
     </div>
   )
+}
+
+/** The status that an address shows, as the dashboard leads to `?status=pending`. */
+function useAsked(): Partial<OrdersFilter> | undefined {
+  const [query] = useSearchParams()
+  const wanted = query.get('status')
+  const status = statusChoice.options.find(({ value }) => value === wanted)?.value
+  return status ? { status } : undefined
 }
 
 /** The order that an address names; its number is how its id begins. */

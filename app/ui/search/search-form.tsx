@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { Button } from './button.tsx'
-import { SelectField, TextField } from './field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { ownValue } from '#platform/own-value.ts'
 
 /** One narrowing of a list: which of its parts is wanted. */
 export type SearchChoice = {
@@ -20,7 +21,7 @@ export function SearchForm<const Choice extends SearchChoice>({
   placeholder,
   choices,
   isEmpty = false,
-  first = '',
+  filter,
   onSearch,
 }: {
   label: string
@@ -29,7 +30,7 @@ export function SearchForm<const Choice extends SearchChoice>({
   /** the list holds nothing: there are no words to look for, only other parts to choose */
   isEmpty?: boolean
   /** what is looked for already, when the list opens */
-  first?: string
+  filter: NoInfer<Filter<Choice>>
   onSearch: (filter: Filter<Choice>) => void
 }) {
   // a form beside this one may have fields of the same names
@@ -61,7 +62,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               id={`${id}search`}
               type="search"
               maxLength={200}
-              defaultValue={first}
+              defaultValue={filter.search}
               {...(placeholder ? { placeholder } : {})}
               onChange={({ target }) => {
                 if (target.value === '') target.form?.requestSubmit()
@@ -76,6 +77,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               label={choice.label}
               name={choice.name}
               id={`${id}${choice.name}`}
+              defaultValue={String(ownValue(filter, choice.name) ?? '')}
               onChange={({ target }) => target.form?.requestSubmit()}
             >
               {choice.options.map((option) => (

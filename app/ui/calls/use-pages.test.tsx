@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { usePages } from './use-pages.ts'
+
+type Filter = { search: string; status: string }
+
+/** Opens the section that a list stands in, as if anew, and answers what the list then is asked for. */
+function openList(name: string, asked?: Partial<Filter>) {
+  const opened: ReturnType<typeof usePages<Filter>>[] = []
+  const List = () => {
+    opened.push(usePages<Filter>(name, { search: '', status: '' }, asked))
+    return null
+  }
+  renderToStaticMarkup(<List />)
+  const [pages] = opened
+  if (!pages) throw new Error('the list was not drawn')
+  return pages
+}
+
+test('a list stands as it was left in another visit of its section, and none of another name', () => {
+  openList('messages').ask({ search: 'bed', status: 'open' })
+  expect(openList('messages')).toMatchObject({ filter: { search: 'bed' }, cursors: [] })
+  openList('messages').turn(['b', 'c'])
+  expect(openList('messages')).toMatchObject({
+    ...{ filter: { search: 'bed', status: 'open' }, cursor: 'c' },
+  })
+  expect(openList('newsletter')).toMatchObject({ filter: { search: '', status: '' }, cursors: [] })
+})
+
+test('what is asked for anew begins at its first page', () => {
+  openList('responses').turn(['b'])
+  openList('responses').ask({ search: 'soup', status: '' })
+  expect(openList('responses').cursor).toBeUndefined()
+})
+
+test('an address that says what the list is to show goes before how it was left', () => {
+  openList('orders').ask({ search: 'Lee', status: 'shipped' })
+  expect(openList('orders', { status: 'pending' }).filter).toEqual({
+    search: '',
+    status: 'pending',
+  })
+})
