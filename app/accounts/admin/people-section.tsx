@@ -12,7 +12,7 @@ import { HandOver } from './hand-over.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { invitedCopy } from './invited-copy.ts'
-import { PersonRow } from './person-row.tsx'
+import { PeopleList } from './people-list.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 /** Who gets in: the people of the office, and who is invited. For the owner. */
@@ -50,17 +50,12 @@ export function Section({ setDirty }: SectionProps) {
           <h2 id="people-title" className="text-xl">
             Who works here
           </h2>
-          <ul className="mt-4 flex flex-col gap-2">
-            {data.people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onRole={(role) => after(changeRole(person, role))}
-                onRemove={() => after(remove(person, isMailOn, reload))}
-                onResetLink={isMailOn ? undefined : () => void makeLink(person).then(setReset)}
-              />
-            ))}
-          </ul>
+          <PeopleList
+            people={data.people}
+            onRole={(person, role) => after(changeRole(person, role))}
+            onRemove={(person) => after(remove(person, isMailOn, reload))}
+            onResetLink={isMailOn ? undefined : (person) => void makeLink(person).then(setReset)}
+          />
           {data.people.length === 1 && data.invitations.length === 0 ? (
             <p className="mt-4 text-muted">
               You are alone here. Invite a colleague above: each signs in with a password of their

@@ -22,7 +22,7 @@ export function PersonRow({
   const { id, name, email, role, lastSeenAt, hasSecondFactor, hasPasskey, isYou } = person
   return (
     <Card as="li" className="flex flex-wrap items-end gap-3 p-4">
-      <div className="min-w-0 basis-full">
+      <div className="min-w-0 flex-1 basis-full md:basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isYou ? <Tag label="You" colour="waterfall-blue" /> : null}

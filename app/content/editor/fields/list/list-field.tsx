@@ -12,11 +12,11 @@ import { FormErrorsContext, useFormActions } from '#app/content/editor/form-cont
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
+import { fewRows, RowSearch } from '#app/ui/search/row-search.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AddItem } from './add-item.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
-import { RowSearch } from './row-search.tsx'
 import { useItemKeys } from './use-item-keys.ts'
 
 /** Items to add, take away, put in order, look for and open. */
@@ -43,10 +43,10 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       >
         {field.label} <span className="font-normal text-muted">({items.length})</span>
       </legend>
-      {items.length > fewItems ? (
+      {items.length > fewRows ? (
         <RowSearch
           label={field.label}
-          path={path}
+          name={path}
           value={search}
           found={positions.length}
           onSearch={setSearch}
@@ -84,9 +84,6 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
     </fieldset>
   )
 }
-
-/** Longer lists can be searched. */
-const fewItems = 7
 
 /** What can be done with the items of a list, and what was done last, in words. */
 function useListChanges(

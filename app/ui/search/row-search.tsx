@@ -1,16 +1,19 @@
 import { TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** Narrows a long list to the rows that hold some words. */
+/** Longer lists can be searched. */
+export const fewRows = 7
+
+/** Narrows a long list, all of whose rows are here, to those that hold some words. */
 export function RowSearch({
   label,
-  path,
+  name,
   value,
   found,
   onSearch,
 }: {
   label: string
-  path: string
+  name: string
   value: string
   found: number
   onSearch: (words: string) => void
@@ -20,7 +23,7 @@ export function RowSearch({
       <TextField
         isBeside
         label={`Search ${label.toLowerCase()}`}
-        name={`search-${path}`}
+        name={`search-${name}`}
         type="search"
         autoComplete="off"
         value={value}

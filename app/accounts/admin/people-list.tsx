@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Person } from '#app/accounts/people/people-schema.ts'
+import { type Role, roleLabel } from '#app/accounts/roles.ts'
+import { holdsWords } from '#app/ui/fold.ts'
+import { fewRows, RowSearch } from '#app/ui/search/row-search.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** Everybody who works here; where they are many, to be found by name, address or role. */
+export function PeopleList({
+  people,
+  onRole,
+  onRemove,
+  onResetLink,
+}: {
+  people: readonly Person[]
+  onRole: (person: Person, role: Role) => void
+  onRemove: (person: Person) => void
+  /** undefined where e-mail carries such links */
+  onResetLink: ((person: Person) => void) | undefined
+}) {
+  const [search, setSearch] = useState('')
+  const found = people.filter(({ name, email, role }) =>
+    holdsWords(`${name} ${email} ${roleLabel(role)}`, search),
+  )
+  return (
+    <div className="mt-4">
+      {people.length > fewRows ? (
+        <RowSearch
+          label="People"
+          name="people"
+          value={search}
+          found={found.length}
+          onSearch={setSearch}
+        />
+      ) : null}
+      <ul className="flex flex-col gap-2">
+        {found.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            onRole={(role) => onRole(person, role)}
+            onRemove={() => onRemove(person)}
+            onResetLink={onResetLink && (() => onResetLink(person))}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
