@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { holdsWords } from '#app/ui/fold.ts'
 import type { useItemKeys } from './use-item-keys.ts'
 
 /**
@@ -18,10 +19,15 @@ export function useRowOrder(
   const isHeld = keys.some((key) => isOpen(key))
   const order = items.map((_, index) => index)
   if (orderOf) {
-    const texts = items.map((item) => orderOf(item, today()))
+    const day = today()
+    const texts = items.map((item) => textOf(item, day, orderOf))
     order.sort((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
-    if (isHeld)
-      order.sort((a, b) => placeIn(last.current, keys[a]) - placeIn(last.current, keys[b]))
+    if (isHeld) {
+      const places = new Map(last.current.map((key, place) => [key, place]))
+      // one that was not shown yet stands last
+      const placeOf = (index: number) => places.get(keys[index] ?? '') ?? places.size
+      order.sort((a, b) => placeOf(a) - placeOf(b))
+    }
   }
   const names = order.map((index) => keys[index] ?? '')
   // Syncs nothing outside: remembers the order that was shown, for while a row is open.
@@ -38,20 +44,29 @@ export function matchesSearch(
   index: number,
   search: string,
 ): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
+  if (search.trim() === '') return true
   const texts = isRecord(item) ? Object.values(item).filter((one) => typeof one === 'string') : []
-  const all = [itemName(itemFields, item, index), detailOf?.(item, '') ?? '', ...texts]
-  const text = all.join(' ').toLowerCase()
-  return words.every((word) => text.includes(word))
+  const detail = detailOf ? textOf(item, '', detailOf) : ''
+  return holdsWords([itemName(itemFields, item, index), detail, ...texts].join(' '), search)
+}
+
+type TextOfItem = (item: unknown, day: string) => string
+
+/** What was worked out of items, and for which day; whoever edits an item makes another one of it. */
+const known = new WeakMap<TextOfItem, WeakMap<object, { day: string; text: string }>>()
+
+/** The dates of a rule take long to work out: a letter that is typed into one item asks for no other's. */
+function textOf(item: unknown, day: string, make: TextOfItem): string {
+  if (!isRecord(item)) return make(item, day)
+  const texts = known.get(make) ?? new WeakMap<object, { day: string; text: string }>()
+  known.set(make, texts)
+  const before = texts.get(item)
+  if (before?.day === day) return before.text
+  const text = make(item, day)
+  texts.set(item, { day, text })
+  return text
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** One that was not shown yet stands last. */
-function placeIn(names: readonly string[], name: string | undefined): number {
-  const place = name === undefined ? -1 : names.indexOf(name)
-  return place < 0 ? names.length : place
 }
