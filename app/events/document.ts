@@ -105,6 +105,17 @@ const eventFields = {
   }),
 }
 
+const newEvent = {
+  title: 'New Event',
+  description: '',
+  time: '7:00 PM',
+  location: '',
+  category: 'spiritual',
+  image: null,
+  recurring: 'none' as const,
+}
+const eventAdded = { title: 'Event Added', description: "Don't forget to save your changes!" }
+
 /**
  * Events (V§2.9, V§3.2, A§3.2). A new event's date is left open here: the editor fills in the
  * ministry's today (decision 92). There are no events built in: an invented one sends people to
@@ -122,6 +133,9 @@ export const events = defineDocument({
     { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
   ],
   changeWarnings: eventChangeWarnings,
+  quickActions: [
+    { label: 'Add Event', add: { path: 'events', item: newEvent }, toast: eventAdded },
+  ],
   fields: {
     hero: group('Hero', heroFields),
     categories: list('Categories', categoryFields, {
@@ -139,16 +153,8 @@ export const events = defineDocument({
       list('Events', eventFields, {
         help: 'Who answered reads by e-mail of another day, time or place, a quarter of an hour after you save',
         addLabel: 'Add event',
-        newItem: {
-          title: 'New Event',
-          description: '',
-          time: '7:00 PM',
-          location: '',
-          category: 'spiritual',
-          image: null,
-          recurring: 'none',
-        },
-        addedToast: { title: 'Event Added', description: "Don't forget to save your changes!" },
+        newItem: newEvent,
+        addedToast: eventAdded,
       }),
       {
         detailOf: (item, today) => eventDetail(item as ListedEvent, today),

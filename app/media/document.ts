@@ -35,6 +35,18 @@ const categories = list(
   },
 )
 
+const newVideo = {
+  title: 'New Video',
+  description: '',
+  category: 'sermon',
+  duration: '0:00',
+  featured: false,
+  youtubeId: '',
+  facebookUrl: '',
+  thumbnail: null,
+}
+const videoAdded = { title: 'Video Added', description: "Don't forget to save your changes!" }
+
 const videos = list(
   'Videos',
   {
@@ -51,17 +63,8 @@ const videos = list(
   },
   {
     addLabel: 'Add video',
-    newItem: {
-      title: 'New Video',
-      description: '',
-      category: 'sermon',
-      duration: '0:00',
-      featured: false,
-      youtubeId: '',
-      facebookUrl: '',
-      thumbnail: null,
-    },
-    addedToast: { title: 'Video Added', description: "Don't forget to save your changes!" },
+    newItem: newVideo,
+    addedToast: videoAdded,
   },
 )
 
@@ -78,6 +81,9 @@ export const media = defineDocument({
     { label: 'With thumbnails', value: all.filter(({ thumbnail }) => thumbnail).length },
     { label: 'Categories', value: categoryList.length },
     { label: 'Featured', value: all.filter(({ featured }) => featured).length },
+  ],
+  quickActions: [
+    { label: 'Add Video', add: { path: 'videos', item: newVideo }, toast: videoAdded },
   ],
   fields: {
     hero: heroBlock({

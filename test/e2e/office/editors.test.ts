@@ -571,7 +571,7 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   const { version } = await readDocument(page, 'events')
-  await page.getByRole('button', { name: 'Add event' }).click()
+  await page.getByRole('button', { name: 'Add Event', exact: true }).click()
   await saveButton(page).click()
   await page.getByText('“New Event” still has that name.').waitFor()
   await page.getByRole('button', { name: 'Back to the form' }).click()

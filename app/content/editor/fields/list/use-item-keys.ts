@@ -43,11 +43,12 @@ export function useItemKeys(count: number, openAt?: number) {
     const row = list.current?.querySelector(`[data-row="${revealed.current}"]`)
     if (!row) return
     revealed.current = undefined
-    row
-      .querySelector<HTMLElement>(
-        'input, textarea, [contenteditable], select, [data-fields] button',
-      )
-      ?.focus()
+    const first = row.querySelector<HTMLElement>(
+      'input, textarea, [contenteditable], select, [data-fields] button',
+    )
+    first?.focus()
+    // the name that a new item was given is written over, not added to
+    if (first instanceof HTMLInputElement) first.select()
     row.scrollIntoView({ block: 'nearest' })
   })
 
