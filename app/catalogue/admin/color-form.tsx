@@ -112,7 +112,7 @@ function NameFields({
           if (chosen) onChange({ colorName: chosen.name, colorHex: chosen.hex })
         }}
       >
-        <option value="">An own color</option>
+        <option value="">A color of your own</option>
         {presetColors.map(({ name }) => (
           <option key={name} value={name}>
             {name}

@@ -15,6 +15,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import { messageActs } from './message-acts.ts'
 import { MessageRow } from './message-row.tsx'
 import { TickedMessages } from './ticked-messages.tsx'
+import { useHeldOrder } from './use-held-order.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -38,6 +39,7 @@ export function Section({ address }: SectionProps) {
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
+  const messages = useHeldOrder(page?.messages, JSON.stringify(query), inbox.isLoading)
 
   const { change, remind, remove } = messageActs(inbox.reload)
 
@@ -97,23 +99,25 @@ export function Section({ address }: SectionProps) {
         </>
       ) : null}
       <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
-        {page?.messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            link={linked.linkTo(message.id)}
-            page={page}
-            now={now}
-            isOpen={message.id === openId}
-            onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
-            isTicked={tickedIds.has(message.id)}
-            onTick={linked.id ? undefined : () => setTickedIds(toggled(tickedIds, message.id))}
-            onChange={(json, done) => void change(message, json, done)}
-            onRemind={(isWanted) => void remind(message.id, isWanted)}
-            onAnswered={() => void inbox.reload()}
-            onDelete={() => void remove(message)}
-          />
-        ))}
+        {page
+          ? messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                link={linked.linkTo(message.id)}
+                page={page}
+                now={now}
+                isOpen={message.id === openId}
+                onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
+                isTicked={tickedIds.has(message.id)}
+                onTick={linked.id ? undefined : () => setTickedIds(toggled(tickedIds, message.id))}
+                onChange={(json, done) => void change(message, json, done)}
+                onRemind={(isWanted) => void remind(message.id, isWanted)}
+                onAnswered={() => void inbox.reload()}
+                onDelete={() => void remove(message)}
+              />
+            ))
+          : null}
       </ul>
       <Pager
         cursors={cursors}

@@ -12,8 +12,13 @@ export const messageCalls = {
 
 /** What is done with one message, said in a toast; then the list is read anew. */
 export function messageActs(reload: () => Promise<void>) {
-  async function change({ id }: InboxMessage, body: MessageChange, done: string) {
-    await tryWithToast(() => messageCalls.change(id, body), done)
+  async function change(message: InboxMessage, body: MessageChange, done: string): Promise<void> {
+    const undo = {
+      label: 'Undo',
+      onSelect: () => void change(message, { answered: false }, 'Open again'),
+    }
+    const act = () => messageCalls.change(message.id, body)
+    await tryWithToast(act, done, body.answered ? undo : undefined)
     await reload()
   }
 

@@ -57,7 +57,7 @@ export function OrderRow({
         <div className="flex min-w-0 items-center gap-3">
           <FirstPicture order={order} />
           <p className="min-w-0 wrap-anywhere">
-            {order.customerName}
+            <span className="line-clamp-3">{order.customerName}</span>
             <span className="block text-sm text-muted">{order.customerEmail}</span>
           </p>
         </div>
