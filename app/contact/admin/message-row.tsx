@@ -49,7 +49,7 @@ export function MessageRow(props: RowProps) {
       summary={
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span className={`font-semibold wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
+            <span className={`font-semibold wrap-anywhere ${isOpen ? '' : 'line-clamp-3'}`}>
               {message.isReadable ? message.name : 'A message that cannot be read'}
             </span>
             <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>

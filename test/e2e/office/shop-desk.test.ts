@@ -54,6 +54,9 @@ async function enter(tab: 'Products' | 'Orders'): Promise<Watched> {
   const other = tab === 'Orders' ? 'Products' : 'Orders'
   if (page.url().endsWith(tab.toLowerCase())) await tabs.getByRole('link', { name: other }).click()
   await tabs.getByRole('link', { name: tab }).click()
+  // what it looked for stands there as it was left
+  const search = page.getByLabel(`Search ${tab.toLowerCase()}`)
+  if (await search.inputValue()) await search.fill('')
   if (tab === 'Orders') await page.getByText('Desk Ann').waitFor()
   else await page.getByRole('heading', { name: 'Test Tee' }).waitFor()
   await page.getByRole('img', { name: /^Orders: / }).waitFor()
@@ -400,6 +403,13 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(text).toContain('"TEST"')
   expect(text).toContain('"Desk Ben"')
   expect(text).not.toContain('"Desk Ann"')
+  // whoever comes back from elsewhere goes on where they were
+  const tabs = page.getByRole('navigation', { name: 'Shop management' })
+  await tabs.getByRole('link', { name: 'Products' }).click()
+  await tabs.getByRole('link', { name: 'Orders' }).click()
+  await page.getByText('Desk Ben').waitFor()
+  expect(await page.getByLabel('Search orders').inputValue()).toBe('desk ben')
+  expect(await page.getByText('Desk Ann').count()).toBe(0)
 })
 
 test('a list shows what is there by now, and no page of another search', async () => {
