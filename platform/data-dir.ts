@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Why a folder cannot be used, in words. */
@@ -8,6 +8,9 @@ const reasons = new Map([
   ['EROFS', 'that disk can only be read'],
   ['ENOTDIR', 'there is a file where a folder should be'],
   ['EEXIST', 'there is a file where a folder should be'],
+  ['EISDIR', 'there is a folder where a file should be'],
+  ['EMFILE', 'this process may not open so many files (ulimit -n)'],
+  ['ENFILE', 'this machine may not open so many files'],
   ['ENOENT', 'the folder cannot be made there'],
   ['ENOSPC', 'there is no room left'],
 ])
@@ -18,10 +21,34 @@ export function requireDataDir(dataDir: string): void {
     makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${describeFsError(error)}`, {
-      cause: error,
-    })
+    throw unusable(dataDir, error)
   }
+}
+
+/**
+ * A file in the data folder that this user may only read, as one that a command left which was run as root, would be
+ * found out by the first visitor who writes. Throws an Error that names it and says whose it is.
+ */
+export function requireUsableFile(path: string): void {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    if (statSync(path).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw unusable(path, error)
+  }
+}
+
+function unusable(path: string, error: unknown): Error {
+  const says = `DATA_DIR: ${path} cannot be used: ${describeFsError(error)}${whoseIs(path)}`
+  return new Error(says, { cause: error })
+}
+
+/** Where another user has it, who, and what gives it back; nothing where that is not it, or cannot be known. */
+function whoseIs(path: string): string {
+  const us = process.getuid?.()
+  const owner = existsSync(path) ? statSync(path).uid : us
+  if (us === undefined || owner === us) return ''
+  return `. It belongs to user ${owner}, and this is user ${us}: chown -R ${us} the data folder, or start as user ${owner}`
 }
 
 /** Node's own recursion never ends where a system refuses a folder with ENOENT, as /proc does. */
@@ -41,6 +68,10 @@ function makeFolder(path: string): void {
 
 /** What a file system's refusal means. */
 export function describeFsError(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return reasons.get(code) ?? (code || String(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

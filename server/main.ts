@@ -43,7 +43,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
       say(
         isDiskFull(error)
           ? 'There is no room left on the disk: waiting for some, a minute at most'
-          : 'The database is away: waiting for it, a minute at most',
+          : `${error.message}. Waiting for it, a minute at most`,
       ),
     )
   await whenThere(() =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { requireDataDir } from '#platform/data-dir.ts'
+import { requireDataDir, requireUsableFile } from '#platform/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { asUnavailable } from './database-unavailable.ts'
 import { setDirectReader } from './direct-reader.ts'
@@ -45,6 +45,7 @@ export async function openDatabase(
   }
   requireDataDir(config.dataDir)
   const path = join(config.dataDir, 'lampstand.sqlite')
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) requireUsableFile(file)
   await requireSound(path)
   try {
     return await openSqliteApart(path, log)

@@ -7,7 +7,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
-import { isDiskFull } from '#platform/commands/disk-full.ts'
+import { isDiskFull, isUnwritable } from '#platform/commands/disk-full.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
@@ -174,13 +174,20 @@ function hostOf(origin: string): string | undefined {
 
 /** Staff can tell whoever runs the server; to a visitor it is all the same. */
 function databaseIsAway(error: Error, { session }: RequestContext): AppError {
-  const message = session && isDiskFull(error) ? noRoom : away
+  const message = session ? forStaff(error) : away
   return new AppError('unavailable', message, { cause: error })
+}
+
+function forStaff(error: Error): string {
+  if (isDiskFull(error)) return noRoom
+  return isUnwritable(error) ? takesNothing : away
 }
 
 const away = 'We cannot reach our records just now. Please try again soon.'
 const noRoom =
   'There is no room left on the server’s disk, so nothing was saved. Ask whoever runs the server to make room, then try again.'
+const takesNothing =
+  'The server’s disk takes nothing just now, so nothing was saved. Ask whoever runs the server to look at it, then try again.'
 
 type Refusal = {
   body: { error: string; fields?: FieldError[]; requestId: string }

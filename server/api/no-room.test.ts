@@ -2,34 +2,53 @@ import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { describeOnBoth } from '#test/support.ts'
 
-const full = new DatabaseUnavailable(
-  Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }),
-)
+function failing(message: string, code: string): DatabaseUnavailable {
+  return new DatabaseUnavailable(Object.assign(new Error(message), { code }))
+}
+
+const full = failing('database or disk is full', 'SQLITE_FULL')
+/** what the next statement fails with */
+let failure = full
 
 describeOnBoth(
-  'a disk without room',
+  'a disk without room, or one that takes nothing',
   (app) => {
-    test('is named to staff and in the log; to a visitor it is a site that takes nothing just now', async () => {
-      const error = vi.spyOn(app().context.log, 'error')
-      const save = async (cookie = '') => {
-        const response = await app().send('/api/admin/about', { cookie, json: {} })
-        return [response.status, (await response.json()).error]
-      }
-      expect(await save(await app().signIn('editor'))).toEqual([
-        503,
-        expect.stringMatching(/^There is no room left on the server’s disk, so nothing was saved/),
-      ])
-      expect(await save()).toEqual([
-        503,
-        'We cannot reach our records just now. Please try again soon.',
-      ])
-      expect(error.mock.calls).toMatchObject([
-        [{ err: { cause: full } }, 'unavailable'],
-        [{ err: { cause: full } }, 'unavailable'],
-      ])
-    })
+    test.each([
+      [full, /^There is no room left on the server’s disk, so nothing was saved/],
+      [
+        failing('disk I/O error', 'SQLITE_IOERR_WRITE'),
+        /^The server’s disk takes nothing just now, so nothing was saved\. Ask whoever runs the/,
+      ],
+      [
+        failing('attempt to write a readonly database', 'SQLITE_READONLY'),
+        /takes nothing just now/,
+      ],
+      [failing('database is locked', 'SQLITE_BUSY'), /^We cannot reach our records just now/],
+    ])(
+      '%s is named to staff and in the log; to a visitor it is a site that takes nothing just now',
+      async (given, words) => {
+        failure = given
+        const error = vi.spyOn(app().context.log, 'error')
+        const save = async (cookie = '') => {
+          const response = await app().send('/api/admin/about', { cookie, json: {} })
+          return [response.status, (await response.json()).error]
+        }
+        expect(await save(await app().signIn('editor'))).toEqual([
+          503,
+          expect.stringMatching(words),
+        ])
+        expect(await save()).toEqual([
+          503,
+          'We cannot reach our records just now. Please try again soon.',
+        ])
+        expect(error.mock.calls).toMatchObject([
+          [{ err: { cause: failure } }, 'unavailable'],
+          [{ err: { cause: failure } }, 'unavailable'],
+        ])
+      },
+    )
   },
   () => {
-    throw full
+    throw failure
   },
 )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PlannedList } from '#app/content/publishing/admin/planned-list.tsx'
-import { withdrawPlanned } from '#app/content/publishing/admin/publishing-calls.ts'
+import { planAgain, withdrawPlanned } from '#app/content/publishing/admin/publishing-calls.ts'
 import type { PlannedDocument } from '#app/content/publishing/publishing-schema.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -46,6 +46,10 @@ function DraftRow({
     await tryWithToast(() => withdrawPlanned(key, id), 'It is not planned any more.')
     await reload()
   }
+  async function again(id: string): Promise<void> {
+    await tryWithToast(() => planAgain(key, id), 'Done: the list says when.')
+    await reload()
+  }
   return (
     <Card as="li" className="flex flex-col gap-2 p-5">
       <h2 className="text-xl">
@@ -59,7 +63,11 @@ function DraftRow({
           {links.length > 0 ? `; ${pluralize(links.length, 'link', 'links')} to look at it` : ''}
         </p>
       ) : null}
-      <PlannedList planned={planned} withdraw={(id) => void withdraw(id)} />
+      <PlannedList
+        planned={planned}
+        withdraw={(id) => void withdraw(id)}
+        again={(id) => void again(id)}
+      />
     </Card>
   )
 }

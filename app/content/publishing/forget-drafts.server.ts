@@ -12,13 +12,27 @@ export function draftCutoff(now: Date): string {
   return new Date(now.getTime() - keepEndedMs).toISOString()
 }
 
-/** Lets go of drafts that ended three months ago, but for those of which something is planned. */
+/**
+ * Lets go of drafts that ended three months ago, but for those of which something is planned, or was until it failed in these
+ * months: staff are still to read that it was not done, and plan it again.
+ */
 export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('sharedDrafts')
     .where('endedAt', '<', draftCutoff(now()))
     .where('id', 'not in', (of) =>
-      of.selectFrom('plannedChanges').select('draftId').where('state', '=', 'planned'),
+      of
+        .selectFrom('plannedChanges')
+        .select('draftId')
+        .where(({ eb, and, or }) =>
+          or([
+            eb('state', '=', 'planned'),
+            and([
+              eb('state', '=', 'failed'),
+              eb('plannedChanges.endedAt', '>=', draftCutoff(now())),
+            ]),
+          ]),
+        ),
     )
     .execute()
   await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute()

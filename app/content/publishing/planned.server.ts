@@ -59,7 +59,10 @@ export async function publishOrPlan(
   })
 }
 
-/** Takes one planned change back. Throws `conflict` where it has been made already. */
+/**
+ * Takes one planned change back, or one that failed off the list. Throws `conflict` where it has been made already, or
+ * was taken back.
+ */
 export async function withdrawPlanned(
   { db, now }: Planning,
   document: DocumentDefinition,
@@ -69,7 +72,7 @@ export async function withdrawPlanned(
     .updateTable('plannedChanges')
     .set({ state: 'withdrawn', endedAt: now().toISOString() })
     .where('id', '=', id)
-    .where('state', '=', 'planned')
+    .where('state', 'in', ['planned', 'failed'])
     .where('draftId', 'in', (of) =>
       of.selectFrom('sharedDrafts').select('id').where('documentKey', '=', document.key),
     )
@@ -164,7 +167,7 @@ const mayNotAnyMore = {
   publish:
     'Who planned it may not change this page any more. Publish the draft, or plan it again, in your own name.',
   takeDown:
-    'Who planned it may not change this page any more. Take it down by its history, in your own name.',
+    'Who planned it may not change this page any more. Plan it again in your own name, or take it down by its history.',
 }
 
 async function requireStillMay(

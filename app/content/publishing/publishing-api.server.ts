@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { notedOf } from './draft-activity.server.ts'
+import { planAgain } from './plan-again.server.ts'
 import { publishOrPlan, withdrawPlanned } from './planned.server.ts'
 import { createPreviewLink, withdrawPreviewLink } from './preview-links.server.ts'
 import { ofDraft, ofVersion, publishingSchema, whenSchema } from './publishing-schema.ts'
@@ -33,13 +34,26 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'DELETE',
       path: pathOf(document, '/api/admin/{document}/planned/{id}'),
-      summary: `Takes back what was planned for ${label}`,
+      summary: `Takes back what was planned for ${label}, or off the list what could not be made`,
       access: document.permission,
       activity: { ...noted, did: `Took back what was planned for ${label}` },
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {
         await withdrawPlanned(context, document, params.id)
+        return readPublishing(context, document)
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: pathOf(document, '/api/admin/{document}/planned/{id}/again'),
+      summary: `Plans again what was planned for ${label} and could not be made, or takes it down now where that time is past`,
+      access: document.permission,
+      activity: { ...noted, did: `Planned again what was planned for ${label}` },
+      params: ofDraft,
+      answer: publishingSchema,
+      handle: async ({ context, params }) => {
+        await planAgain(context, document, params.id, requireStaff(context.session).userId)
         return readPublishing(context, document)
       },
     }),

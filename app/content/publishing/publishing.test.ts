@@ -448,6 +448,103 @@ describeOnBoth('what is planned', (app) => {
     expect(again.planned).toMatchObject([{ state: 'planned' }])
   })
 
+  test('that failed for a planner who left is planned again by another, in their own name', async () => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const lose = (role: string) =>
+      app().context.db.updateTable('users').set({ role }).where('name', '=', 'The editor').execute()
+    const draft = await kept(app(), cookie, title('For a while'))
+    const times = { publishAt: after(app(), 10 * minute), takeDownAt: after(app(), 30 * minute) }
+    await publish(app(), cookie, draft, times)
+    await lose('shop')
+    await pass(app(), minute)
+    const { planned: failed } = await ask(app(), owner, `${path}/draft`)
+    const idOf = (wanted: string) => failed.find(({ act }) => act === wanted)?.id
+    const again = (id: string | undefined, status = 200) =>
+      ask(app(), owner, `${path}/planned/${id}/again`, { method: 'POST' }, status)
+    // one press plans both
+    const { planned } = await again(idOf('takeDown'))
+    const mine = { state: 'planned', plannedBy: 'The owner', note: '' }
+    expect(planned).toMatchObject([
+      { act: 'publish', dueAt: times.publishAt, ...mine },
+      { act: 'takeDown', dueAt: times.takeDownAt, ...mine },
+    ])
+    await again(idOf('takeDown'), 409)
+    await pass(app(), 10 * minute)
+    expect(await shownTitle(app())).toBe('For a while')
+    await pass(app(), 20 * minute)
+    expect(await shownTitle(app())).toBe(built)
+  })
+
+  test('to take down, that failed and whose time is past, is done at once; what was published stays refused', async () => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const draft = await kept(app(), cookie, title('For a while'))
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), 10 * minute) })
+    await app()
+      .context.db.updateTable('users')
+      .set({ role: 'shop' })
+      .where('role', '=', 'editor')
+      .execute()
+    await pass(app(), 20 * minute)
+    expect(await shownTitle(app())).toBe('For a while')
+    const read = async () => (await ask(app(), owner, `${path}/draft`)).planned
+    const [{ id = '' } = {}] = await read()
+    const again = () => app().send(`${path}/planned/${id}/again`, { cookie: owner, method: 'POST' })
+    expect((await again()).status).toBe(200)
+    expect(await shownTitle(app())).toBe(built)
+    expect(await read()).toMatchObject([{ state: 'done', plannedBy: 'The owner' }])
+    expect((await again()).status).toBe(409)
+  })
+
+  test('to take down what is not on the site is not planned again, nor a publication whose time is past', async () => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const draft = await kept(app(), cookie)
+    const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 30 * minute) }
+    await publish(app(), cookie, draft, times)
+    await app()
+      .context.db.updateTable('users')
+      .set({ role: 'shop' })
+      .where('role', '=', 'editor')
+      .execute()
+    await pass(app(), 2 * minute)
+    const read = async () => (await ask(app(), owner, `${path}/draft`)).planned
+    for (const { id } of await read()) {
+      await ask(app(), owner, `${path}/planned/${id}/again`, { method: 'POST' }, 409)
+    }
+    expect(await read()).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    // and is taken off the list, by who may
+    for (const { id } of await read()) {
+      await ask(app(), owner, `${path}/planned/${id}`, { method: 'DELETE' })
+    }
+    expect(await read()).toEqual([])
+  })
+
+  test('of a draft that ended long ago is told when it fails, and not forgotten within the hour', async () => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const draft = await kept(app(), cookie)
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), 300 * 24 * 60 * minute) })
+    await app()
+      .context.db.updateTable('users')
+      .set({ role: 'shop' })
+      .where('role', '=', 'editor')
+      .execute()
+    const days = 24 * 60 * minute
+    await pass(app(), 100 * days)
+    const isTold = async () => {
+      await forgetOldDrafts(app().context)
+      const { planned } = await ask(app(), owner, `${path}/draft`)
+      return planned.length === 1
+    }
+    expect(await isTold()).toBe(true)
+    await pass(app(), 13 * days)
+    expect(await isTold()).toBe(true)
+    await pass(app(), 78 * days)
+    expect(await app().context.db.selectFrom('plannedChanges').select('id').execute()).toHaveLength(
+      1,
+    )
+    await forgetOldDrafts(app().context)
+    expect(await app().context.db.selectFrom('plannedChanges').select('id').execute()).toEqual([])
+  })
+
   test('happens at its minute and not before, with the draft as it is then, and once', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie, title('First'))

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AlertText } from '#app/alerts/alert.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
@@ -5,6 +8,7 @@ import { measureDisk } from '#platform/disk-space.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { listConditions } from './conditions.ts'
+import { dataFolderTakes } from './data-folder.ts'
 import { diskAlert } from './disk.ts'
 
 describeOnBoth('what the owners are told of', (get) => {
@@ -20,9 +24,24 @@ describeOnBoth('what the owners are told of', (get) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
 
+  test('a data folder that takes nothing is told until it does again, and nothing is left in it by the look', async () => {
+    const { context } = get()
+    const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-takes-'))
+    const own = { ...context, config: { ...context.config, dataDir } }
+    const lookThere = () => dataFolderTakes(own).look(own)
+    expect(await lookThere()).toBeUndefined()
+    expect(readdirSync(dataDir)).toEqual([])
+    rmSync(dataDir, { recursive: true })
+    expect(await lookThere()).toMatchObject({
+      title: 'The site cannot write to its data folder',
+      happened: expect.stringContaining(`${dataDir}`),
+    })
+  })
+
   test('a new site has nothing to tell', async () => {
     expect(await look('emails')).toBeUndefined()
     expect(await look('payments')).toBeUndefined()
+    expect((await look('data-folder'))?.happened).toBeUndefined()
     const { totalBytes, freeBytes } = await measureDisk(get().context.config.dataDir)
     expect(totalBytes).toBeGreaterThanOrEqual(freeBytes)
     expect(freeBytes).toBeGreaterThan(0)

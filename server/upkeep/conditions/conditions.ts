@@ -3,9 +3,13 @@ import type { Condition } from '#app/alerts/alert.ts'
 import { paymentsAgree } from '#app/payments/payments-agree.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { backupsAreMade, backupsAreProved } from './backups.ts'
+import { dataFolderTakes } from './data-folder.ts'
 import { diskHasRoom } from './disk.ts'
 
 /** All that the owners are told of when it goes wrong: one line each. */
 export function listConditions(context: AppContext): Condition[] {
-  return [diskHasRoom(context), emailsLeave, paymentsAgree, backupsAreMade, backupsAreProved]
+  return [
+    ...[diskHasRoom(context), dataFolderTakes(context)],
+    ...[emailsLeave, paymentsAgree, backupsAreMade, backupsAreProved],
+  ]
 }

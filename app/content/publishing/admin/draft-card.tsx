@@ -46,7 +46,11 @@ export function DraftCard({ shared, isDirty }: { shared: SharedDraftState; isDir
           ) : null}
         </>
       ) : null}
-      <PlannedList planned={planned} withdraw={(id) => void shared.withdraw(id)} />
+      <PlannedList
+        planned={planned}
+        withdraw={(id) => void shared.withdraw(id)}
+        again={(id) => void shared.planAgain(id)}
+      />
       {link ? (
         <LinkToCopy
           label="Link to the draft"

@@ -10,9 +10,11 @@ const plans = { publish: 'Is published', takeDown: 'Is taken down' }
 export function PlannedList({
   planned,
   withdraw,
+  again,
 }: {
   planned: readonly PlannedChange[]
   withdraw: (id: string) => void
+  again: (id: string) => void
 }) {
   if (planned.length === 0) return null
   return (
@@ -24,16 +26,29 @@ export function PlannedList({
           >
             {sentenceOf(change)}
           </span>
-          {change.state === 'planned' ? (
-            <Button look="outline" onClick={() => withdraw(change.id)}>
-              Take back
+          {againWords(change) ? (
+            <Button look="outline" onClick={() => again(change.id)}>
+              {againWords(change)}
               <span className="sr-only">: {sentenceOf(change)}</span>
             </Button>
           ) : null}
+          {change.state === 'done' ? null : (
+            <Button look="outline" onClick={() => withdraw(change.id)}>
+              {change.state === 'planned' ? 'Take back' : 'Take off the list'}
+              <span className="sr-only">: {sentenceOf(change)}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What can be done once more with what failed; a draft whose time is past is published by its own button. */
+function againWords({ act, state, dueAt }: PlannedChange): string {
+  if (state !== 'failed') return ''
+  if (dueAt > new Date().toISOString()) return 'Plan it again'
+  return act === 'takeDown' ? 'Take it down now' : ''
 }
 
 function sentenceOf({ act, state, dueAt, endedAt, plannedBy, note }: PlannedChange): string {

@@ -32,9 +32,14 @@ export function reopenDraft(document: string, id: string): Promise<Publishing> {
   return call('POST /api/admin/{document}/draft/{id}/reopen', { params: { document, id } })
 }
 
-/** Takes back what was planned. Throws CallError. */
+/** Takes back what was planned, or off the list what failed. Throws CallError. */
 export function withdrawPlanned(document: string, id: string): Promise<Publishing> {
   return call('DELETE /api/admin/{document}/planned/{id}', { params: { document, id } })
+}
+
+/** Plans again what could not be made, or takes it down now. Throws CallError. */
+export function planAgain(document: string, id: string): Promise<Publishing> {
+  return call('POST /api/admin/{document}/planned/{id}/again', { params: { document, id } })
 }
 
 /** Makes a link at which anybody sees the draft. Throws CallError. */

@@ -13,6 +13,7 @@ import {
   createLink,
   discardDraft,
   keepDraft,
+  planAgain,
   publishDraft,
   reopenDraft,
   withdrawLink,
@@ -111,8 +112,24 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
       setOpened(undefined)
       await discardDraft(key, opened).then(setNewest, () => reload())
     },
-    withdraw: (id: string) => act('It is not planned any more.', () => withdrawPlanned(key, id)),
+    ...plansOf(key, editor, act),
     ...useDraftLinks(key, draft, act),
+  }
+}
+
+/** What can be done with what is planned, or was and failed. */
+function plansOf(
+  key: string,
+  editor: DocumentEditor,
+  act: (done: string, work: () => Promise<Publishing>) => Promise<boolean>,
+) {
+  return {
+    withdraw: (id: string) => act('It is not planned any more.', () => withdrawPlanned(key, id)),
+    planAgain: async (id: string) => {
+      const isDone = await act('Done: the list says when.', () => planAgain(key, id))
+      // what was taken down at once is shown as it is on the site by now
+      if (isDone) await editor.reread()
+    },
   }
 }
 

@@ -1,0 +1,97 @@
+import { lockDocument } from '#app/content/kit/content.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { takeDownIn } from './publish.server.ts'
+import type { PlannedChange } from './publishing-schema.ts'
+
+type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+type Failed = {
+  id: string
+  draftId: string
+  act: PlannedChange['act']
+  dueAt: string
+  /** undefined where the draft was never on the site */
+  publishedVersion: number | null
+}
+
+/**
+ * Plans once more, in the caller's own name, what could not be made: for the same time, and with it what else of its draft
+ * is still to come. What is to be taken down and whose time is past is taken down now. Throws `conflict` where it does not
+ * stand as failed any more, and where there is nothing to take down or to publish.
+ */
+export async function planAgain(
+  context: Planning,
+  document: DocumentDefinition,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const { db, now } = context
+  await db.transaction().execute(async (transaction) => {
+    const inside = { ...context, db: transaction }
+    await lockDocument(transaction, document.key, now())
+    const failed = await listFailed(transaction, document)
+    const meant = failed.find((one) => one.id === id)
+    if (!meant) throw new AppError('conflict', 'This was planned again, or taken off the list')
+    const { act, draftId } = meant
+    if (isPast(meant, now())) {
+      if (act === 'publish') {
+        throw new AppError('conflict', 'Its time is past: publish the draft, or plan another time')
+      }
+      const note = await takeDownIn(inside, document, draftId, userId)
+      await revise(inside, [id], { state: 'done', note, endedAt: now().toISOString() }, userId)
+      return
+    }
+    const own = failed.filter((one) => one.draftId === draftId && !isPast(one, now()))
+    const ids = own.map((one) => one.id)
+    await revise(inside, ids, { state: 'planned', note: '', endedAt: null }, userId)
+    if (act === 'takeDown') await requireOnSiteByThen(transaction, meant)
+  })
+}
+
+function isPast({ dueAt }: Failed, now: Date): boolean {
+  return dueAt <= now.toISOString()
+}
+
+function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
+  return db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .select(['plannedChanges.id', 'draftId', 'act', 'dueAt', 'publishedVersion'])
+    .where('documentKey', '=', key)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+async function revise(
+  { db, now }: Planning,
+  ids: readonly string[],
+  change: { state: PlannedChange['state']; note: string; endedAt: string | null },
+  plannedBy: string,
+): Promise<void> {
+  await db
+    .updateTable('plannedChanges')
+    .set({ ...change, plannedBy, plannedAt: now().toISOString() })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What is neither on the site nor goes there before could not be taken down. */
+async function requireOnSiteByThen(
+  db: Db,
+  { draftId, dueAt, publishedVersion }: Failed,
+): Promise<void> {
+  if (publishedVersion !== null) return
+  const before = await db
+    .selectFrom('plannedChanges')
+    .select('id')
+    .where('draftId', '=', draftId)
+    .where('act', '=', 'publish')
+    .where('state', '=', 'planned')
+    .where('dueAt', '<', dueAt)
+    .executeTakeFirst()
+  if (before) return
+  throw new AppError('conflict', 'The draft is not on the site: publish it, or plan that first')
+}
