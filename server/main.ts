@@ -94,6 +94,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   }, quietMs)
   return {
     port,
+    log,
     /**
      * Ends within ten seconds after draining, whoever hangs: a job left behind is taken up by
      * another process.

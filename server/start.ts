@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { goOnUnread } from '#platform/commands/command.ts'
 import { describeFailure } from '#platform/commands/disk-full.ts'
 import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
+import { holdStrays } from './strays.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that has not come to its end so long after draining is cut short, ms. */
@@ -24,21 +25,21 @@ try {
     console.log,
   )
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // it often comes twice: to the whole group, and passed on by npm
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), config.drainSeconds * 1000 + longestStopMs)
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  const end = (code: number) => {
+    // a signal often comes twice: to the whole group, and passed on by npm
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + longestStopMs)
+    running.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+  holdStrays(running.log, () => end(1))
 } catch (error) {
   console.error(describeFailure(error))
   process.exit(1)

@@ -144,7 +144,7 @@ export async function createTestApp(
     const request = new Request(`http://localhost:3000${path}`, {
       method,
       headers,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
     })
     return hono.fetch(request, { context: createRequestContext(context, networkOf(clientAddress)) })
   }

@@ -3,6 +3,7 @@ import type { PasskeyPlace } from '#app/accounts/passkeys/passkey-place.server.t
 import { listPasskeys } from '#app/accounts/passkeys/passkeys.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import { browserName } from '#app/accounts/session/browser-name.ts'
+import { readAgain, requireStaff } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -68,15 +69,20 @@ export async function changeName(db: Db, now: Date, userId: string, name: string
     .execute()
 }
 
-/** Changes a person's own password, and ends all sessions but the one that asks. */
+/**
+ * Changes a person's own password, and ends all sessions but the one that asks. Throws `unauthorised` where that one was
+ * ended while the password was checked, as by another that changed it first.
+ */
 export async function changePassword(
   context: AppContext,
-  { userId, sessionId }: Session,
+  session: Session,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const { userId, sessionId } = session
   await requireOwnPassword(context, userId, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(context, newPassword)
   await context.db.transaction().execute(async (tx) => {
+    requireStaff(await readAgain(tx, session))
     await setPassword(tx, context.now(), userId, passwordHash)
     await endOtherSessions(tx, { userId, sessionId })
   })

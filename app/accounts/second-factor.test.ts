@@ -297,6 +297,22 @@ describeOnBoth('the own account', (get) => {
     expect((await begin(password)).status).toBe(200)
   })
 
+  test('a password is not changed by a session that was ended while the old one was checked', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const { context } = get()
+    const { password: passwords } = await (await getAuth(context)).$context
+    const verify = passwords.verify.bind(passwords)
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (asked) => {
+      const isRight = await verify(asked)
+      await context.db.deleteFrom('sessions').execute()
+      return isRight
+    })
+    const json = { currentPassword: password, newPassword: 'four green candles' }
+    expect((await get().send(`${path}/password`, { cookie, json })).status).toBe(401)
+    expect((await signInByApi(get())).status).toBe(200)
+  })
+
   test('changes the password only with the old one, and signs out everywhere else', async () => {
     await addRuth(get())
     const [here, there] = [cookieOf(await signInByApi(get())), cookieOf(await signInByApi(get()))]

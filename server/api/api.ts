@@ -4,7 +4,7 @@ import { accountEndpoints } from '#app/accounts/account-api.server.ts'
 import { ownershipEndpoints } from '#app/accounts/ownership/ownership-api.server.ts'
 import { passkeyEndpoints } from '#app/accounts/passkeys/passkeys-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
-import { requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
+import { readAgain, requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
@@ -136,7 +136,9 @@ export function mount(table: readonly Endpoint[]): CallHandler {
       requireAccess(line.access, context.session)
       const params = parse(line.params, gapsOf(line.path, c.req.param()))
       const query = parse(line.query, c.req.query())
+      const askedAt = performance.now()
       const body = await readBody(line, line.bodyFor?.(query) ?? line.body, c.req.raw)
+      if (performance.now() - askedAt > slowBodyMs) await requireStillAccess(line.access, context)
       const input = { context, request: c.req.raw, params, query, body }
       const answer = await withActivity(line, context, params, () => line.handle(input))
       if (answer instanceof Response) return answer
@@ -162,6 +164,19 @@ function cachePlain({ caching }: RequestContext, { query }: Endpoint): void {
     cached: {},
     asked: Object.fromEntries(names.map((name) => [name, anyValue])),
   }
+}
+
+/** A body that takes so long is one in whose midst access may be taken, ms. */
+const slowBodyMs = 250
+
+/** Who is taken out, or given another role, while a picture is sent up or a body drips, does nothing by it any more. */
+async function requireStillAccess(
+  access: Endpoint['access'],
+  context: RequestContext,
+): Promise<void> {
+  if (!context.session) return
+  context.session = await readAgain(context.db, context.session)
+  requireAccess(access, context.session)
 }
 
 function requireAccess(access: Endpoint['access'], session: RequestContext['session']): void {

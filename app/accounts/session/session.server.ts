@@ -104,6 +104,25 @@ export function requirePermission(session: Session | null, permission: Permissio
   return session
 }
 
+/**
+ * The session as it is at this moment, for what has taken its time since it was found: a body that came slowly, a password
+ * that was checked. Null where it was ended meanwhile, or its person taken out.
+ */
+export async function readAgain(
+  db: AppContext['db'],
+  session: Session | null,
+): Promise<Session | null> {
+  if (!session) return null
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('role')
+    .where('sessions.id', '=', session.sessionId)
+    .executeTakeFirst()
+  if (!user || user.role === removedRole) return null
+  return { ...session, role: user.role, permissions: permissionsOf(user.role) }
+}
+
 /** Throws `unauthorised` where nobody is signed in, `forbidden` to a role that may do nothing. */
 export function requireStaff(session: Session | null): Session {
   const [first = 'content'] = session?.permissions ?? []

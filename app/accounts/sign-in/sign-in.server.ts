@@ -39,13 +39,17 @@ export async function signIn(
   throw new AppError('unauthorised', noMatch)
 }
 
-/** The same without the guard, for who has just proved otherwise who they are. */
+/**
+ * The same without the guard, for who has just proved otherwise who they are. Undefined, too, where the password was
+ * changed while it was checked: the change has ended all sessions, and this would be one more.
+ */
 export async function signInWithoutLimit(
   context: RequestContext,
   request: Request,
   credentials: Credentials,
 ): Promise<SignedIn | undefined> {
   const auth = await getAuth(context)
+  const before = await findPassword(context, credentials)
   const answer = await auth.api.signInEmail({
     body: credentials,
     headers: aboutCaller(context, request),
@@ -53,6 +57,11 @@ export async function signInWithoutLimit(
   })
   requireNoFault(answer)
   if (!answer.ok) return undefined
+  const after = await findPassword(context, credentials)
+  if (!before || before.password !== after?.password) {
+    await endBegun(context, before?.userId, await answer.json())
+    return undefined
+  }
   const cookies = answer.headers.getSetCookie()
   const given = passwordAnswer.parse(await answer.json())
   if (!('user' in given)) return { needsCode: true, cookies: cookies.filter(isChallenge) }
@@ -61,6 +70,30 @@ export async function signInWithoutLimit(
     needsCode: false,
     cookies: [...cookies, knownDeviceCookie(context, request, credentials.email)],
   }
+}
+
+/** What is stored of the password of who has this address. */
+function findPassword({ db }: RequestContext, { email }: Credentials) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select(['userId', 'password'])
+    .where('users.email', '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** Ends what a sign-in has begun: its session, or its question for the code. */
+async function endBegun(
+  { db }: RequestContext,
+  userId: string | undefined,
+  begun: unknown,
+): Promise<void> {
+  const { token = '' } = z.object({ token: z.string() }).safeParse(begun).data ?? {}
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+  await db
+    .deleteFrom('verifications')
+    .where('value', '=', userId ?? '')
+    .execute()
 }
 
 /**

@@ -55,6 +55,32 @@ function cookieOf(response: Response): string {
 }
 
 describeOnBoth('POST /api/auth/sign-in/email', (get) => {
+  test.each([false, true])(
+    'is refused where the password was changed while it was checked (second step: %s): no session is left, nor a question for the code',
+    async (twoFactorEnabled) => {
+      await addOwner(get())
+      const { context } = get()
+      const { db } = context
+      await db
+        .updateTable('users')
+        .set({ twoFactorEnabled: twoFactorEnabled ? 1 : null })
+        .execute()
+      const { password: passwords } = await (await getAuth(context)).$context
+      const verify = passwords.verify.bind(passwords)
+      vi.spyOn(passwords, 'verify').mockImplementationOnce(async (asked) => {
+        const isRight = await verify(asked)
+        await db.updateTable('accounts').set({ password: 'another' }).execute()
+        return isRight
+      })
+      const answer = await byApi(get(), {})
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+      expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+      const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+      const asked = db.selectFrom('verifications').select('identifier').where('value', '=', id)
+      expect(await asked.execute()).toEqual([])
+    },
+  )
+
   test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
     await addOwner(get())
     const wrong = await byApi(get(), { password: 'another long password' })

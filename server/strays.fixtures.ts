@@ -1,0 +1,28 @@
+/**
+ * A small server, with what the product holds strays by: /rejects leaves a promise behind that fails, /throws an error
+ * that nobody catches, /slow is answered half a second later.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createCloser } from '#platform/closing.ts'
+import { createLog } from '#platform/log.ts'
+import { holdStrays } from './strays.ts'
+
+const slowMs = 500
+
+const server = createServer((request, response) => {
+  if (request.url === '/rejects') void Promise.reject(new Error('left behind'))
+  if (request.url === '/throws') {
+    setTimeout(() => {
+      throw new Error('thrown past everybody')
+    })
+  }
+  setTimeout(() => response.end('answered'), request.url === '/slow' ? slowMs : 0)
+})
+const closer = createCloser(server)
+holdStrays(createLog('info'), () => {
+  void closer.close().then(() => process.exit(1))
+})
+server.listen(0, '127.0.0.1', () => {
+  console.log(`listening ${(server.address() as AddressInfo).port}`)
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { compiled } from '#test/machine/compiled.ts'
+
+/** Starts the small server, and answers how to ask it, what it has logged, and how it ended. */
+async function startOne() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'strays.fixtures.ts')], {
+    env: { ...compiled, PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  const out = createInterface(child.stdout)
+  const [first] = await once(out, 'line')
+  out.on('line', (line) => lines.push(line))
+  const ended = once(child, 'close')
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${String(first).split(' ')[1]}${path}`)
+    return answer.text()
+  }
+  const logged = () => lines.map((line) => JSON.parse(line))
+  return { ask, logged, ended }
+}
+
+test('a promise that failed where nobody waited is logged with where it came from, and ends nothing', async () => {
+  const { ask, logged } = await startOne()
+  expect(await ask('/rejects')).toBe('answered')
+  expect(await ask('/slow')).toBe('answered')
+  expect(logged()).toMatchObject([
+    {
+      level: 50,
+      msg: 'a promise failed that nobody waited for',
+      err: { message: 'left behind', stack: expect.stringContaining('strays.fixtures.ts') },
+    },
+  ])
+})
+
+test('an error that nobody caught is logged, and ends the process when others have their answer', async () => {
+  const { ask, logged, ended } = await startOne()
+  const slow = ask('/slow')
+  await ask('/throws')
+  expect(await slow).toBe('answered')
+  expect(await ended).toEqual([1, null])
+  expect(logged()).toMatchObject([
+    { level: 60, err: { message: 'thrown past everybody', stack: expect.stringContaining('at ') } },
+  ])
+})
