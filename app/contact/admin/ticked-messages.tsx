@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { InboxMessage } from '#app/contact/inbox/inbox-schema.ts'
 import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { toEach } from '#app/ui/calls/to-each.ts'
 import { whyOf } from '#app/ui/calls/try-with-toast.ts'
 import { useOnce } from '#app/ui/calls/use-once.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -46,9 +47,7 @@ export function TickedMessages({
     setIsBusy(true)
     setProblem('')
     const refused = new Map<string, string>()
-    for (const id of ids) {
-      await act(id).catch((error: unknown) => refused.set(id, whyOf(error)))
-    }
+    await toEach(ids, act, (id, error) => refused.set(id, whyOf(error)))
     const over = ids.filter((id) => !refused.has(id))
     await onDone()
     // what was ticked meanwhile stays so

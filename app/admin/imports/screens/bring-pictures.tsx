@@ -6,6 +6,7 @@ import type { ImageCategory } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { newKey } from '#app/ui/calls/new-key.ts'
+import { toEach } from '#app/ui/calls/to-each.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -45,19 +46,21 @@ export function BringPictures({
   async function bring({ captions, counts, key }: Looked, file: File) {
     await run('Bringing pictures in…', async (say) => {
       const failed: string[] = []
-      for (const [at, { name, description, spanish }] of captions.entries()) {
-        const image = pictures.find((one) => one.name === name)
-        if (!image) continue
-        say(`Picture ${at + 1} of ${captions.length}: ${name}`)
-        const words = { description, spanish, category, sheetName: file.name, key }
-        const counted = { left: String(counts.left), refused: String(counts.refused) }
-        try {
+      await toEach(
+        [...captions.entries()],
+        async ([at, { name, description, spanish }]) => {
+          const image = pictures.find((one) => one.name === name)
+          if (!image) return
+          say(`Picture ${at + 1} of ${captions.length}: ${name}`)
+          const words = { description, spanish, category, sheetName: file.name, key }
+          const counted = { left: String(counts.left), refused: String(counts.refused) }
           await sendForm('POST /api/admin/imports/pictures', { image, ...words, ...counted })
-        } catch (error) {
+        },
+        ([, { name }], error) => {
           if (!(error instanceof CallError)) throw error
           failed.push(`${name}: ${error.fields.image ?? error.message}`)
-        }
-      }
+        },
+      )
       setLooked(undefined)
       setPictures([])
       setSheet(undefined)

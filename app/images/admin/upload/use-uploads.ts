@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImageCategory } from '#app/images/schema.ts'
+import { toEach } from '#app/ui/calls/to-each.ts'
 import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
 
 /** A file that was chosen and is not in the library yet. */
@@ -49,14 +50,8 @@ export function useUploads() {
   async function send(one: WaitingPicture, form: { category: ImageCategory; caption: Caption }) {
     patch(one.key, { state: 'sending', share: 0, reason: '' })
     const upload = { file: one.file, category: form.category, ...(one.caption ?? form.caption) }
-    try {
-      await sendPicture(upload, (share) => patch(one.key, { share }))
-      remove(one.key)
-      return true
-    } catch (error) {
-      patch(one.key, { state: 'failed', reason: reasonOf(error) })
-      return false
-    }
+    await sendPicture(upload, (share) => patch(one.key, { share }))
+    remove(one.key)
   }
 
   /** Sends these files; answers how many were taken and how many were not. Never throws. */
@@ -65,13 +60,17 @@ export function useUploads() {
     form: { category: ImageCategory; caption: Caption },
   ): Promise<{ sent: number; failed: number }> {
     setSending(true)
-    const outcome = { sent: 0, failed: 0 }
-    for (const one of pictures) {
-      if (await send(one, form)) outcome.sent += 1
-      else outcome.failed += 1
-    }
+    let failed = 0
+    await toEach(
+      pictures,
+      (one) => send(one, form),
+      ({ key }, error) => {
+        failed += 1
+        patch(key, { state: 'failed', reason: reasonOf(error) })
+      },
+    )
     setSending(false)
-    return outcome
+    return { sent: pictures.length - failed, failed }
   }
 
   return { waiting, isSending, add, remove, patch, sendAll }

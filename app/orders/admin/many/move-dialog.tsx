@@ -5,6 +5,7 @@ import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { warningFor } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
+import { toEach } from '#app/ui/calls/to-each.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -49,15 +50,16 @@ export function MoveDialog({
     // its button goes when all is done
     progress.current?.focus()
     setIsBusy(true)
-    for (const { id } of toMove) {
-      try {
+    await toEach(
+      toMove,
+      async ({ id }) => {
         const moved = await changeOrder(id, { status: to, tellBuyer })
         put(id, { isDone: true, problem: '' })
         onMoved(listedOrder(moved))
-      } catch (error) {
-        put(id, { problem: error instanceof CallError ? error.message : String(error) })
-      }
-    }
+      },
+      ({ id }, error) =>
+        put(id, { problem: error instanceof CallError ? error.message : String(error) }),
+    )
     isAtWork.current = false
     setIsBusy(false)
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Label } from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { isShutOut } from '#app/ui/calls/to-each.ts'
 import {
   chosenRate,
   type LabelRow,
@@ -114,7 +115,10 @@ async function price(
   }
 }
 
-/** Buys the label of one order. Lost: the site could not be reached, so the next would not be either. */
+/**
+ * Buys the label of one order. Lost: the site could not be reached, or may not be asked any more, so the next would not
+ * be bought either.
+ */
 async function buyOne(
   row: LabelRow,
   patience: Patience,
@@ -132,7 +136,7 @@ async function buyOne(
     return { change: (one) => ({ ...one, state: 'bought', label }), label, isLost: false }
   } catch (error) {
     const problem = messageOf(error)
-    const isLost = error instanceof CallError && error.status === 0
+    const isLost = isShutOut(error) || (error instanceof CallError && error.status === 0)
     const now = error instanceof CallError ? error.fields.price : undefined
     if (now) return { change: (one) => withPrice(one, now, problem), isLost }
     return { change: (one) => ({ ...one, state: 'failed', problem }), isLost }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CallError } from './call.ts'
+import { toEach } from './to-each.ts'
+
+async function run(statuses: Record<string, number>) {
+  const asked: string[] = []
+  const refused: [string, string][] = []
+  await toEach(
+    ['a', 'b', 'c'],
+    async (one) => {
+      asked.push(one)
+      const status = statuses[one]
+      if (status !== undefined) throw new CallError(`no ${one}`, { status })
+    },
+    (one, error) => refused.push([one, error instanceof CallError ? error.message : '']),
+  )
+  return { asked, refused }
+}
+
+test('what is refused for itself keeps no other back', async () => {
+  for (const status of [0, 400, 404, 409, 500]) {
+    expect(await run({ a: status, c: status })).toEqual({
+      asked: ['a', 'b', 'c'],
+      refused: [
+        ['a', 'no a'],
+        ['c', 'no c'],
+      ],
+    })
+  }
+})
+
+test.each([401, 403])(
+  'who is shut out with %d is asked for nothing more, and told of the rest',
+  async (status) => {
+    expect(await run({ b: status })).toEqual({
+      asked: ['a', 'b'],
+      refused: [
+        ['b', 'no b'],
+        ['c', 'no b'],
+      ],
+    })
+  },
+)
