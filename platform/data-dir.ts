@@ -48,7 +48,7 @@ function whoseIs(path: string): string {
   const us = process.getuid?.()
   const owner = existsSync(path) ? statSync(path).uid : us
   if (us === undefined || owner === us) return ''
-  return `. It belongs to user ${owner}, and this is user ${us}: chown -R ${us} the data folder, or start as user ${owner}`
+  return `. It belongs to user ${owner}, and this is user ${us}: chown -R ${us} the data folder`
 }
 
 /** Node's own recursion never ends where a system refuses a folder with ENOENT, as /proc does. */
