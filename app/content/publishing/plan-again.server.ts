@@ -41,7 +41,9 @@ export async function planAgain(
         throw new AppError('conflict', 'Its time is past: publish the draft, or plan another time')
       }
       const note = await takeDownIn(inside, document, draftId, userId)
-      await revise(inside, [id], { state: 'done', note, endedAt: now().toISOString() }, userId)
+      // the list says when it was done, not when it should have been
+      const at = now().toISOString()
+      await revise(inside, [id], { state: 'done', note, dueAt: at, endedAt: at }, userId)
       return
     }
     const own = failed.filter((one) => one.draftId === draftId && !isPast(one, now()))
@@ -68,7 +70,7 @@ function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
 async function revise(
   { db, now }: Planning,
   ids: readonly string[],
-  change: { state: PlannedChange['state']; note: string; endedAt: string | null },
+  change: Pick<PlannedChange, 'state' | 'note' | 'endedAt'> & { dueAt?: string },
   plannedBy: string,
 ): Promise<void> {
   await db

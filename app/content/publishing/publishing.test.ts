@@ -491,7 +491,8 @@ describeOnBoth('what is planned', (app) => {
     const again = () => app().send(`${path}/planned/${id}/again`, { cookie: owner, method: 'POST' })
     expect((await again()).status).toBe(200)
     expect(await shownTitle(app())).toBe(built)
-    expect(await read()).toMatchObject([{ state: 'done', plannedBy: 'The owner' }])
+    const dueAt = after(app(), 0)
+    expect(await read()).toMatchObject([{ state: 'done', dueAt, plannedBy: 'The owner' }])
     expect((await again()).status).toBe(409)
   })
 
