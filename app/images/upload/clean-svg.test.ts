@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
-import { svgTooComplex } from './svg-limits.ts'
+import { svgLimits, svgTooComplex } from './svg-limits.ts'
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg">'
 
@@ -48,6 +48,17 @@ test.each([
   expect(() => cleanSvg(text)).toThrow()
 })
 
+const rects = '<rect/>'.repeat(10)
+
+/** Patterns that are each painted with the one before. */
+function bomb(inside: (at: number) => string): string {
+  const patterns = Array.from(
+    { length: 9 },
+    (_, at) => `<pattern id="p${at + 1}">${inside(at)}</pattern>`,
+  )
+  return `<g id="ten">${rects}</g><pattern id="p0"><rect/></pattern>${patterns.join('')}`
+}
+
 const use = (id: string, times: number) => `<use href="#${id}"/>`.repeat(times)
 
 test.each([
@@ -75,6 +86,27 @@ test.each([
       (_, at) => `<pattern id="p${at}">${`<rect class="c${at}"/>`.repeat(10)}</pattern>`,
     ).join('')}<rect class="c9"/>`,
   ],
+  ['a bomb of patterns that are taken over', bomb((at) => `<g fill="url(#p${at})">${rects}</g>`)],
+  ['a bomb of patterns through use', bomb((at) => `<use href="#ten" fill="url(#p${at})"/>`)],
+  [
+    'a bomb behind parts of the same name that are dropped',
+    `${'1357'.replaceAll(/./g, '<metadata id="p$&"/><g xml:id="p$&"/>')}${bomb((at) => rects.replaceAll('/', ` fill="url(#p${at})"/`))}`,
+  ],
+  ...[
+    '.b .c{fill:URL(#p)}',
+    'rect:not(.zz){fill:url(#p)}',
+    'rect/*.zz*/{fill:url(#p)}',
+    '[class~="c d"]{fill:url(#p)}',
+    '.cé{fill:url(#p)}',
+    'svg{opacity:1;rect{fill:url(#p)}}',
+    'rect{fill:url(#p);g{}}',
+    'rect{fill:/*}*/url(#p)}',
+    'rect{font-family:"}";fill:url(#p)}',
+    'rect{font-family:";clip-path:";fill:url(#p)}',
+  ].map((rule) => [
+    `a part that is painted with itself by ${rule}`,
+    `<style>${rule}</style><pattern id="p"><rect class="c cé"/></pattern>`,
+  ]),
   ['a part that draws itself', `<g id="a">${use('a', 1)}</g>`],
   ['parts that draw one another', `<g id="a">${use('b', 1)}</g><g id="b">${use('a', 1)}</g>`],
   ['a text too long for any page', `<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`],
@@ -94,6 +126,31 @@ test('takes an illustration of ten thousand parts with shared patterns and gradi
   expect(cleaned(inside)).toContain('leaf')
 })
 
+test('takes a drawing whose parts are cut to a shape, one in another', () => {
+  const cut = '<g clip-path="url(#c)">'.repeat(30)
+  const inside = '<rect style="fill:url(#g);opacity:.5"/>'.repeat(9000)
+  expect(
+    cleaned(
+      `<clipPath id="c"><rect/></clipPath><pattern id="g"><rect/></pattern>${cut}${inside}${'</g>'.repeat(30)}`,
+    ),
+  ).toContain('clip-path')
+})
+
+test('takes a drawing of exactly as many elements as one may have', () => {
+  expect(cleaned('<rect/>'.repeat(svgLimits.elements - 1))).toContain('rect')
+})
+
+test('a paint by a name in another spelling is taken out', () => {
+  expect(cleaned('<rect fill="url(#%70)" stroke="url( #a b )"/>')).toBe(
+    `${head}<rect stroke="url( #a b )"></rect></svg>`,
+  )
+})
+
+test('a link of old drawings stays one; what an element of its own calls so does not', () => {
+  expect(cleaned('<use xlink:href="#a" xlink:id="b"/>')).toBe(`${head}<use href="#a"></use></svg>`)
+  expect(cleaned('<use href="#a" xlink:href="#b"/>')).toBe(`${head}<use href="#a"></use></svg>`)
+})
+
 test('keeps a drawing as it was', () => {
   const inside =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
@@ -108,6 +165,10 @@ test('keeps what stands in a link, without the link', () => {
   expect(cleaned('<a href="https://evil.example/"><rect width="4"/></a>')).toBe(
     `${head}<rect width="4"></rect></svg>`,
   )
+})
+
+test('keeps the blanks of a drawing, and not those around it', () => {
+  expect(cleanSvg(`\n${head} \n</svg>\n`)).toBe(`${head} \n</svg>`)
 })
 
 test('drops a public doctype, as drawing programs write it', () => {

@@ -6,7 +6,7 @@ import {
   isHarmlessValue,
   unwrappedElements,
 } from './svg-allow-list.ts'
-import { createLimiter } from './svg-limits.ts'
+import { type Attributes, createLimiter } from './svg-limits.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -21,8 +21,7 @@ export function cleanSvg(text: string): string {
   const writer = createWriter()
   const limiter = createLimiter()
   parser.on('opentag', (tag) => {
-    limiter.open(tag)
-    writer.open(tag)
+    limiter.open(tag.local, writer.open(tag))
   })
   parser.on('closetag', (tag) => {
     limiter.close()
@@ -43,15 +42,22 @@ function createWriter() {
   let css: string | undefined
   let styles = ''
 
-  function open(tag: SaxesTagNS): void {
+  /** Answers the attributes that are written; undefined where the element is not. */
+  function open(tag: SaxesTagNS): Attributes | undefined {
     if (treatments.length === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace)) {
       throw new Error('The root is no svg element')
     }
     const treatment = treat(tag, treatments.at(-1))
     treatments.push(treatment)
-    if (treatment !== 'written') return
-    if (tag.local === 'style') css = ''
-    else parts.push(`<${tag.local}${writeAttributes(tag, treatments.length === 1)}>`)
+    if (treatment !== 'written') return undefined
+    if (tag.local === 'style') {
+      css = ''
+      return undefined
+    }
+    const attributes = attributesOf(tag, treatments.length === 1)
+    const written = [...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    parts.push(`<${tag.local}${written.join('')}>`)
+    return attributes
   }
 
   function close(tag: SaxesTagNS): void {
@@ -82,14 +88,14 @@ function treat(tag: SaxesTagNS, parent: Treatment | undefined): Treatment {
   return allowedElements.has(tag.local) ? 'written' : 'dropped'
 }
 
-function writeAttributes(tag: SaxesTagNS, isRoot: boolean): string {
+function attributesOf(tag: SaxesTagNS, isRoot: boolean): Attributes {
   const written = new Map(isRoot ? [['xmlns', svgNamespace]] : [])
   for (const { uri, local, value } of Object.values(tag.attributes)) {
     const isLink = uri === xlinkNamespace && local === 'href' && !written.has('href')
     if ((uri !== '' && !isLink) || !allowedAttributes.has(local)) continue
     if (isHarmlessValue(tag.local, local, value)) written.set(local, value)
   }
-  return [...written].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')
+  return written
 }
 
 function escapeAttribute(text: string): string {

@@ -1,5 +1,3 @@
-import type { SaxesTagNS } from 'saxes'
-
 /** What a drawing may be at most; a careful illustration takes a tenth of it. */
 export const svgLimits = {
   characters: 2 * 1024 * 1024,
@@ -12,28 +10,37 @@ export const svgLimits = {
 /** What is thrown about a drawing that passes its limits. */
 export const svgTooComplex = 'the drawing is too much'
 
-type Node = { children: Node[]; references: string[] }
+/** The attributes of an element as they are written. */
+export type Attributes = ReadonlyMap<string, string>
+
+/** A part of the drawing that an element is painted with, and whether all in it take that over. */
+type Paint = { id: string; isInherited: boolean }
+
+/** What stands in it, what it draws in its own place (`use`), and what it is painted with. */
+type Node = { children: Node[]; links: string[]; paints: Paint[] }
 
 /** Where a style sheet finds elements: by `.class`, `#id`, the element's name, and `*` for all. */
 type Places = Map<string, Node[]>
 
 /** Holds a drawing to its limits while it is read: `open` and `close` each element, then `finish`. */
 export function createLimiter() {
-  const root: Node = { children: [], references: [] }
+  const root: Node = { children: [], links: [], paints: [] }
   const path: Node[] = [root]
   const places: Places = new Map()
   let elements = 0
 
   return {
-    open(tag: SaxesTagNS): void {
+    /** `attributes`: of an element that is written; what is not written is referred to by nobody */
+    open(name: string, attributes: Attributes | undefined): void {
       elements += 1
       if (elements > svgLimits.elements || path.length > svgLimits.depth) throw passed()
-      const attributes = Object.values(tag.attributes)
-      const node: Node = { children: [], references: attributes.flatMap(referencesOf) }
-      for (const name of ['*', tag.local, ...attributes.flatMap(namesOf)]) {
-        const there = places.get(name)
+      const own = [...(attributes ?? [])]
+      const links = own.flatMap(([attribute, value]) => linksOf(attribute, value))
+      const node: Node = { children: [], links, paints: own.flatMap(paintsOf) }
+      for (const place of attributes ? ['*', name, ...own.flatMap(namesOf)] : []) {
+        const there = places.get(place)
         if (there) there.push(node)
-        else places.set(name, [node])
+        else places.set(place, [node])
       }
       path.at(-1)?.children.push(node)
       path.push(node)
@@ -45,65 +52,99 @@ export function createLimiter() {
     finish(written: string, css: string): string {
       applyStyles(css, places)
       const isTooMuch =
-        written.length > svgLimits.characters || weigh(root, places) > svgLimits.drawn
+        written.length > svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn
       if (isTooMuch) throw passed()
       return written
     },
   }
 }
 
-function namesOf({ local, value }: { local: string; value: string }): string[] {
-  if (local === 'id') return [`#${value}`]
-  if (local !== 'class') return []
+function namesOf([attribute, value]: [string, string]): string[] {
+  if (attribute === 'id') return [`#${value}`]
+  if (attribute !== 'class') return []
   return value.split(/\s+/).map((name) => `.${name}`)
 }
 
-/** What a rule paints with is referred to by every element that its selector may mean. */
+const remark = /\/\*[\s\S]*?(\*\/|$)/g
+/** A rule without others in it, from the end of what stands before, not anew from each letter of a selector. */
+const plainRule = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g
+
+/**
+ * What a rule paints with is referred to by every element that its selector may mean; what stands in no
+ * plain rule, as in one with others in it, may be meant for any.
+ */
 function applyStyles(css: string, places: Places): void {
   let added = 0
-  // from the end of the rule before, not anew from each letter of a selector
-  for (const [, selectors = '', rule = ''] of css.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)) {
-    const references = referencesOf({ local: 'style', value: rule })
-    if (references.length === 0) continue
-    for (const selector of selectors.split(',')) {
-      const nodes = places.get(lastName(selector)) ?? []
-      added += nodes.length * references.length
-      if (added > svgLimits.drawn) throw passed()
-      for (const node of nodes) node.references.push(...references)
-    }
+  const add = (selector: string, paints: Paint[]) => {
+    if (paints.length === 0) return
+    const nodes = places.get(lastName(selector)) ?? []
+    added += nodes.length * paints.length
+    if (added > svgLimits.drawn) throw passed()
+    for (const node of nodes) node.paints.push(...paints)
   }
+  const sheet = css.replaceAll(remark, ' ')
+  for (const [, selectors = '', rule = ''] of sheet.matchAll(plainRule)) {
+    for (const selector of selectors.split(',')) add(selector, paintsIn(rule))
+    add('*', paintsIn(selectors))
+  }
+  add('*', paintsIn(sheet.replaceAll(plainRule, ';')))
 }
 
-/** The class, id or element name that the end of a selector asks for; `*` where it asks for none. */
+/** A class, an id or an element's name that all have whom a selector means; `*` where that is not plain to see. */
 function lastName(selector: string): string {
   const end =
     selector
       .trim()
       .split(/[\s>+~]/)
       .at(-1) ?? ''
-  const [name] = /[.#][\w-]+/.exec(end) ?? /^[a-zA-Z]\w*/.exec(end) ?? []
-  return name ?? '*'
+  const [, name = '', more = ''] = /^([a-z]*)((?:[.#][\w-]+)*)$/i.exec(end) ?? []
+  return /^[.#][\w-]+/.exec(more)?.[0] ?? (name || '*')
 }
 
-function referencesOf({ local, value }: { local: string; value: string }): string[] {
-  if (local === 'href') return value.startsWith('#') ? [value.slice(1)] : []
-  if (!value.includes('#')) return []
-  return [...value.matchAll(/url\(\s*["']?#([^"')]+)/g)].map(([, id = '']) => id.trim())
+function linksOf(attribute: string, value: string): string[] {
+  return attribute === 'href' && value.startsWith('#') ? [value.slice(1)] : []
 }
+
+/** What cuts or changes an element as a whole; everything else goes on to what stands in it. */
+const once = new Set(['clip-path', 'mask', 'filter'])
+
+function paintsOf([property, value]: [string, string]): Paint[] {
+  if (property === 'style') return paintsIn(value)
+  const isInherited = !once.has(property.trim().toLowerCase())
+  const named = value.matchAll(/url\(\s*["']?#([^"')]+)/gi)
+  return [...named].map(([, id = '']) => ({ id: id.trim(), isInherited }))
+}
+
+/** Of the declarations of a style. */
+function paintsIn(style: string): Paint[] {
+  return style.split(';').flatMap((one) => paintsOf([one.split(':', 1)[0] ?? '', one]))
+}
+
+/** `size`: elements that stand in its place and take over what it paints with; `drawn`: all, with what paints them. */
+type Weight = { size: number; drawn: number }
+
+const withoutEnd: Weight = { size: Number.POSITIVE_INFINITY, drawn: Number.POSITIVE_INFINITY }
 
 /**
  * How many elements are drawn for one, all that it refers to included. A part that refers to
  * itself is never done, and counts as too much.
  */
-function weigh(node: Node, places: Places, known = new Map<Node, number>()): number {
+function weigh(node: Node, places: Places, known = new Map<Node, Weight>()): Weight {
   const before = known.get(node)
-  if (before !== undefined) return before
-  known.set(node, Number.POSITIVE_INFINITY)
-  const targets = node.references.flatMap((id) => places.get(`#${id}`)?.[0] ?? [])
-  const weight = [...node.children, ...targets].reduce(
-    (sum, part) => sum + weigh(part, places, known),
-    1,
-  )
+  if (before) return before
+  known.set(node, withoutEnd)
+  const find = (id: string) => places.get(`#${id}`)?.[0] ?? []
+  const weight = { size: 1, drawn: 1 }
+  for (const part of [...node.children, ...node.links.flatMap(find)]) {
+    const { size, drawn } = weigh(part, places, known)
+    weight.size += size
+    weight.drawn += drawn
+  }
+  for (const { id, isInherited } of node.paints) {
+    for (const paint of [find(id)].flat()) {
+      weight.drawn += (isInherited ? weight.size : 1) * weigh(paint, places, known).drawn
+    }
+  }
   known.set(node, weight)
   return weight
 }

@@ -124,13 +124,26 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), photo.subarray(0, 900)), 400, /damaged/)
   })
 
-  test('refuses a phone photo in HEIC with a word of help', async () => {
+  test('refuses a phone photo in HEIC with a word of help, and nothing else for it', async () => {
     await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as JPEG/)
+    const others = ['a letter about heic photos', '\0\0\0\x14ftypavif\0\0\0\0avif heic']
+    for (const other of others) {
+      await expectRefusal(await upload(app(), Buffer.from(other)), 415, /not a picture/)
+    }
   })
 
   test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
     await expectRefusal(await upload(app(), testPictures.bomb()), 400, /40 megapixels/)
     expect((await app().send('/api/health')).status).toBe(200)
+  })
+
+  test('refuses a drawing that is too intricate, and says how to go on', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(20_001)}</svg>`
+    await expectRefusal(
+      await upload(app(), Buffer.from(svg)),
+      400,
+      /Simplify it, or save it as PNG/,
+    )
   })
 
   test('refuses an SVG with an entity of its own', async () => {
