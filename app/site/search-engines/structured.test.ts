@@ -4,7 +4,7 @@ import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { builtInHelp } from '#app/site/help/help.fixtures.ts'
-import { organisation } from './structured.ts'
+import { organisation, structuredAddress } from './structured.ts'
 
 const plain = {
   exit: null,
@@ -55,6 +55,19 @@ test('phone, address and social pages are told where they are set, unsafe addres
     telephone: '(541) 555-0100',
     address: { '@type': 'PostalAddress', streetAddress: '12 Creek Road', postalCode: '97477' },
   })
+})
+
+test.each([
+  [
+    { street: '', city: 'Springfield', state: 'OR', zip: '' },
+    { addressLocality: 'Springfield', addressRegion: 'OR' },
+  ],
+  [{ street: '12 Creek Road', city: '', state: '', zip: '' }, { streetAddress: '12 Creek Road' }],
+])('of an address nothing is told that is blank: %j', (address, given) => {
+  expect(structuredAddress(address)).toEqual({
+    address: { '@type': 'PostalAddress', ...given, addressCountry: 'US' },
+  })
+  expect(structuredAddress({ ...address, street: '', city: '' })).toEqual({})
 })
 
 test('a name cannot end the script that it stands in', () => {

@@ -41,10 +41,10 @@ export function structuredAddress({ street, city, state, zip }: PostalAddress) {
   return {
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: zip,
+      ...(street ? { streetAddress: street } : {}),
+      ...(city ? { addressLocality: city } : {}),
+      ...(state ? { addressRegion: state } : {}),
+      ...(zip ? { postalCode: zip } : {}),
       addressCountry: 'US',
     },
   }

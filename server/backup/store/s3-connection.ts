@@ -28,7 +28,6 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
     secretAccessKey: account.secretKey.reveal(),
     service: 's3',
     region: account.region,
-    retries: 0,
   })
 
   async function send({ method, key = '', query = {}, body }: S3Request): Promise<Response> {

@@ -28,16 +28,22 @@ beforeEach(() => {
 afterAll(() => s3.close())
 
 function open(
-  other: { secretKey?: string; keyId?: string; bucket?: string; endpoint?: string } = {},
+  other: {
+    secretKey?: string
+    keyId?: string
+    bucket?: string
+    endpoint?: string
+    waitMs?: number
+  } = {},
 ) {
-  const { secretKey = account.secretKey, ...rest } = other
+  const { secretKey = account.secretKey, waitMs = 1, ...rest } = other
   return openStore(
     {
       ...{ endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account },
       ...rest,
       secretKey: new Secret(secretKey),
     },
-    1,
+    waitMs,
   )
 }
 
@@ -117,6 +123,34 @@ describe('a store that is none', () => {
     },
   )
 
+  test.each([
+    [500, 5],
+    [429, 5],
+    [499, 1],
+  ])(
+    'what is refused with %i is asked for %i times, and later each time',
+    async (status, times) => {
+      let asked = 0
+      host.answer((response) => {
+        asked += 1
+        response.writeHead(status).end()
+      })
+      const startedAt = performance.now()
+      await expect(open({ endpoint: host.address, waitMs: 10 }).list()).rejects.toThrow(
+        `refuses: ${status}`,
+      )
+      expect(asked).toBe(times)
+      expect(performance.now() - startedAt).toBeGreaterThan(times === 1 ? 0 : 10 + 20 + 40 + 80 - 5)
+    },
+  )
+
+  test('an upload that is begun without a name ends in words', async () => {
+    host.answer(list(''))
+    await expect(open({ endpoint: host.address }).put('1', small)).rejects.toThrow(
+      'did not answer with UploadId',
+    )
+  })
+
   test('a list that goes on with the same page again and again ends', async () => {
     host.answer(list('<NextContinuationToken>more</NextContinuationToken>'))
     await expect(open({ endpoint: host.address }).list()).rejects.toThrow('without an end')
@@ -133,7 +167,9 @@ describe('a store that is none', () => {
 test('uploads that were broken off long ago are thrown away, not those under way', async () => {
   const parts = new Map<number, Buffer>()
   s3.uploads.set('old', { key: 'lampstand/x', parts, initiated: '2026-11-20T00:00:00.000Z' })
-  s3.uploads.set('new', { key: 'lampstand/y', parts, initiated: '2026-11-22T00:00:00.000Z' })
+  s3.uploads.set('new', { key: 'lampstand/y', parts, initiated: '2026-11-21T03:00:00.000Z' })
+  // a store may list what is not under our prefix
+  s3.uploads.set('theirs', { key: 'others/x', parts, initiated: '2026-11-20T00:00:00.000Z' })
   await open().sweep(new Date('2026-11-22T03:00:00Z'))
-  expect([...s3.uploads.keys()]).toEqual(['new'])
+  expect([...s3.uploads.keys()]).toEqual(['new', 'theirs'])
 })

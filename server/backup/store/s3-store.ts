@@ -27,6 +27,8 @@ export type Store = {
 export function openStore(account: S3Account, waitMs?: number): Store {
   const ask = connect(account, waitMs)
   const keyOf = (name: string) => account.prefix + name
+  // who does not know the prefix of a question answers with other people's files as well
+  const isOurs = (key: string) => key.startsWith(account.prefix)
 
   async function list(): Promise<Map<string, number>> {
     const found = new Map<string, number>()
@@ -41,9 +43,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       const { fields, items } = readAnswer((await ask({ method: 'GET', query })).text)
       for (const item of items) {
         const key = item.get('Key') ?? ''
-        // who does not know the prefix lists other people's files as well
-        if (!key.startsWith(account.prefix)) continue
-        found.set(key.slice(account.prefix.length), Number(item.get('Size')))
+        if (isOurs(key)) found.set(key.slice(account.prefix.length), Number(item.get('Size')))
       }
       from = fields.get('NextContinuationToken')
       if (from && (pages.has(from) || pages.size >= mostPages)) throw new Error(noEnd)
@@ -102,9 +102,9 @@ export function openStore(account: S3Account, waitMs?: number): Store {
     async sweep(now = new Date()) {
       const { text } = await ask({ method: 'GET', query: { uploads: '', prefix: account.prefix } })
       for (const item of readAnswer(text).items) {
-        const [key, uploadId] = [item.get('Key'), item.get('UploadId')]
+        const [key = '', uploadId] = [item.get('Key'), item.get('UploadId')]
         const ageMs = now.getTime() - Date.parse(item.get('Initiated') ?? '')
-        if (key && uploadId && ageMs > staleMs) {
+        if (isOurs(key) && uploadId && ageMs > staleMs) {
           await ask({ method: 'DELETE', key, query: { uploadId } })
         }
       }
