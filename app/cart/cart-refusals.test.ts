@@ -42,6 +42,11 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await response.json()).error).toMatch(/^quantity: must be /)
   })
 
+  test('POST answers 400 for no product at all', async () => {
+    const response = await visitor(get()).add({ productId: '' })
+    expect([response.status, (await response.json()).error]).toEqual([400, 'productId: is needed'])
+  })
+
   test('what it refuses is said in Spanish to a page in Spanish', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 1)

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { parseCents } from '#app/ui/format/money.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
 import { withoutItem, withQuantity } from './cart-change.ts'
+import { freeOverText } from './free-shipping.ts'
 import { visitor } from './visitor.fixtures.ts'
 
 type Step =
@@ -92,3 +94,13 @@ function centsOf(decimal: string): bigint {
   expect(parseCents(decimal)).toBe(Number(cents))
   return cents
 }
+
+test.each([
+  ['75.00', 'Free over $75'],
+  ['0.01', 'Free over $0.01'],
+  ['0.00', ''],
+  ['soon', ''],
+  [undefined, ''],
+])('where shipping is free from %j on, it says %j', (freeOver, said) => {
+  expect(freeOverText(freeOver, wordsOf('en'))).toBe(said)
+})

@@ -72,13 +72,15 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
     'from=2026-12-01&to=2026-11-30',
     'from=2026-01-01&to=2027-06-01',
     'from=9999-12-31',
+    'from=9000-01-01&to=9000-01-01',
   ])('answers 400 for %s', async (query) => {
     expect((await app().send(`/api/events/occurrences?${query}`)).status).toBe(400)
   })
 
   test('answers for a day, and for 366 days after it, and says what is wrong with other ends', async () => {
     const ask = (query: string) => app().send(`/api/events/occurrences?${query}`)
-    for (const query of ['from=2026-01-01&to=2026-01-01', 'from=2026-01-01&to=2027-01-02']) {
+    const first = 'from=1900-01-01&to=1900-01-01'
+    for (const query of [first, 'from=2026-01-01&to=2026-01-01', 'from=2026-01-01&to=2027-01-02']) {
       expect((await ask(query)).status).toBe(200)
     }
     const refusals = ['from=2026-01-02&to=2026-01-01', 'from=2026-01-01&to=2027-01-03']

@@ -23,6 +23,8 @@ export const testPictures = {
   sideways: () => halves(80, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   /** a small file whose header promises 50,000 × 50,000 pixels */
   bomb: () => pngOf(50_000, 50_000),
+  /** the beginning of a picture of just as many pixels as are taken */
+  largest: () => pngOf(8000, 5000),
   /** the beginning of a phone's HEIC photo */
   heic: () => {
     const box = Buffer.alloc(64)

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
 import { type Fault, startShipStation } from '#platform/simulators/shipstation/server.ts'
 import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
+import { labelAnswer, orderAnswer } from './shipstation-answers.ts'
 import { createCarrier } from './shipstation-carrier.ts'
+import { createRateLimiter } from './shipstation-rate-limiter.ts'
 
 const order: CarrierOrder = {
   key: 'q7m2x9kd4t8w1abc',
@@ -88,6 +90,7 @@ describe('what goes wrong at ShipStation', () => {
     expect(await says(500, wrong)).toBe('ShipStation says: The account is empty.')
     expect(await says(400, invalid)).toBe('ShipStation says: Invalid. request.shipDate: Too early.')
     expect(await says(400, { message: 'Not so.' })).toBe('ShipStation says: Not so.')
+    expect(await says(400, 'Nor so.')).toBe('ShipStation says: Nor so.')
     expect(await says(503, '<html>busy</html>')).toBe('ShipStation answered 503')
   })
 
@@ -141,7 +144,160 @@ describe('the limit of calls', () => {
   })
 })
 
+describe('the pace of calls', () => {
+  const start = 1_000_000
+  let pace: ReturnType<typeof createRateLimiter>
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    pace = createRateLimiter()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  async function enter(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await pace.enter({ waitMs: 0 })
+  }
+  const refusal = (waitSeconds: number) =>
+    expect.objectContaining({ isTemporary: true, mayBeDone: false, waitSeconds })
+  const answer = (status: number, headers: Record<string, string> = {}) =>
+    new Response('', { status, headers })
+
+  test('is forty in a minute, and who comes next is told how long to wait', async () => {
+    await enter(40)
+    await expect(pace.enter({ waitMs: 0 })).rejects.toEqual(refusal(60))
+    vi.setSystemTime(start + 30_001)
+    // an answer that says nothing of it changes nothing
+    pace.leave(answer(200))
+    expect(() => pace.requireLeft(1)).toThrow(refusal(30))
+    vi.setSystemTime(start + 60_000)
+    await enter(40)
+    await expect(pace.enter({ waitMs: 59_999 })).rejects.toThrow('no more calls for 60 seconds')
+  })
+
+  test('leaves the last calls to what is more urgent', async () => {
+    await enter(30)
+    expect(() => pace.requireLeft(10)).not.toThrow()
+    expect(() => pace.requireLeft(11)).toThrow(refusal(60))
+    await expect(pace.enter({ waitMs: 0, reserve: 10 })).rejects.toEqual(refusal(60))
+    await pace.enter({ waitMs: 0, reserve: 9 })
+  })
+
+  test('goes by what an answer says is left, less what is still on its way', async () => {
+    await enter(2)
+    pace.leave(answer(200, { 'x-rate-limit-remaining': '5', 'x-rate-limit-reset': '7' }))
+    expect(() => pace.requireLeft(4)).not.toThrow()
+    expect(() => pace.requireLeft(5)).toThrow(refusal(7))
+    pace.leave()
+    await enter(2)
+    pace.leave(answer(200, { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '99999' }))
+    expect(() => pace.requireLeft(1)).toThrow(refusal(3600))
+  })
+
+  test.each([
+    [{}, 60],
+    [{ 'retry-after': '5' }, 5],
+    [{ 'retry-after': '0' }, 1],
+    [{ 'retry-after': 'soon' }, 60],
+  ])('after a refusal with %j is nothing for %i seconds', async (headers, seconds) => {
+    await enter(1)
+    vi.setSystemTime(start + 30_000)
+    pace.leave(answer(429, headers))
+    expect(() => pace.requireLeft(1)).toThrow(refusal(seconds))
+  })
+})
+
 describe('ShipStation', () => {
+  test('an order waits for its turn', async () => {
+    const { simulator, carrier } = await start({ limit: 1, windowSeconds: 1 })
+    await Promise.all([carrier.syncOrder(order), carrier.syncOrder(order)])
+    expect(simulator.calls).toHaveLength(2)
+  })
+
+  test('prices each service of a carrier, the cheapest first; where the account has no post, of its first carrier', async () => {
+    const { simulator, carrier } = await start()
+    const rates = await carrier.listRates(parcel)
+    expect(rates.map(({ serviceCode }) => serviceCode)).toEqual([
+      'usps_first_class_mail',
+      'usps_parcel_select',
+      'usps_priority_mail',
+      'usps_priority_mail_express',
+    ])
+    const prices = rates.map(({ cents }) => cents)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(await carrier.findRate(parcel)).toBe(prices[0])
+    const other = createCarrier({ shipStation: simulator.settings })
+    simulator.fail({
+      call: 'GET /carriers',
+      status: 200,
+      body: [
+        { code: 'fedex', name: 'FedEx' },
+        { code: 'dhl', name: 'DHL' },
+      ],
+    })
+    await other.findRate(parcel)
+    expect(simulator.calls.at(-1)?.body).toMatchObject({ carrierCode: 'fedex' })
+    expect((await other.listRates(parcel))[0]).toMatchObject({ carrierCode: 'fedex' })
+    await expect(other.listRates(parcel, 'ups')).rejects.toThrow('has no carrier "ups"')
+  })
+
+  const rate = (serviceCode: string, shipmentCost: number) => ({
+    ...{ serviceName: serviceCode, serviceCode, shipmentCost, otherCost: 0 },
+  })
+
+  test('prices are listed by what they are, in whatever order services and answers come', async () => {
+    const { simulator, carrier } = await start()
+    const [small, middle, large] = [
+      'usps_priority_mail',
+      'usps_parcel_select',
+      'usps_first_class_mail',
+    ]
+    const body = [rate(`${middle}`, 2), rate(`${large}`, 3), rate(`${small}`, 1)]
+    simulator.fail({ call: 'POST /shipments/getrates', status: 200, body })
+    const rates = await carrier.listRates(parcel)
+    expect(rates.map(({ serviceCode, cents }) => [serviceCode, cents])).toEqual([
+      [small, 100],
+      [middle, 200],
+      [large, 300],
+    ])
+  })
+
+  test('a service that costs nothing is no price, one of a cent is', async () => {
+    const { simulator, carrier } = await start()
+    const body = [rate('a', 0.02), rate('b', 0), rate('c', 0.01), rate('d', 0.03)]
+    simulator.fail({ call: 'POST /shipments/getrates', status: 200, body })
+    expect(await carrier.findRate(parcel)).toBe(1)
+  })
+
+  test('prices of the desk leave fifteen calls', async () => {
+    const { carrier } = await start({ limit: 19, windowSeconds: 60 })
+    // carriers, services and packages, and one price
+    expect(await carrier.listRates(parcel)).toHaveLength(4)
+    await expect(carrier.listRates({ ...parcel, weightGrams: 900 })).rejects.toThrow(
+      /takes no more calls/,
+    )
+  })
+
+  test('labels of an order are told, the newest first', async () => {
+    const { carrier } = await start()
+    const carrierOrderId = await carrier.syncOrder(order)
+    const bought = [1, 2, 3].map(() =>
+      carrier.buyLabel({ ...label, carrierOrderId, isTest: false }),
+    )
+    const ids = (await Promise.all(bought)).map(({ shipmentId }) => Number(shipmentId))
+    const listed = await carrier.listShipments(carrierOrderId)
+    expect(listed.map(({ shipmentId }) => Number(shipmentId))).toEqual(
+      ids.toSorted((a, b) => b - a),
+    )
+  })
+
+  test('an id may be a text, and neither it nor a number goes on for ever', () => {
+    expect(orderAnswer.parse({ orderId: 'x'.repeat(100) }).orderId).toHaveLength(100)
+    expect(orderAnswer.safeParse({ orderId: 'x'.repeat(101) }).success).toBe(false)
+    const numberOf = (trackingNumber: string) =>
+      labelAnswer.parse({ shipmentId: 1, trackingNumber }).trackingNumber
+    expect([numberOf('9'.repeat(100)), numberOf('9'.repeat(101))]).toEqual(['9'.repeat(100), null])
+  })
+
   test('is asked with our keys for its carriers', async () => {
     const { carrier } = await start()
     expect(await carrier.listCarriers()).toEqual([

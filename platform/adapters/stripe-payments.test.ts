@@ -4,6 +4,9 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
+// before any test: what they read on loading is tried with mistakes from the start
+import './stripe-payments.ts'
+import './test-cards.ts'
 
 const change = { amountCents: 4599, metadata: { order: 'o1', quote: 'q1' } }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
@@ -147,6 +150,22 @@ describeOnBoth('the card provider', (get) => {
         return app.context.payments.getIntent('pi_x')
       },
     ],
+    ...[500, 401].map((status): [string, string, (app: TestApp) => Promise<unknown>] => [
+      `an answer of ${status}`,
+      'unreachable',
+      async (app) => {
+        ;(await app.stripe()).order({ kind: 'status', status, times: 3 })
+        return app.context.payments.getIntent('pi_x')
+      },
+    ]),
+    [
+      'a provider in the middle of the same call',
+      'busy',
+      async (app: TestApp) => {
+        ;(await app.stripe()).order({ kind: 'status', status: 409, times: 3 })
+        return app.context.payments.getIntent('pi_x')
+      },
+    ],
     [
       'a provider that hangs up',
       'unreachable',
@@ -175,6 +194,16 @@ describeOnBoth('the card provider', (get) => {
     const ids: string[] = []
     for await (const intent of context.payments.listIntents(new Date(0))) ids.push(intent.id)
     expect(ids).toEqual([id])
+  })
+
+  test('a provider that fails twice is asked once more, and a key that it does not know is named', async () => {
+    const { context, stripe } = get()
+    const { order } = await stripe()
+    const { id } = await context.payments.createIntent(change, 'k')
+    order({ kind: 'status', status: 503, times: 2 })
+    expect(await context.payments.getIntent(id)).toMatchObject({ id })
+    order({ kind: 'status', status: 401, times: 3 })
+    await expect(context.payments.getIntent(id)).rejects.toThrow('does not know our key')
   })
 
   test('an event is read once its signature is checked', async () => {

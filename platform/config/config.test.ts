@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { forgetSecretsOf, readConfig } from './config.ts'
+import { type Config, forgetSecretsOf, readConfig } from './config.ts'
 
 describe('the settings', () => {
   test.each([
@@ -39,6 +39,68 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  const numbers: [string, number, number, (config: Config) => number | undefined, number?][] = [
+    ['PORT', 0, 65_535, ({ port }) => port, 3000],
+    ['DATABASE_POOL', 2, 100, ({ databasePool }) => databasePool, 10],
+    ['DRAIN_SECONDS', 0, 60, ({ drainSeconds }) => drainSeconds, 0],
+    ['SWEEP_SECONDS', 1, 3600, ({ sweepSeconds }) => sweepSeconds, 60],
+    ['TRUST_PROXY', 0, 10, ({ trustedProxies }) => trustedProxies, 0],
+    ['METRICS_PORT', 0, 65_535, ({ metrics }) => metrics.port],
+    ['SLOW_QUERY_MS', 1, 600_000, ({ slowQueryMs }) => slowQueryMs, 200],
+    ['BACKUP_HOUR', 0, 23, ({ backup }) => backup.hour, 3],
+    ['BACKUP_KEEP_DAYS', 1, 366, ({ backup }) => backup.keep.days, 7],
+    ['BACKUP_KEEP_WEEKS', 0, 520, ({ backup }) => backup.keep.weeks, 4],
+    ['BACKUP_KEEP_MONTHS', 0, 240, ({ backup }) => backup.keep.months, 12],
+  ]
+
+  test.each(numbers)('%s is a whole number from %i to %i', (name, least, most, read, usual) => {
+    for (const number of [least, most]) {
+      expect(read(readConfig({ [name]: String(number) }))).toBe(number)
+    }
+    for (const number of [least - 1, most + 1]) {
+      expect(() => readConfig({ [name]: String(number) })).toThrow(
+        `${name}: must be a whole number from ${least} to ${most}`,
+      )
+    }
+    expect(read(readConfig({}))).toBe(usual)
+  })
+
+  test('back-ups are sent away with all that it takes, or the start stops', () => {
+    const store = {
+      BACKUP_PASSPHRASE: 'twelve chars',
+      BACKUP_S3_ENDPOINT: 'https://s3.example.org/',
+      BACKUP_S3_BUCKET: 'abc',
+      BACKUP_S3_KEY_ID: 'key',
+      BACKUP_S3_SECRET_KEY: 'secret12',
+    }
+    expect(readConfig({}).backup).toMatchObject({ passphrase: undefined, s3: undefined })
+    expect(readConfig({ ...store, BACKUP_S3_PREFIX: 'a/b' }).backup.s3).toMatchObject({
+      endpoint: 'https://s3.example.org',
+      bucket: 'abc',
+      region: 'us-east-1',
+      prefix: 'a/b/',
+      keyId: 'key',
+    })
+    expect(readConfig(store).backup.s3?.prefix).toBe('lampstand/')
+    for (const name of Object.keys(store)) {
+      const given = Object.fromEntries(Object.entries(store).filter(([key]) => key !== name))
+      expect(() => readConfig(given)).toThrow(new RegExp(`^${name}: is needed`))
+    }
+    for (const [name, value] of [
+      ['BACKUP_PASSPHRASE', 'eleven char'],
+      ['BACKUP_S3_KEY_ID', 'ke'],
+      ['BACKUP_S3_SECRET_KEY', 'secret1'],
+    ]) {
+      expect(() => readConfig({ ...store, [`${name}`]: value })).toThrow(new RegExp(`^${name}: `))
+    }
+  })
+
+  test('a password of ten letters will do, a sender of three', () => {
+    const given = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: '0123456789', MAIL_FROM: 'a@b' }
+    expect(readConfig(given).adminPassword?.reveal()).toBe('0123456789')
+    expect(() => readConfig({ MAIL_FROM: 'a@' })).toThrow(/^MAIL_FROM: /)
   })
 
   test('each wrong one is named, one line each', () => {
@@ -153,6 +215,12 @@ describe('the settings', () => {
       STRIPE_WEBHOOK_SECRET: `whsec_${planted}`,
       SHIPSTATION_API_KEY: planted,
       SHIPSTATION_API_SECRET: planted,
+      METRICS_TOKEN: planted,
+      BACKUP_PASSPHRASE: planted,
+      BACKUP_S3_ENDPOINT: 'https://s3.example.org',
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_KEY_ID: 'key',
+      BACKUP_S3_SECRET_KEY: planted,
     }
     const config = readConfig(given)
     for (const text of [JSON.stringify(config), inspect(config, { depth: 9 })]) {

@@ -12,8 +12,8 @@ import { serviceAddress, toSecret, webAddress, wholeNumber } from './setting-typ
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -46,7 +46,7 @@ const settings = z.object({
   SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, none of them a space')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWithin } from './request-body.ts'
+import { readPageForm, readWithin } from './request-body.ts'
 
 function streaming(parts: number, size: number, onPull: () => void): Request {
   let left = parts
@@ -54,4 +54,33 @@ test('reads a body of just the limit', async () => {
     streaming(3, 100, () => {}),
   )
   expect(bytes.length).toBe(300)
+})
+
+test('an announced length of just the limit is read', async () => {
+  const headers = { 'content-length': '3' }
+  const request = new Request('http://localhost/', { method: 'POST', body: 'abc', headers })
+  expect(String(await readWithin(3, 'too much', request))).toBe('abc')
+})
+
+function posting(body: string, type = 'application/x-www-form-urlencoded', method = 'POST') {
+  return new Request('http://localhost/', { method, body, headers: { 'content-type': type } })
+}
+
+test('a page’s form is read, and can be read again', async () => {
+  const whole = await readPageForm(posting(`a=${'x'.repeat(256 * 1024 - 2)}`))
+  expect(String((await whole.formData()).get('a')).length).toBe(256 * 1024 - 2)
+})
+
+test('a form that is too large, or is none, is refused', async () => {
+  const large = posting(`a=${'x'.repeat(256 * 1024 - 1)}`)
+  await expect(readPageForm(large)).rejects.toMatchObject({ code: 'tooLarge' })
+  const none = posting('a=b', 'multipart/form-data; boundary=c')
+  await expect(readPageForm(none)).rejects.toMatchObject({ code: 'badRequest' })
+})
+
+test('what is no form, or not posted, is left as it came', async () => {
+  for (const other of [posting('{}', 'application/json'), posting('a=b', undefined, 'PUT')]) {
+    expect(await readPageForm(other)).toBe(other)
+    expect(other.bodyUsed).toBe(false)
+  }
 })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { permissionsOf, removedRole, roles } from '#app/accounts/roles.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
+import { createApp, createRequestContext } from './app.ts'
 
 const forStaff = endpoints.filter(({ access }) => access !== 'public')
 
@@ -82,6 +84,33 @@ describeOnBoth('the API table', (app) => {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     })
     expect(response.status).toBe(403)
+  })
+
+  test.each([
+    [{}, 401],
+    [{ origin: 'https://site.example' }, 401],
+    [{ origin: 'http://asked.example' }, 401],
+    [{ origin: 'https://named.example', host: 'named.example' }, 401],
+    [{ 'sec-fetch-site': 'same-origin' }, 401],
+    [{ 'sec-fetch-site': 'none' }, 401],
+    [{ origin: 'https://evil.example', host: 'named.example' }, 403],
+    [{ origin: 'null', host: 'named.example' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 403],
+  ])('a write with %j is one of our own or answers 403', async (headers, status) => {
+    const { context } = app()
+    const config = { ...context.config, siteUrl: 'https://site.example' }
+    const hono = createApp({ ...context, config }, async () => new Response())
+    const ask = (method: string) =>
+      hono.fetch(new Request('http://asked.example/api/admin/about', { method, headers }), {
+        context: createRequestContext({ ...context, config }, networkOf('192.0.2.1')),
+      })
+    const response = await ask('POST')
+    expect(response.status).toBe(status)
+    expect(Object.keys(await response.json())).toEqual(['error', 'requestId'])
+    expect(response.headers.has('retry-after')).toBe(false)
+    expect((await ask('GET')).status).toBe(200)
   })
 
   test('a write that is no JSON answers 415', async () => {

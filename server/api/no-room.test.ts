@@ -31,6 +31,7 @@ describeOnBoth(
         const error = vi.spyOn(app().context.log, 'error')
         const save = async (cookie = '') => {
           const response = await app().send('/api/admin/about', { cookie, json: {} })
+          expect(response.headers.get('retry-after')).toBe('10')
           return [response.status, (await response.json()).error]
         }
         expect(await save(await app().signIn('editor'))).toEqual([

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
+import { fileName } from './archive/file-names.ts'
 import { leftOut } from './archive/left-out.ts'
+import { parseRows } from './archive/rows.ts'
 import { listTables, run } from './database/load-archive.ts'
 import { inOrder } from './database/schema.ts'
+import { bytesOf, rowOf } from './database/snapshot.ts'
 import { listOwnTables } from './restore/own-tables.ts'
 
 /** Left out for good reasons, which stand in `leftOut`. Whoever adds a table decides here, knowingly. */
@@ -108,4 +111,96 @@ describeOnBoth('the tables of a database', (app) => {
         : "select name from sqlite_master where name = 'sqlite_sequence'"
     expect(await run(db, counters)).toEqual([])
   })
+})
+
+describe('a row', () => {
+  const column = (name: string, type: 'text' | 'integer' | 'bytes') => ({
+    ...{ name, type, isOptional: true, sqlType: '' },
+  })
+  const table = {
+    ...{ name: 'things', key: ['id'], parents: [] },
+    columns: [column('id', 'text'), column('size', 'integer'), column('bytes', 'bytes')],
+  }
+  const parsed = (text: string, before = 0) => [
+    ...parseRows(table, Buffer.from(text), before).map((row) => [...row.values()]),
+  ]
+  const line = (size: string, id = '"a"') => `{"id":${id},"size":${size},"bytes":null}`
+
+  test('is read from its line, whether or not the last one ends', () => {
+    const rows = [
+      ['a', 1, null],
+      ['a', 2, null],
+    ]
+    expect(parsed(`${line('1')}\n${line('2')}\n`)).toEqual(rows)
+    expect(parsed(`${line('1')}\n${line('2')}`)).toEqual(rows)
+    expect(() => parsed(`\n${line('1')}`, 6)).toThrow('Row 7 of things is no row')
+  })
+
+  test('has each of its columns, and no other', () => {
+    const file = { file: 'pictures/p.png', size: 3 }
+    const whole = { id: 'a', size: 1, bytes: file }
+    expect(parsed(JSON.stringify(whole))).toEqual([['a', 1, file]])
+    const wrong = [
+      [{ id: 'a', size: 1 }, 'lacks bytes'],
+      [{ ...whole, bytes: 'x' }, 'bytes is no bytes'],
+      [{ ...whole, ['x'.repeat(101)]: 1 }, `has "${'x'.repeat(100)}", which is no column`],
+    ] as const
+    for (const [row, said] of wrong) expect(() => parsed(JSON.stringify(row))).toThrow(said)
+  })
+
+  test('keeps every digit of a number, and takes none that is not whole', () => {
+    expect(parsed(line('-9223372036854775808'))).toEqual([['a', -9223372036854775808n, null]])
+    expect(parsed(line('9007199254740991'))).toEqual([['a', 9007199254740991, null]])
+    expect(parsed(line('1', '"1234567890123456789"'))).toEqual([['1234567890123456789', 1, null]])
+    for (const size of ['1.5', '1e300', '12345678901234567.5', '"1"', 'true', '{}']) {
+      expect(() => parsed(line(size)), size).toThrow('Row 1 of things: size is no integer')
+    }
+    expect(() => parsed(line('1', '12345678901234567'))).toThrow('id is no text')
+  })
+
+  test('is taken from a database by the types of its columns', () => {
+    const read = (found: Record<string, unknown>) => rowOf(table, found)
+    const big = 2n ** 62n
+    const start = Buffer.from('%PDF')
+    expect(read({ c0: 'a\0b', c1: 5n, c2: 4n, s2: start })).toEqual([
+      ...['a\ufffdb', 5],
+      { size: 4, start },
+    ])
+    expect(read({ c0: null, c1: String(big), c2: 0, s2: null })).toEqual([
+      ...[null, big],
+      { size: 0, start: new Uint8Array() },
+    ])
+    expect(read({ c0: '', c1: 5 })).toEqual(['', 5, null])
+    expect(read({ c0: '', c1: '-7', c2: null })).toEqual(['', -7, null])
+    for (const wrong of [{ c0: 1 }, { c1: 1.5 }, { c1: 'x' }, { c1: '1x' }, { c1: true }]) {
+      expect(() => read(wrong)).toThrow(/^things\.(id|size) holds \w+ where \w+ belongs$/)
+    }
+    expect(() => bytesOf('text')).toThrow('the database gave no bytes')
+    const within = new Uint8Array([1, 2, 3, 4]).subarray(1, 3)
+    expect([...bytesOf(within)]).toEqual([2, 3])
+  })
+
+  test('names its file by its key where that is plain, and by what it holds', () => {
+    const nameOf = (key: unknown[], start = '', place = { table: 'images', column: 'bytes' }) =>
+      fileName(place, key, 42, Buffer.from(start, 'latin1'))
+    expect(nameOf(['p-1'], '\xff\xd8\xff')).toBe('pictures/p-1.jpg')
+    expect(nameOf(['p'.repeat(80)], 'RIFF....WEBP')).toBe(`pictures/${'p'.repeat(80)}.webp`)
+    expect(nameOf(['p'], '%PDF-', { table: 'labels', column: 'pdf' })).toBe(
+      'files/labels_pdf/p.pdf',
+    )
+    for (const key of [['../p'], ['p'.repeat(81)], [7], ['p', 'q'], [], ['P'], ['-p']]) {
+      expect(nameOf(key, '\x89PNG')).toBe('pictures/_000042.png')
+    }
+  })
+})
+
+test('of tables the parents come first, and among equals the name decides', () => {
+  const table = (name: string, ...parents: string[]) => ({ name, parents, columns: [], key: [] })
+  const sorted = (...tables: ReturnType<typeof table>[]) => inOrder(tables).map(({ name }) => name)
+  expect(sorted(table('b'), table('c'), table('a', 'c', 'a'), table('d'))).toEqual([
+    ...['b', 'c', 'a', 'd'],
+  ])
+  expect(() => sorted(table('a', 'b'), table('b', 'a'), table('c'))).toThrow(
+    'tables refer to one another: a, b',
+  )
 })

@@ -26,6 +26,7 @@ describe('the policy of a page', () => {
     ['a map', '<div data-frames="map"></div>', withKeys],
   ])('%s opens nothing of the card provider', (_, html, config) => {
     expect(pagePolicy({ html, scripts: [] }, config)).not.toContain('stripe.com')
+    expect(policy(html, config)).not.toHaveProperty('connect-src')
   })
 
   test('a card form opens what the card provider needs, and nothing else', () => {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext } from '#platform/context.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { buildOf, route } from './build.fixtures.ts'
-import { createPageHandler } from './pages.ts'
+import { createPageHandler, type PageHandler } from './pages.ts'
 
 const evil = '<script>evil()</script><script type="module" async="">evil()</script>'
 
@@ -157,5 +158,45 @@ describeOnBoth('a request that no page takes', (app) => {
     }
     expect((await send(1000)).status).toBe(200)
     expect((await send(300 * 1024)).status).toBe(413)
+  })
+})
+
+describeOnBoth('a page that could not be made', (app) => {
+  const askWith = (handler: PageHandler, method = 'GET') =>
+    createApp(app().context, handler).fetch(new Request('http://localhost:3000/page', { method }), {
+      context: createRequestContext(app().context, networkOf('192.0.2.1')),
+    })
+
+  test.each([
+    [200, 503],
+    [500, 503],
+    [404, 404],
+    [302, 302],
+  ])('for want of the database, as %i, answers %i', async (status, answered) => {
+    const response = await askWith(async (_, { page }) => {
+      page.isUnavailable = true
+      return new Response('as far as it goes', { status, headers: { 'x-own': 'yes' } })
+    })
+    expect([response.status, await response.text()]).toEqual([answered, 'as far as it goes'])
+    expect(response.headers.get('x-own')).toBe('yes')
+    expect(response.headers.get('retry-after')).toBe(answered === 503 ? '10' : null)
+  })
+
+  test('at all is drawn as one that says so', async () => {
+    const away = new DatabaseUnavailable(new Error('away'))
+    const response = await askWith(async ({ method }, { page }) => {
+      if (!page.isFailure) throw away
+      return new Response(`${method}: come back later`)
+    }, 'POST')
+    expect([response.status, await response.text()]).toEqual([503, 'GET: come back later'])
+  })
+
+  test('by a fault of ours says only that', async () => {
+    app().context.log.error = () => {}
+    const response = await askWith(async () => {
+      throw new Error(evil)
+    })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('evil')
   })
 })

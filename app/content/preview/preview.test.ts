@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { markOf, marksIn, withoutMarks } from '#app/content/kit/marks/marks.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
@@ -17,6 +17,7 @@ import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { findPreview } from './preview.server.ts'
 
 const minute = 60 * 1000
 const draft = { hero: { title: 'Not saved yet' } }
@@ -139,6 +140,7 @@ describeOnBoth('previews', (app) => {
     test('keeps the twenty newest of a session, and everybody else’s', async () => {
       const [one, other] = [await app().signIn('editor'), await app().signIn('editor')]
       const theirs = await preview(app(), other)
+      const start = app().clock.now
       for (let minutes = 0; minutes < 25; minutes += 1) {
         app().clock.now = new Date(app().clock.now.getTime() + 1000)
         await preview(app(), one)
@@ -149,6 +151,13 @@ describeOnBoth('previews', (app) => {
       for (const address of [theirs, newest]) {
         expect(rows).toContainEqual({ id: address.split('=')[1] })
       }
+      // a clock that was put right, and more of others that are newer
+      for (let count = 0; count < 20; count += 1) await preview(app(), other)
+      app().clock.now = start
+      const { read } = await startPages(app())
+      expect((await read(await preview(app(), one), one)).text).toContain('Not saved yet')
+      const left = await app().context.db.selectFrom('previews').select('id').execute()
+      expect(left).toHaveLength(21 + 20)
     })
 
     test('and a save take a mark that somebody sends for a space, in every kind of text', async () => {
@@ -279,7 +288,11 @@ describeOnBoth('previews', (app) => {
         const cookie = await app().signIn('editor')
         const { read } = await startPages(app())
         const ordinary = (await read('/about')).text
-        expect((await read(`/about?preview=${id}`, cookie)).text).toBe(ordinary)
+        const error = vi.spyOn(app().context.log, 'error')
+        for (const asking of [cookie, '']) {
+          expect((await read(`/about?preview=${id}`, asking)).text).toBe(ordinary)
+        }
+        expect(error).not.toHaveBeenCalled()
       },
     )
 
@@ -293,10 +306,18 @@ describeOnBoth('previews', (app) => {
       clock.now = new Date(clock.now.getTime() + 29 * minute)
       await tidy(context)
       expect((await read(address, cookie)).text).toContain('Not saved yet')
-      clock.now = new Date(clock.now.getTime() + 2 * minute)
+      clock.now = new Date(clock.now.getTime() + minute)
       expect((await read(address, cookie)).text).not.toContain('Not saved yet')
+      clock.now = new Date(clock.now.getTime() + 1)
       await tidy(context)
       expect(await context.db.selectFrom('previews').select('id').execute()).toEqual([])
+    })
+
+    test('is looked for only where an address names one, for who is signed in', async () => {
+      const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
+      const error = vi.spyOn(app().context.log, 'error')
+      for (const id of [undefined, '', 'x']) expect(await findPreview(visit, id, true)).toBeNull()
+      expect(error).not.toHaveBeenCalled()
     })
 
     test('ends with the session', async () => {

@@ -228,6 +228,26 @@ describe('changed dates', () => {
       previousStartDate: '2026-12-03T19:00:00-08:00',
       location: { name: 'The park' },
     })
+    const on = { date: '2026-12-03', becomes: 'moved' as const }
+    const changes = [
+      { ...on, newDate: '2026-12-04' },
+      { ...on, time: '6:00 PM' },
+      { ...on, location: 'The park' },
+    ]
+    const read = changes.map(
+      (one) => structuredEvents(contentWith([one]), { ...facts, address, site })[0],
+    )
+    expect(read).toMatchObject([
+      {
+        eventStatus: 'https://schema.org/EventRescheduled',
+        startDate: '2026-12-04T19:00:00-08:00',
+      },
+      {
+        eventStatus: 'https://schema.org/EventRescheduled',
+        startDate: '2026-12-03T18:00:00-08:00',
+      },
+      { eventStatus: 'https://schema.org/EventScheduled', startDate: '2026-12-03T19:00:00-08:00' },
+    ])
     const off = { ...cancelled, date: '2026-12-03' }
     const [second] = structuredEvents(contentWith([off]), { ...facts, address, site }) as object[]
     expect(second).toMatchObject({

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
 import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
-import { actionOf } from '#app/events/responses/response-action.ts'
+import { actionOf, storedAction } from '#app/events/responses/response-action.ts'
 import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
-import { chosenAddress, eventsAddress, inCategory, isChosen, readFilters } from './filters.ts'
+import {
+  chosenAddress,
+  eventsAddress,
+  inCategory,
+  isChosen,
+  namesOfCategories,
+  readFilters,
+} from './filters.ts'
 import { structuredEvents } from './structured-events.ts'
 
 const { categories } = events.whole.fallback
@@ -38,6 +45,22 @@ describe('the filters of the events page', () => {
     expect(isChosen(filtersOf('category=quiet+hours'), { id: 'c1', label: 'Quiet hours' })).toBe(
       true,
     )
+  })
+
+  test('an address may name each label and id, and what events carry, once; never nothing', () => {
+    const some = [
+      { id: 'c1', label: ' Quiet hours ' },
+      { id: '', label: 'c1' },
+    ]
+    expect(namesOfCategories([{ category: ' ' }, { category: 'old' }], some)).toEqual([
+      'c1',
+      'Quiet hours',
+      'old',
+    ])
+  })
+
+  test('without filters the address has no query', () => {
+    expect(eventsAddress(filtersOf(''))).toBe('/events')
   })
 
   test('every address reads back as the filters it was made of', () => {
@@ -77,6 +100,21 @@ test.each([
   ['constructor', 'join'],
 ])('an event of category %j has the button %s', (category, action) => {
   expect(actionOf(category, categories)).toBe(action)
+})
+
+test('a category’s own choice of button comes first, and a stored one is one of the three', () => {
+  const own = [
+    { id: 'Community', action: 'rsvp' as const },
+    { id: 'recovery', action: 'volunteer' as const },
+  ]
+  expect([
+    actionOf('community', own),
+    actionOf(' Recovery', own),
+    actionOf('spiritual', own),
+  ]).toEqual(['rsvp', 'volunteer', 'rsvp'])
+  expect(['rsvp', 'volunteer', 'join', 'dance'].map(storedAction)).toEqual([
+    ...['rsvp', 'volunteer', 'join', 'join'],
+  ])
 })
 
 describe('how often an event is held, in words', () => {
@@ -201,6 +239,13 @@ describe('events as structured data', () => {
   ])('%s on %s ends after it begins', (time, date, begins, ends) => {
     expect(nodesOf({ time, date })).toMatchObject([
       { startDate: `${date}T${begins}`, endDate: ends },
+    ])
+  })
+
+  test('a picture has the width that shared pages have', () => {
+    const image = { id: 'p', alt: '', width: 0, height: 0, version: '' }
+    expect(nodesOf({ image })).toMatchObject([
+      { image: ['https://house.example/api/images/p?v=&w=1280'] },
     ])
   })
 

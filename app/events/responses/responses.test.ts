@@ -63,9 +63,14 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('answers 400 without an event, and for a day that is none', async () => {
-    for (const json of [{}, { eventId: 'workday' }, { eventId: 'workday', date: '2026-02-30' }]) {
-      expect((await respond(app(), json)).status).toBe(400)
-    }
+    const day = { eventId: 'workday', date: '2026-11-21' }
+    const bad = [
+      {},
+      { eventId: 'workday' },
+      { ...day, date: '2026-02-30' },
+      { ...day, eventId: '' },
+    ]
+    for (const json of bad) expect((await respond(app(), json)).status).toBe(400)
   })
 
   test('answers 404 for an event that is not there', async () => {
@@ -235,6 +240,27 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     expect(response.status).toBe(400)
     const { fields } = (await response.json()) as { fields: { path: string }[] }
     expect(fields.map(({ path }) => path).sort()).toEqual(['contact', 'name', 'people'])
+  })
+
+  test.each([
+    { people: 0 },
+    { contact: '555 010' },
+    { contact: '1234567 is my number' },
+    { token: '' },
+  ])('answers 400 for %j', async (bad) => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const json = { token, name: 'Ana', ...bad }
+    const response = await app().send(`/api/events/responses/${id}`, { json })
+    expect([response.status, (await response.json()).fields?.length]).toEqual([400, 1])
+  })
+
+  test('one person comes where no number is given, and a local number is one', async () => {
+    await withEvents(app())
+    const { id, token } = await responded(app())
+    const json = { token, name: 'Ana', contact: '555-0142' }
+    const response = await app().send(`/api/events/responses/${id}`, { json })
+    expect(await response.json()).toEqual({ id, name: 'Ana', contact: '555-0142', people: 1 })
   })
 
   test.each([

@@ -71,6 +71,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       '/dates?day=2026-11-21',
       '',
       '?eventId=workday',
+      '?eventId=&date=2026-11-21',
       '?eventId=workday&date=2026-02-30',
       `?${day}&cursor=x`,
       '/door?date=2026-11-21',

@@ -87,6 +87,7 @@ test.each([
     ).join('')}<rect class="c9"/>`,
   ],
   ['a bomb of patterns that are taken over', bomb((at) => `<g fill="url(#p${at})">${rects}</g>`)],
+  ['a bomb of masks', bomb((at) => `<g mask="url(#p${at})"><rect/></g>`.repeat(10))],
   ['a bomb of patterns through use', bomb((at) => `<use href="#ten" fill="url(#p${at})"/>`)],
   [
     'a bomb behind parts of the same name that are dropped',

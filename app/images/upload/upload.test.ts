@@ -134,6 +134,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
 
   test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
     await expectRefusal(await upload(app(), testPictures.bomb()), 400, /40 megapixels/)
+    await expectRefusal(await upload(app(), testPictures.largest()), 400, /damaged/)
     expect((await app().send('/api/health')).status).toBe(200)
   })
 

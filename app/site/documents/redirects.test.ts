@@ -29,6 +29,8 @@ describe('a redirect', () => {
 
   test('takes the query along, behind its own and before the place on the page', () => {
     expect(findTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe('/about?from=card&x=1')
+    expect(findTarget(lines, visit('/old-page?a'), site)).toBe('/about?a')
+    expect(findTarget(lines, visit('/old-page?'), site)).toBe('/about')
     expect(findTarget(lines, visit('/card?from=card'), site)).toBe(
       '/events?view=calendar&from=card',
     )
@@ -127,6 +129,10 @@ describe('lines that are in the way of each other', () => {
         message: 'is taken: the site itself answers /mental-health',
       },
     ])
+  })
+
+  test('are none where a line leads to no address at all', () => {
+    expect(redirectProblems([{ from: '/old', to: 'http://[' }])).toEqual([])
   })
 
   test('are named: chains, with what to write instead', () => {

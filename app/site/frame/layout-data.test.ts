@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addressLines, footerContact, policyAddress } from './layout-data.ts'
+import { footer } from '#app/site/documents/footer-document.ts'
+import { type Menus, menusOf } from '#app/site/documents/navigation.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import {
+  addressLines,
+  footerContact,
+  footerLinks,
+  policyAddress,
+  policyLinks,
+} from './layout-data.ts'
 
 const blank = { street: '', city: '', state: '', zip: '' }
 const house = { street: '12 Creek Road', city: 'Springfield', state: 'OR', zip: '97477' }
@@ -44,4 +54,39 @@ test('the placeholder # stands for the built-in policy, any other address for it
   expect(policyAddress('#', '/privacy')).toBe('/privacy')
   expect(policyAddress(' ', '/terms')).toBe('/terms')
   expect(policyAddress('https://example.org/p', '/privacy')).toBe('https://example.org/p')
+})
+
+test('the foot of a page leads to a person where a menu does not', () => {
+  const t = wordsOf('en')
+  const link = (path: string) => ({ label: path, path, href: path })
+  const menus = (header: string[], phone: string[]) =>
+    ({
+      ...menusOf(navigation.whole.fallback, 'Shop'),
+      header: header.map(link),
+      phone: { ...menusOf(navigation.whole.fallback, 'Shop').phone, links: phone.map(link) },
+    }) as Menus
+  const own = [{ label: 'About', url: '/about' }]
+  const added = [...own, { label: 'Contact', url: '/contact' }]
+  const both = ['/about', '/contact']
+  expect(footerLinks(own, menus(both, both), t)).toEqual(own)
+  expect(footerLinks(own, menus(both, ['/about']), t)).toEqual(added)
+  expect(footerLinks(own, menus(['/about'], both), t)).toEqual(added)
+  expect(footerLinks(added, menus([], []), t)).toEqual(added)
+  expect(footerLinks([{ label: '', url: '/contact' }], menus([], []), t)).toHaveLength(2)
+})
+
+test('policies are shown where staff show them, at addresses that run no script', () => {
+  const bar = {
+    showPrivacyPolicy: true,
+    privacyPolicyUrl: '#',
+    showTermsOfService: true,
+    termsOfServiceUrl: 'https://example.org/terms',
+  }
+  const shown = (more: Partial<typeof bar> = {}) =>
+    policyLinks({ ...footer.whole.fallback.bottomBar, ...bar, ...more }).map(({ href }) => href)
+  expect(shown()).toEqual(['/privacy', 'https://example.org/terms'])
+  expect(shown({ showPrivacyPolicy: false })).toEqual(['https://example.org/terms'])
+  expect(shown({ showTermsOfService: false })).toEqual(['/privacy'])
+  const script = 'javascript:alert(1)'
+  expect(shown({ privacyPolicyUrl: script, termsOfServiceUrl: script })).toEqual([])
 })

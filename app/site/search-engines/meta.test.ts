@@ -56,3 +56,49 @@ test('breadcrumbs lead through pages of one language', () => {
   )
   expect(JSON.stringify(breadcrumbs(facts, steps))).toContain('"item":"https://example.org/shop"')
 })
+
+/** What the head says under these names. */
+function said(own: Partial<SiteFacts>, more: Partial<Parameters<typeof pageMeta>[1]> = {}) {
+  const matches = [{ id: 'root', loaderData: { facts: { ...facts, ...own } } }]
+  const head = pageMeta(matches, { ...page, ...more }) as Record<string, string>[]
+  const named = (name: string) => head.find((line) => Object.values(line).includes(name))?.content
+  return {
+    title: head.find(({ title }) => title)?.title,
+    description: named('description'),
+    picture: named('og:image'),
+  }
+}
+
+test('a page says its own words, or those that the search document has for its path', () => {
+  const own = { title: 'About · The House', description: 'Who we are.' }
+  expect(said({})).toEqual({ ...own, picture: 'https://example.org/share.jpg' })
+  expect(said({}, { path: '/' }).title).toBe('The House: About')
+  const words = { path: '/about', title: 'Whole', description: 'Other' }
+  expect(said({ words })).toMatchObject({ title: 'Whole', description: 'Other' })
+  expect(said({ words }, { isPart: true })).toMatchObject(own)
+  expect(said({ words: { ...words, path: '/contact' } })).toMatchObject(own)
+})
+
+test('a shared picture comes in the width that others show', () => {
+  const picture = { id: 'p', alt: '', width: 9, height: 9, version: 'v', isVector: false }
+  const address = 'https://example.org/api/images/p?v=v&w=1280'
+  expect(said({}, { picture }).picture).toBe(address)
+  expect(said({ sharePicture: picture }).picture).toBe(address)
+})
+
+test('a description ends with a whole word before 160 letters', () => {
+  const descriptionOf = (description: string) => said({}, { description }).description
+  const whole = `${'word '.repeat(31)}words`
+  expect(whole).toHaveLength(160)
+  expect(descriptionOf(` ${whole.replace(' ', '\n')} `)).toBe(whole)
+  expect(descriptionOf(`${whole}s`)).toBe(`${'word '.repeat(31).trim()} …`)
+})
+
+test('breadcrumbs are numbered from the front page on', () => {
+  expect(breadcrumbs(facts, [{ name: 'Shop', path: '/shop' }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://example.org/' },
+      { position: 2, name: 'Shop', item: 'https://example.org/shop' },
+    ],
+  })
+})

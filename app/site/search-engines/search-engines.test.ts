@@ -14,10 +14,10 @@ test('the sitemap names every public page once, with the day of its last change 
 })
 
 test('the sitemap escapes what xml would misread', () => {
-  const xml = sitemapText('https://example.org', [{ path: "/a?b&'c<", changedAt: undefined }], {
+  const xml = sitemapText('https://example.org', [{ path: '/a?b&\'c<>"', changedAt: undefined }], {
     hasSpanish: false,
   })
-  expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;</loc>')
+  expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;&gt;&quot;</loc>')
 })
 
 test('robots.txt keeps the office out, lets pictures in and names the sitemap', () => {

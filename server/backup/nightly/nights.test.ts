@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
@@ -23,8 +23,12 @@ beforeAll(async () => {
   const open = await openSqlite(database)
   await migrate(open)
   await open.close()
-  change(`insert into ledger_entries (id, order_id, payment_intent_id, kind, provider_id, amount_cents, created_at)
-    values ('e1', 'o', 'p', 'charge', 'c1', 1999, '2026-01-01T00:00:00.000Z')`)
+})
+beforeEach(() => {
+  rmSync(join(dataDir, 'backups'), { recursive: true, force: true })
+  s3.files.clear()
+  change('delete from carts; delete from ledger_entries')
+  charge('e1', '2026-01-01T00:00:00.000Z')
 })
 afterAll(() => s3.close())
 
@@ -34,14 +38,23 @@ function change(statement: string): void {
   file.close()
 }
 
+function charge(id: string, at: string): void {
+  change(`insert into ledger_entries (id, order_id, payment_intent_id, kind, provider_id, amount_cents, created_at)
+    values ('${id}', 'o', 'p', 'charge', 'c-${id}', 1999, '${at}')`)
+}
+
 /** Encrypted ones are much work: one of them is. */
 function nightly(night: string, { secretKey = account.secretKey, isEncrypted = false } = {}) {
-  const store = { endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account }
   return makeNightly(place, {
     ...{ kind: 'nightly', dataDir, night, keep },
     passphrase: isEncrypted ? passphrase : undefined,
-    s3: { ...store, secretKey: new Secret(secretKey) },
+    s3: s3Account(secretKey),
   })
+}
+
+function s3Account(secretKey = account.secretKey) {
+  const store = { endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account }
+  return { ...store, secretKey: new Secret(secretKey) }
 }
 
 function proof() {
@@ -66,13 +79,17 @@ describe('night after night', () => {
   })
 
   test('killed between file and store, it goes on with the same file', async () => {
-    const name = 'lampstand-nightly-2026-11-22.tar.gz.age'
+    const name = 'lampstand-nightly-2026-11-22.tar.gz'
+    await nightly('2026-11-22')
     const before = readFileSync(join(dataDir, 'backups', name))
     s3.files.clear()
-    writeFileSync(join(dataDir, 'backups', 'x.tar.gz.part-999999999'), 'half')
-    await nightly('2026-11-22', { isEncrypted: true })
+    const underWay = `y.tar.gz.part-${process.pid}`
+    for (const part of ['x.tar.gz.part-999999999', underWay]) {
+      writeFileSync(join(dataDir, 'backups', part), 'half')
+    }
+    await nightly('2026-11-22')
     expect(s3.files.get(`lampstand/${name}`)?.equals(before)).toBe(true)
-    expect(readdirSync(join(dataDir, 'backups'))).not.toContain('x.tar.gz.part-999999999')
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([name, underWay])
   })
 
   test('a store that refuses fails the night, with the file kept here', async () => {
@@ -84,9 +101,13 @@ describe('night after night', () => {
 })
 
 describe('the proof', () => {
+  beforeEach(async () => {
+    await nightly('2026-11-22')
+    await nightly('2026-11-23')
+  })
+
   test('is green while the site goes on: rows newer, and others deleted', async () => {
-    change(`insert into ledger_entries (id, order_id, payment_intent_id, kind, provider_id, amount_cents, created_at)
-      values ('e2', 'o', 'p', 'charge', 'c2', 500, '${new Date().toISOString()}')`)
+    charge('e2', new Date().toISOString())
     const { file, rows, differences } = await proof()
     expect(file).toBe('lampstand-nightly-2026-11-23.tar.gz')
     expect(rows).toBe(2)
@@ -99,7 +120,6 @@ describe('the proof', () => {
       `insert into carts (id, created_at, updated_at) values ('c', '2026-01-01T00:00:00.000Z', 'x')`,
     )
     expect((await proof()).differences).toEqual(['carts: 1 rows are not in the back-up'])
-    change('delete from carts')
   })
 
   test('is red where money was changed, or is gone', async () => {
@@ -109,6 +129,41 @@ describe('the proof', () => {
     ])
     change(`delete from ledger_entries where id = 'e1'`)
     expect((await proof()).differences).toEqual(['ledger_entries: 1 rows are gone from the site'])
+  })
+
+  test('walks both sides by the bytes of their keys, to the end of each', async () => {
+    for (const id of ['a', 'é', 'z', '😀']) charge(id, '2026-01-01T00:00:00.000Z')
+    await nightly('2026-11-24')
+    for (const id of ['0', 'b', 'ö', '😁']) charge(id, '2026-01-01T00:00:00.000Z')
+    change(`delete from ledger_entries where id in ('a', 'z')`)
+    change(`update ledger_entries set amount_cents = 1 where id in ('é', '😀')`)
+    expect((await proof()).differences).toEqual([
+      'ledger_entries: 4 rows are not in the back-up',
+      'ledger_entries: 2 rows are gone from the site',
+      'ledger_entries: 2 rows are others than on the site',
+    ])
+  })
+
+  test('takes a row of the last minute before for one that came after', async () => {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    charge('e2', ago(30_000))
+    expect((await proof()).differences).toEqual([])
+    charge('e3', ago(90_000))
+    expect((await proof()).differences).toEqual(['ledger_entries: 1 rows are not in the back-up'])
+  })
+
+  test('is red where the store lacks the file', async () => {
+    s3.files.delete('lampstand/lampstand-nightly-2026-11-23.tar.gz')
+    const { differences } = await prove(place, { kind: 'proof', dataDir, s3: s3Account() })
+    expect(differences).toEqual([
+      'lampstand-nightly-2026-11-23.tar.gz is not in the store for back-ups',
+    ])
+  })
+
+  test('says that there is no back-up yet', async () => {
+    rmSync(join(dataDir, 'backups'), { recursive: true })
+    mkdirSync(join(dataDir, 'backups'))
+    await expect(proof()).rejects.toThrow('There is no nightly back-up yet.')
   })
 
   test('is red where the file is damaged', async () => {

@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
@@ -11,14 +19,23 @@ import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restore } from './restore.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
-const archive = join(home, 'archive.tar.gz')
+const whole = mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
+/** a site with one cart, and its back-up: those of each test */
+let home: string
+let archive: string
 const choice = { withPasswords: true, passphrase: undefined, now: new Date() }
 
 beforeAll(async () => {
-  await makeSite(home)
-  write(home, `insert into carts (id, created_at, updated_at) values ('c', 'now', 'now')`)
-  await makeBackup({ dataDir: home, databaseUrl: undefined }, archive, choice)
+  await makeSite(whole)
+  write(whole, `insert into carts (id, created_at, updated_at) values ('c', 'now', 'now')`)
+  await makeBackup({ dataDir: whole, databaseUrl: undefined }, join(whole, 'a.tar.gz'), choice)
+})
+beforeEach(() => {
+  home = emptyFolder()
+  archive = join(home, 'a.tar.gz')
+  for (const name of ['lampstand.sqlite', 'secrets.json', 'a.tar.gz']) {
+    copyFileSync(join(whole, name), join(home, name))
+  }
 })
 
 async function makeSite(dataDir: string, upTo?: string): Promise<void> {
@@ -37,6 +54,10 @@ function write(dataDir: string, statement: string): void {
 
 function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
+}
+
+function place(dataDir: string) {
+  return { dataDir, databaseUrl: undefined }
 }
 
 function put(dataDir: string, path = archive) {
@@ -104,6 +125,29 @@ test('a file of an older version goes into this one', async () => {
   await tables.close()
 })
 
+test('a table of more than one part comes whole, and passwords only where they were asked for', async () => {
+  const note = 'x'.repeat(3 * 1024 * 1024)
+  write(
+    home,
+    `insert into users (id, name, email, email_verified, role, created_at, updated_at) values ('u', 'Ana', 'ana@example.org', 1, 'owner', 'now', 'now');
+     insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values ('a', 'u', 'credential', 'u', 'a hash', 'now', 'now');
+     ${[1, 2, 3].map((id) => `insert into document_revisions (id, document_key, version, body, saved_at) values ('${id}', 'about', ${id}, '"${note}"', 'now');`).join('')}`,
+  )
+  for (const withPasswords of [true, false]) {
+    const path = join(home, `${withPasswords}.tar.gz`)
+    const made = await makeBackup(place(home), path, { ...choice, withPasswords })
+    const dataDir = emptyFolder()
+    expect((await put(dataDir, path)).rows).toBe(made.rows)
+    const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
+    const sizes = file.prepare('select length(body) from document_revisions order by id').pluck()
+    expect(sizes.all()).toEqual([1, 2, 3].map(() => note.length + 2))
+    expect(file.prepare('select password from accounts').pluck().all()).toEqual([
+      withPasswords ? 'a hash' : null,
+    ])
+    file.close()
+  }
+})
+
 test('a back-up is one moment, whatever is written meanwhile', async () => {
   const snapshot = await openSqliteSnapshot(join(home, 'lampstand.sqlite'))
   write(home, `insert into carts (id, created_at, updated_at) values ('d', 'now', 'now')`)
@@ -111,12 +155,13 @@ test('a back-up is one moment, whatever is written meanwhile', async () => {
   const rows = carts ? await Array.fromAsync(snapshot.readRows(carts)) : []
   await snapshot.close()
   expect(rows).toEqual([['c', 'now', 'now']])
-  write(home, `delete from carts where id = 'd'`)
 })
 
 test('a name that is taken is not written over, and a place that cannot be written is named', async () => {
   const place = { dataDir: home, databaseUrl: undefined }
+  const before = readFileSync(archive)
   await expect(makeBackup(place, archive, choice)).rejects.toThrow('is there already')
+  expect(readFileSync(archive).equals(before)).toBe(true)
   const nowhere = join(home, 'nowhere', 'x.tar.gz')
   await expect(makeBackup(place, nowhere, choice)).rejects.toThrow('cannot be written')
 })

@@ -83,7 +83,7 @@ test('a network that is gone leaves nothing under the name', async () => {
   s3.trouble.breakOff = 0
   expect(s3.files.size).toBe(0)
   const nowhere = open({ endpoint: 'http://127.0.0.1:9' })
-  await expect(nowhere.list()).rejects.toThrow('cannot be reached')
+  await expect(nowhere.list()).rejects.toThrow('cannot be reached: bad port')
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
+import { giving } from '#app/giving/giving-document.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { changedPart } from './differences.ts'
 import { completeItem, newItemId, withValueAt } from './draft-values.ts'
@@ -105,5 +106,78 @@ describe('before a save', () => {
     expect(newWarnings(donate, stored, draft)).toEqual([
       'The parts under Transparency add up to 95 percent, not 100.',
     ])
+  })
+})
+
+describe('what a browser keeps of edits that were not saved', () => {
+  const ruth = { owner: 'ruth@example.org', key: 'giving' }
+  const draft = { at: '2026-11-21', base: {}, values: {}, writer: 'tab-1' }
+  let kept: Map<string, string>
+
+  beforeEach(() => {
+    kept = new Map()
+    // its names are its own, as those of a real one are
+    const storage = new Proxy(
+      {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => void kept.set(name, value),
+        removeItem: (name: string) => void kept.delete(name),
+      },
+      {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    )
+    vi.stubGlobal('localStorage', storage)
+    // whether drafts are forgotten is known to the page as long as it is open
+    vi.resetModules()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function openPage() {
+    return { ...(await import('./stored-draft.ts')), ...(await import('./draft-keys.ts')) }
+  }
+
+  test('has no secret, and is found by its own person and document alone', async () => {
+    const page = await openPage()
+    const values = { apiKey: 'planted', customization: { showLogo: false } }
+    page.storeDraft(ruth, giving.whole, { ...draft, values })
+    expect([...kept.values()].join()).not.toContain('planted')
+    expect(page.findStoredDraft(ruth)?.values).toEqual({ customization: { showLogo: false } })
+    expect(page.findStoredDraft({ ...ruth, key: 'about' })).toBeUndefined()
+    expect(page.findStoredDraft({ ...ruth, owner: 'ruth' })).toBeUndefined()
+    expect(page.listStoredDrafts('ruth@example.org')).toEqual(['giving'])
+    expect(page.listStoredDrafts('ruth')).toEqual([])
+  })
+
+  test.each(['null', '[', '{}', '"x"', '{"base":{}}', '{"values":{}}', '{"base":1,"values":{}}'])(
+    'is none where it is %s',
+    async (text) => {
+      const page = await openPage()
+      kept.set(page.nameOf(ruth), text)
+      expect(page.findStoredDraft(ruth)).toBeUndefined()
+    },
+  )
+
+  test('is dropped by the tab that wrote it, or by whoever asks for no tab’s', async () => {
+    const page = await openPage()
+    page.storeDraft(ruth, giving.whole, draft)
+    page.dropStoredDraft(ruth, 'tab-2')
+    expect(kept.size).toBe(1)
+    page.dropStoredDraft(ruth, 'tab-1')
+    expect(kept.size).toBe(0)
+    page.storeDraft(ruth, giving.whole, draft)
+    page.dropStoredDraft(ruth)
+    expect(kept.size).toBe(0)
+  })
+
+  test('goes with who leaves, others’ stay, and the page that is left keeps nothing more', async () => {
+    const page = await openPage()
+    page.storeDraft(ruth, giving.whole, draft)
+    page.storeDraft({ ...ruth, owner: 'ruth@example.org.uk' }, giving.whole, draft)
+    page.forgetDrafts(ruth.owner)
+    page.storeDraft(ruth, giving.whole, draft)
+    expect([page.listStoredDrafts(ruth.owner), kept.size]).toEqual([[], 1])
+    expect(page.areDraftsForgotten()).toBe(true)
   })
 })

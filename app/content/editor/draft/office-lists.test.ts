@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { contact } from '#app/contact/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
+import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { itemName } from './draft-values.ts'
+import { isSameValue, itemName } from './draft-values.ts'
+import { moved, withItem, without } from './list-changes.ts'
 import { ValueText } from './value-text.tsx'
 
 test('Category in Add Product has a name of its own beside the search of the same page', () => {
@@ -57,6 +59,38 @@ test('an item without words is called by what is chosen in it, not by its place'
     'Contact',
     'Item 1',
   ])
+})
+
+test('an item is called by what its fields hold, in the first words or its day', () => {
+  const { itemFields } = events.fields.events.list ?? { itemFields: {} }
+  const { date, recurring } = itemFields as typeof itemFields & Fields
+  const dated: Fields = date ? { date } : {}
+  expect(itemName(dated, { title: 'Supper', date: '2026-12-24' }, 0)).toBe('December 24, 2026')
+  expect(itemName(dated, { date: 'soon' }, 1)).toBe('Item 2')
+  expect(itemName({}, { title: 'Supper', date: '2026-12-24' }, 0)).toBe('Item 1')
+  for (const item of [null, 'Supper', undefined]) {
+    expect(itemName({ ...dated, ...(recurring ? { recurring } : {}) }, item, 0)).toBe('Item 1')
+  }
+})
+
+test('two values are the same to who reads them by their pictures’ ids and their fields', () => {
+  const list = events.fields.events
+  const event = { id: '1', title: 'Supper', image: { id: 'p', alt: 'A table' } }
+  const redrawn = [{ ...event, image: { id: 'p', alt: 'Another' }, unknown: 1 }]
+  expect(isSameValue(list, [event], redrawn)).toBe(true)
+  expect(isSameValue(list, [event], [{ ...event, image: { id: 'q' } }])).toBe(false)
+  expect(isSameValue(list, [event], [event, event])).toBe(false)
+  expect(isSameValue(list, ['x'], ['y'])).toBe(false)
+  expect(isSameValue(list, [event], ['y'])).toBe(false)
+  expect(isSameValue(events.fields.hero, undefined, {})).toBe(false)
+})
+
+test('an item is moved, left out and put in at its place', () => {
+  const list = ['a', 'b', 'c', 'd']
+  expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(list, 3, 1)).toEqual(['a', 'd', 'b', 'c'])
+  expect(without(list, 2)).toEqual(['a', 'b', 'd'])
+  expect(withItem(list, 2, 'x')).toEqual(['a', 'b', 'x', 'c', 'd'])
 })
 
 test('no item that comes with the site is called by its place alone', () => {

@@ -30,6 +30,16 @@ describe('a save asks', () => {
     expect(asked).toContainEqual(expect.stringContaining(`“${text}” still`))
   })
 
+  test('about a story without consent, wherever its list stands, and nothing of what is not there', () => {
+    const items = [{ name: 'Anna', quote: 'I was hungry' }]
+    expect(newWarnings(homepage, {}, { testimonials: { items } })).toContain(
+      '“Anna” has no consent noted: when did the person agree, and how?',
+    )
+    for (const testimonials of ['none', null]) {
+      expect(newWarnings(homepage, {}, { testimonials })).toEqual([])
+    }
+  })
+
   test('about a second one like the first, and not about what was there before', () => {
     const one = { events: [{ id: '1', title: 'New Event' }] }
     expect(newWarnings(events, one, one)).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shop } from '#app/catalogue/shop-document.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { textsOf } from '#app/content/spanish/texts.ts'
 import { documents } from '#app/documents.ts'
@@ -26,6 +27,27 @@ test('a touched text is its own field, in the item or group around it', () => {
     title: 'Hero, Title',
     part: 'hero',
   })
+})
+
+test('parts are groups, lists, and what stands in neither, where there is any', () => {
+  const partNames = (document: (typeof documents)[number]) =>
+    partsOf(document).map(({ value }) => value)
+  expect(partNames(events)).toEqual(Object.keys(events.fields))
+  expect(partNames(shop)).toEqual([
+    generalPart,
+    ...Object.keys(shop.fields).filter((name) => !['isOpen', 'closedText'].includes(name)),
+  ])
+  expect(partOf(shop, 'closedText')).toBe(generalPart)
+  expect(findPlace(shop, shop.whole.fallback, generalPart)?.fields).toEqual({
+    isOpen: shop.fields.isOpen,
+    closedText: shop.fields.closedText,
+  })
+})
+
+test('an item of a list can be touched as a whole', () => {
+  const place = findPlace(events, draft, 'events.0')
+  expect(place).toMatchObject({ path: 'events.0', title: 'Sunday worship', item: { at: 0 } })
+  expect(place?.fields).toHaveProperty('title')
 })
 
 test.each([
