@@ -661,6 +661,188 @@ export const targets: Target[] = [
       'app/media/thumbnails.test.ts',
     ],
   },
+  {
+    files: [
+      'app/events/listing/structured-events.ts',
+      'app/events/listing/filters.ts',
+      'app/events/responses/response-action.ts',
+    ],
+    tests: ['app/events/listing/listing.test.ts', 'app/events/dates/changed-dates.test.ts'],
+  },
+  {
+    files: ['app/print/flyer.server.ts', 'app/print/ministry.server.ts'],
+    tests: ['app/print/print.test.tsx'],
+  },
+  {
+    files: [
+      'app/events/schema.ts',
+      'app/events/api.server.ts',
+      'app/events/responses/staff-api.server.ts',
+      'app/events/newsletter/newsletter-api.server.ts',
+    ],
+    tests: [
+      'app/events/events.test.ts',
+      'app/events/newsletter/newsletter-list.test.ts',
+      'app/events/responses/responses.test.ts',
+      'app/events/responses/own-responses.test.ts',
+      'app/events/responses/staff-responses.test.ts',
+    ],
+  },
+  {
+    files: [
+      'platform/adapters/shipstation-answers.ts',
+      'platform/adapters/shipstation-bodies.ts',
+      'platform/adapters/shipstation-carrier.ts',
+      'platform/adapters/shipstation-connection.ts',
+      'platform/adapters/shipstation-rate-limiter.ts',
+      'platform/adapters/shipstation-rates.ts',
+    ],
+    tests: ['platform/adapters/shipstation-carrier.test.ts', 'platform/adapters/rubbish.test.ts'],
+  },
+  {
+    files: [
+      'platform/adapters/stripe-payments.ts',
+      'platform/adapters/create-payments.ts',
+      'platform/adapters/test-cards.ts',
+    ],
+    tests: [
+      'platform/adapters/stripe-payments.test.ts',
+      'platform/adapters/rubbish.test.ts',
+      'app/checkout/test-card.test.ts',
+      'platform/simulators/stripe/payments/payments.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/cart/cart-api.server.ts',
+      'app/cart/cart-cookie.ts',
+      'app/cart/cart.ts',
+      'app/cart/free-shipping.ts',
+    ],
+    tests: [
+      'app/cart/cart-refusals.test.ts',
+      'app/cart/cart-sums.test.ts',
+      'app/cart/cart.test.ts',
+    ],
+  },
+  {
+    files: [
+      'platform/http/known-query.ts',
+      'platform/http/request-address.ts',
+      'platform/http/request-body.ts',
+      'platform/cookies.ts',
+      'platform/config/config.ts',
+      'platform/config/backup-config.ts',
+      'platform/config/setting-types.ts',
+    ],
+    tests: [
+      'platform/config/config.test.ts',
+      'platform/cookies.test.ts',
+      'platform/http/known-query.test.ts',
+      'platform/http/request-address.test.ts',
+      'platform/http/request-body.test.ts',
+      'platform/http/body-bytes.test.ts',
+    ],
+  },
+  {
+    files: ['server/pages/headers.ts'],
+    tests: ['server/pages/headers.test.ts'],
+  },
+  {
+    files: ['server/api/app.ts'],
+    tests: [
+      'server/api/api.test.ts',
+      'server/api/cached-answers.test.ts',
+      'server/api/no-room.test.ts',
+      'server/api/server-timing.test.ts',
+      'server/api/refusal-page.test.ts',
+      'app/content/preview/preview.test.ts',
+      'server/pages/pages.test.ts',
+      'server/pages/public-answers.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/site/search-engines/meta.ts',
+      'app/site/search-engines/structured.ts',
+      'app/site/search-engines/search-engines.ts',
+    ],
+    tests: [
+      'app/site/search-engines/meta.test.ts',
+      'app/site/search-engines/structured.test.ts',
+      'app/site/search-engines/search-engines.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/site/documents/redirects.ts',
+      'app/site/documents/navigation.ts',
+      'app/site/frame/layout-data.ts',
+      'app/site/not-found/not-found.server.ts',
+    ],
+    tests: [
+      'app/site/frame/layout-data.test.ts',
+      'app/site/documents/redirects.test.ts',
+      'app/site/documents/navigation.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/images/upload/clean-svg.ts',
+      'app/images/upload/svg-allow-list.ts',
+      'app/images/upload/svg-limits.ts',
+      'app/images/upload/clean-picture.server.ts',
+      'app/images/upload/upload-categories.server.ts',
+    ],
+    tests: ['app/images/upload/clean-svg.test.ts', 'app/images/upload/upload.test.ts'],
+  },
+  {
+    files: [
+      'app/content/preview/preview.server.ts',
+      'app/content/preview/preview-api.server.ts',
+      'app/content/revisions/revisions-api.server.ts',
+    ],
+    tests: [
+      'app/content/preview/preview.test.ts',
+      'app/content/revisions/revisions.test.ts',
+      'app/content/spanish/spanish-documents.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/content/editor/draft/draft-values.ts',
+      'app/content/editor/draft/stored-draft.ts',
+      'app/content/editor/draft/save-warnings.ts',
+      'app/content/editor/draft/draft-keys.ts',
+      'app/content/editor/draft/list-changes.ts',
+    ],
+    tests: [
+      'app/content/editor/draft/editing.test.ts',
+      'app/content/editor/draft/office-lists.test.ts',
+      'app/content/editor/draft/questions.test.ts',
+      'app/content/editor/draft/differences.test.ts',
+      'app/content/editor/draft/merge-edits.test.ts',
+    ],
+  },
+  {
+    files: ['app/content/editor/touch/places.ts'],
+    tests: ['app/content/editor/touch/places.test.ts'],
+  },
+  {
+    files: ['app/content/formatted/formatted-text.ts', 'app/content/formatted/formatted-field.ts'],
+    tests: [
+      'app/content/formatted/formatted-text.test.tsx',
+      'app/content/formatted/formatted-field.test.ts',
+    ],
+  },
+  {
+    files: [
+      'server/backup/archive/file-names.ts',
+      'server/backup/archive/rows.ts',
+      'server/backup/database/snapshot.ts',
+    ],
+    tests: ['server/backup/archived-tables.test.ts', 'server/backup/restore/restore.test.ts'],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
@@ -1246,5 +1428,187 @@ export const explained: Explained[] = [
     mistake:
       'app/orders/admin/reports/months.server.ts: return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 0)])) → return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 1)]))',
     why: 'a label that was bought has a cost',
+  },
+  {
+    mistake:
+      'app/events/responses/staff-api.server.ts: const day = id && date ? { eventId: id, date } : undefined → const day = id || date ? { eventId: id, date } : undefined',
+    why: 'one without the other is refused before; the compiler asks for it',
+  },
+  {
+    mistake: 'app/site/documents/redirects.ts: without if (path === undefined) return undefined',
+    why: 'a path that is not there is in no list either; the compiler asks for it',
+  },
+  {
+    mistake: "platform/http/known-query.ts: without if (search.length < 2) return ''",
+    why: 'without a query nothing is found either; it spares most visits the looking',
+  },
+  {
+    mistake:
+      "platform/http/known-query.ts: if (search.length < 2) return '' → if (search.length <= 2) return ''",
+    why: 'as the line before: no name and value of ours is one letter',
+  },
+  {
+    mistake:
+      "platform/http/known-query.ts: if (search.length < 2) return '' → if (search.length < 0) return ''",
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      "platform/http/request-body.ts: if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge → if (Number(request.headers.get('content-length') ?? 1) > limit) throw tooLarge",
+    why: 'every limit is more than a byte',
+  },
+  {
+    mistake:
+      'platform/config/config.ts: if (!secretKey || !publishableKey || !webhookSecret) return undefined → if (!secretKey || !publishableKey && !webhookSecret) return undefined',
+    why: 'some of the three without the others stop the start before',
+  },
+  {
+    mistake:
+      'platform/config/config.ts: if (!secretKey || !publishableKey || !webhookSecret) return undefined → if (!secretKey && !publishableKey || !webhookSecret) return undefined',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'platform/config/config.ts: return apiKey && apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined → return apiKey || apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint || !bucket || !keyId && !secretKey) return undefined',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint || !bucket && !keyId || !secretKey) return undefined',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint && !bucket || !keyId || !secretKey) return undefined',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'app/content/preview/preview.server.ts: if (!id || !session) return null → if (!id && !session) return null',
+    why: 'nobody made a draft without an id: it asks the database for nothing',
+  },
+  {
+    mistake:
+      "app/content/preview/preview-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
+    why: 'who is not signed in is refused before; the compiler asks for it',
+  },
+  {
+    mistake:
+      "app/content/revisions/revisions-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'app/content/editor/draft/draft-values.ts: without if (Object.is(one, other)) return true',
+    why: 'what is one and the same is the same by its fields too; it spares comparing them',
+  },
+  {
+    mistake:
+      'app/images/upload/clean-picture.server.ts: const qualities = { jpeg: 85, png: 100, webp: 90 } → const qualities = { jpeg: 85, png: 0, webp: 90 }',
+    why: 'a PNG is kept to the pixel: its writer takes no quality',
+  },
+  {
+    mistake:
+      "app/images/upload/clean-picture.server.ts: const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)) → const brands = bytes.toString('latin1', 0, Math.min(bytes.readUInt32BE(0), 64))",
+    why: 'before the brands stand a length and ftyp, which are no brand',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-connection.ts: const waitMs = Math.max(0, patientUntil - Date.now()) → const waitMs = Math.max(1, patientUntil - Date.now())',
+    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+  },
+  {
+    mistake:
+      "platform/adapters/shipstation-connection.ts: const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '' → const code = cause instanceof Error || 'code' in cause ? String(cause.code) : ''",
+    why: 'an error without a code is none of those that are named',
+  },
+  {
+    mistake: 'platform/adapters/shipstation-rate-limiter.ts: let endsAt = 0 → let endsAt = 1',
+    why: 'over since 1970, by a millisecond more or less',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-rate-limiter.ts: if (endsAt > patientUntil) throw busy(endsAt - now) → if (endsAt >= patientUntil) throw busy(endsAt - now)',
+    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-rate-limiter.ts: await sleep(endsAt - now) → await sleep(endsAt + now)',
+    why: 'no timer waits so long: it is over at once, and it looks again until its turn has come',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-rate-limiter.ts: const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs) → const waitMs = Math.min(Math.max(1, seconds ?? 0) * 1000, longestWindowMs)',
+    why: 'it is used only where the seconds are known; the compiler asks for it',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-rates.ts: buyer: { waitMs: 0, answerMs: 8_000, reserve: 10 }, → buyer: { waitMs: 1, answerMs: 8_000, reserve: 10 },',
+    why: 'a millisecond is no wait',
+  },
+  {
+    mistake:
+      'platform/adapters/shipstation-rates.ts: desk: { waitMs: 0, answerMs: 10_000, reserve: 15 }, → desk: { waitMs: 1, answerMs: 10_000, reserve: 15 },',
+    why: 'as the line before',
+  },
+  {
+    mistake: 'platform/adapters/shipstation-rates.ts: }, 500) → }, 0)',
+    why: 'it remembers more than it has to',
+  },
+  {
+    mistake: 'platform/adapters/stripe-payments.ts: const timeoutMs = 15_000 → const timeoutMs = 0',
+    why: 'no test waits a quarter of a minute for an answer that does not come',
+  },
+  {
+    mistake:
+      "platform/adapters/stripe-payments.ts: port: port === '' ? (isPlain ? 80 : 443) : Number(port), → port: port === '' ? (isPlain ? 0 : 443) : Number(port),",
+    why: 'no test may listen there',
+  },
+  {
+    mistake:
+      "platform/adapters/stripe-payments.ts: port: port === '' ? (isPlain ? 80 : 443) : Number(port), → port: port === '' ? (isPlain ? 80 : 0) : Number(port),",
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'platform/adapters/stripe-payments.ts: without if (error instanceof PaymentError) return error',
+    why: 'what cannot be read is said in the same words once more',
+  },
+  {
+    mistake:
+      'app/images/upload/svg-limits.ts: written.length > svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn → written.length >= svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn',
+    why: 'one letter more or less: no drawing comes to just so many',
+  },
+  {
+    mistake:
+      'app/images/upload/svg-limits.ts: written.length > svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn → written.length > svgLimits.characters || weigh(root, places).drawn >= svgLimits.drawn',
+    why: 'as the line before, with one element',
+  },
+  {
+    mistake: 'app/images/upload/svg-limits.ts: let added = 0 → let added = 1',
+    why: 'as the line before',
+  },
+  {
+    mistake:
+      'app/images/upload/svg-limits.ts: if (added > svgLimits.drawn) throw passed() → if (added >= svgLimits.drawn) throw passed()',
+    why: 'as the line before',
+  },
+  {
+    mistake: 'app/images/upload/svg-limits.ts: without if (added > svgLimits.drawn) throw passed()',
+    why: 'so much is too much when it is weighed as well; it ends sooner',
+  },
+  {
+    mistake: 'app/images/upload/svg-limits.ts: without if (paints.length === 0) return',
+    why: 'it spares looking for whom nothing is painted',
+  },
+  {
+    mistake:
+      'server/backup/archive/rows.ts: without if (!/\\d{16}/.test(line)) return JSON.parse(line)',
+    why: 'it reads the same, and more slowly',
   },
 ]

@@ -17,6 +17,8 @@ import {
 import { explained, type Target, targets } from './mutant-list.ts'
 import { type Mistake, makeMistakes } from './mutate.ts'
 
+// tests that ask for both databases by other ways than `describeOnBoth` read it
+process.env.LAMPSTAND_DATABASES = 'sqlite'
 const root = join(import.meta.dirname, '../..')
 const cachedQuery = 'platform/db/cached-query.ts'
 const words = process.argv.slice(2)
