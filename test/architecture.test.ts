@@ -183,6 +183,13 @@ test('nobody but a test imports fixtures', () => {
   expect(wrong.map(describeImport)).toEqual([])
 })
 
+test('no test replaces a module by vi.mock: a worker has loaded it for the files before', () => {
+  const wrong = [...layers, 'test']
+    .flatMap(listFiles)
+    .filter((file) => isTest(file) && /\bvi\.mock\(/.test(read(file)))
+  expect(wrong).toEqual([])
+})
+
 test('migrations import nothing but kysely', () => {
   const migrations = listFiles('platform/db/migrations')
   const wrong = migrations.flatMap((file) =>

@@ -1,27 +1,29 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from './open.ts'
 
-/** Files that belong to somebody else, as root's do to the user of the site. */
-const strange = vi.hoisted(() => new Set<string>())
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  return {
-    ...fs,
-    accessSync(path: string, mode: number) {
-      if (strange.has(path)) throw Object.assign(new Error('no'), { code: 'EACCES' })
-      fs.accessSync(path, mode)
-    },
-    statSync(...args: Parameters<typeof fs.statSync>) {
-      const stat = fs.statSync(...args)
-      return strange.has(String(args[0])) ? Object.assign(stat ?? {}, { uid: 4321 }) : stat
-    },
-  }
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
+
+/** From now on a file belongs to somebody else, as root's do to the user of the site. */
+function giveAway(strange: string): void {
+  const { accessSync, statSync } = fs
+  vi.spyOn(fs, 'accessSync').mockImplementation((path, mode) => {
+    if (path === strange) throw Object.assign(new Error('no'), { code: 'EACCES' })
+    accessSync(path, mode)
+  })
+  vi.spyOn(fs, 'statSync').mockImplementation(((path: string) => {
+    const stat = statSync(path)
+    return path === strange ? Object.assign(stat, { uid: 4321 }) : stat
+  }) as typeof statSync)
+  syncBuiltinESMExports()
+}
 
 function open(dataDir: string): Promise<unknown> {
   return openDatabase({ databaseUrl: undefined, databasePool: 2, dataDir }, createLog('silent'))
@@ -37,7 +39,7 @@ test.each(['lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'])(
     const dataDir = newFolder()
     const path = join(dataDir, name)
     writeFileSync(path, '')
-    strange.add(path)
+    giveAway(path)
     await expect(open(dataDir)).rejects.toThrow(
       `DATA_DIR: ${path} cannot be used: this user may not read and write there. It belongs to user 4321, and this is user ${process.getuid?.()}`,
     )
