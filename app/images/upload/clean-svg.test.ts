@@ -59,6 +59,13 @@ function bomb(inside: (at: number) => string): string {
   return `<g id="ten">${rects}</g><pattern id="p0"><rect/></pattern>${patterns.join('')}`
 }
 
+/** Two paths of a thousand corners, written as short as they can be, each corner with what the one before draws. */
+function bombOfMarkers(attributeOf: (marker: string) => string): string {
+  const path = (marker: string) =>
+    `<path d="M0 0l${'.1.1'.repeat(1000)}" ${attributeOf(`url(#${marker})`)}/>`
+  return `<marker id="dot"><rect/></marker><marker id="dots">${path('dot')}</marker>${path('dots')}`
+}
+
 const use = (id: string, times: number) => `<use href="#${id}"/>`.repeat(times)
 
 test.each([
@@ -89,6 +96,12 @@ test.each([
   ['a bomb of patterns that are taken over', bomb((at) => `<g fill="url(#p${at})">${rects}</g>`)],
   ['a bomb of masks', bomb((at) => `<g mask="url(#p${at})"><rect/></g>`.repeat(10))],
   ['a bomb of patterns through use', bomb((at) => `<use href="#ten" fill="url(#p${at})"/>`)],
+  ['a bomb of markers', bombOfMarkers((marker) => `marker-mid="${marker}"`)],
+  ['a bomb of markers in a style', bombOfMarkers((marker) => `style="marker:${marker}"`)],
+  [
+    'a bomb of markers by a name of its own',
+    bombOfMarkers((marker) => `style="--dot:${marker};marker-mid:var(--dot)"`),
+  ],
   [
     'a bomb behind parts of the same name that are dropped',
     `${'1357'.replaceAll(/./g, '<metadata id="p$&"/><g xml:id="p$&"/>')}${bomb((at) => rects.replaceAll('/', ` fill="url(#p${at})"/`))}`,
@@ -135,6 +148,20 @@ test('takes a drawing whose parts are cut to a shape, one in another', () => {
       `<clipPath id="c"><rect/></clipPath><pattern id="g"><rect/></pattern>${cut}${inside}${'</g>'.repeat(30)}`,
     ),
   ).toContain('clip-path')
+})
+
+test('takes a chart of five thousand points with a dot at each, and an arrow at its end', () => {
+  const dot =
+    '<marker id="dot"><circle r="1"/></marker><marker id="tip"><path d="M0 0l9 9"/></marker>'
+  const chart = `<polyline points="${'12.5,40 '.repeat(5000)}" marker-mid="url(#dot)" marker-end="url(#tip)"/>`
+  expect(cleaned(dot + chart)).toContain('polyline')
+})
+
+test('a shape is written as an attribute alone, where its corners are counted', () => {
+  const path = `path('M0 0${'l1 1'.repeat(9)}')`
+  expect(cleaned(`<path style="d:${path}"/><style>path{d:${path}}</style>`)).toBe(
+    `${head}<path></path></svg>`,
+  )
 })
 
 test('takes a drawing of exactly as many elements as one may have', () => {

@@ -13,18 +13,18 @@ export const svgTooComplex = 'the drawing is too much'
 /** The attributes of an element as they are written. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** A part of the drawing that an element is painted with, and whether all in it take that over. */
-type Paint = { id: string; isInherited: boolean }
+/** A part of the drawing that an element is painted with, and how often: see `measureOf`. */
+type Paint = { id: string; per: 'whole' | 'element' | 'corner' }
 
-/** What stands in it, what it draws in its own place (`use`), and what it is painted with. */
-type Node = { children: Node[]; links: string[]; paints: Paint[] }
+/** What stands in it, what it draws in its own place (`use`), what it is painted with, and of how many corners it is. */
+type Node = { children: Node[]; links: string[]; paints: Paint[]; corners: number }
 
 /** Where a style sheet finds elements: by `.class`, `#id`, the element's name, and `*` for all. */
 type Places = Map<string, Node[]>
 
 /** Holds a drawing to its limits while it is read: `open` and `close` each element, then `finish`. */
 export function createLimiter() {
-  const root: Node = { children: [], links: [], paints: [] }
+  const root: Node = { children: [], links: [], paints: [], corners: 0 }
   const path: Node[] = [root]
   const places: Places = new Map()
   let elements = 0
@@ -36,7 +36,8 @@ export function createLimiter() {
       if (elements > svgLimits.elements || path.length > svgLimits.depth) throw passed()
       const own = [...(attributes ?? [])]
       const links = own.flatMap(([attribute, value]) => linksOf(attribute, value))
-      const node: Node = { children: [], links, paints: own.flatMap(paintsOf) }
+      const paints = own.flatMap(paintsOf)
+      const node: Node = { children: [], links, paints, corners: cornersOf(attributes) }
       for (const place of attributes ? ['*', name, ...own.flatMap(namesOf)] : []) {
         const there = places.get(place)
         if (there) there.push(node)
@@ -105,14 +106,29 @@ function linksOf(attribute: string, value: string): string[] {
   return attribute === 'href' && value.startsWith('#') ? [value.slice(1)] : []
 }
 
-/** What cuts or changes an element as a whole; everything else goes on to what stands in it. */
-const once = new Set(['clip-path', 'mask', 'filter'])
+/** A line has two; of a path no more than it has letters and numbers. */
+function cornersOf(attributes: Attributes | undefined): number {
+  const shape = `${attributes?.get('d') ?? ''} ${attributes?.get('points') ?? ''}`
+  return 2 + (shape.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0)
+}
+
+/**
+ * What cuts or changes an element does so as a whole; all else goes on to what stands in it. It colors each element once, and
+ * a marker, or what a name of the drawing's own may stand for, is drawn at each corner.
+ */
+const measureOf = new Map<string, Paint['per']>([
+  ['clip-path', 'whole'],
+  ['mask', 'whole'],
+  ['filter', 'whole'],
+  ['fill', 'element'],
+  ['stroke', 'element'],
+])
 
 function paintsOf([property, value]: [string, string]): Paint[] {
   if (property === 'style') return paintsIn(value)
-  const isInherited = !once.has(property.trim().toLowerCase())
+  const per = measureOf.get(property.trim().toLowerCase()) ?? 'corner'
   const named = value.matchAll(/url\(\s*["']?#([^"')]+)/gi)
-  return [...named].map(([, id = '']) => ({ id: id.trim(), isInherited }))
+  return [...named].map(([, id = '']) => ({ id: id.trim(), per }))
 }
 
 /** Of the declarations of a style. */
@@ -120,10 +136,11 @@ function paintsIn(style: string): Paint[] {
   return style.split(';').flatMap((one) => paintsOf([one.split(':', 1)[0] ?? '', one]))
 }
 
-/** `size`: elements that stand in its place and take over what it paints with; `drawn`: all, with what paints them. */
-type Weight = { size: number; drawn: number }
+/** How many elements, and corners, stand in its place and take over what it paints with; `drawn`: all, with what paints them. */
+type Weight = Record<Paint['per'] | 'drawn', number>
 
-const withoutEnd: Weight = { size: Number.POSITIVE_INFINITY, drawn: Number.POSITIVE_INFINITY }
+const endless = Number.POSITIVE_INFINITY
+const withoutEnd: Weight = { whole: 1, element: endless, corner: endless, drawn: endless }
 
 /**
  * How many elements are drawn for one, all that it refers to included. A part that refers to
@@ -134,15 +151,16 @@ function weigh(node: Node, places: Places, known = new Map<Node, Weight>()): Wei
   if (before) return before
   known.set(node, withoutEnd)
   const find = (id: string) => places.get(`#${id}`)?.[0] ?? []
-  const weight = { size: 1, drawn: 1 }
+  const weight: Weight = { whole: 1, element: 1, corner: node.corners, drawn: 1 }
   for (const part of [...node.children, ...node.links.flatMap(find)]) {
-    const { size, drawn } = weigh(part, places, known)
-    weight.size += size
+    const { element, corner, drawn } = weigh(part, places, known)
+    weight.element += element
+    weight.corner += corner
     weight.drawn += drawn
   }
-  for (const { id, isInherited } of node.paints) {
+  for (const { id, per } of node.paints) {
     for (const paint of [find(id)].flat()) {
-      weight.drawn += (isInherited ? weight.size : 1) * weigh(paint, places, known).drawn
+      weight.drawn += weight[per] * weigh(paint, places, known).drawn
     }
   }
   known.set(node, weight)
