@@ -82,8 +82,9 @@ export async function changePassword(
   await requireOwnPassword(context, userId, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(context, newPassword)
   await context.db.transaction().execute(async (tx) => {
-    requireStaff(await readAgain(tx, session))
+    // who writes waits for another that changes it; only then is it seen whether that ended this session
     await setPassword(tx, context.now(), userId, passwordHash)
+    requireStaff(await readAgain(tx, session))
     await endOtherSessions(tx, { userId, sessionId })
   })
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
@@ -18,6 +19,8 @@ import type { SecondFactorStart } from './account-schema.ts'
 
 const path = '/api/admin/account'
 const { password } = ruth
+/** Longer than a password is checked, and another made ready. */
+const checkingMs = 1000
 
 /** Turns Ruth's second step on; the code it takes is one half minute old. */
 async function turnOn(app: TestApp) {
@@ -310,6 +313,22 @@ describeOnBoth('the own account', (get) => {
     })
     const json = { currentPassword: password, newPassword: 'four green candles' }
     expect((await get().send(`${path}/password`, { cookie, json })).status).toBe(401)
+    expect((await signInByApi(get())).status).toBe(200)
+  })
+
+  test('of two that change a password at the same moment the later finds itself signed out', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const json = { currentPassword: password, newPassword: 'four green candles' }
+    const { db } = get().context
+    const { later } = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('accounts').set({ updatedAt: 'now' }).execute()
+      await tx.deleteFrom('sessions').execute()
+      const asked = get().send(`${path}/password`, { cookie, json })
+      await setTimeout(checkingMs)
+      return { later: asked }
+    })
+    expect((await later).status).toBe(401)
     expect((await signInByApi(get())).status).toBe(200)
   })
 
