@@ -8,12 +8,9 @@ import type { PlannedChange } from './publishing-schema.ts'
 
 type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
-type Failed = {
-  id: string
+type Failed = Pick<PlannedChange, 'id' | 'act' | 'dueAt'> & {
   draftId: string
-  act: PlannedChange['act']
-  dueAt: string
-  /** undefined where the draft was never on the site */
+  /** null where the draft was never on the site */
   publishedVersion: number | null
 }
 
@@ -34,27 +31,27 @@ export async function planAgain(
     await lockDocument(transaction, document.key, now())
     const failed = await listFailed(transaction, document)
     const meant = failed.find((one) => one.id === id)
-    if (!meant) throw new AppError('conflict', 'This was planned again, or taken off the list')
+    if (!meant) throw notFailedAnyMore()
     const { act, draftId } = meant
-    if (isPast(meant, now())) {
+    const at = now().toISOString()
+    if (meant.dueAt <= at) {
       if (act === 'publish') {
         throw new AppError('conflict', 'Its time is past: publish the draft, or plan another time')
       }
       const note = await takeDownIn(inside, document, draftId, userId)
       // the list says when it was done, not when it should have been
-      const at = now().toISOString()
       await revise(inside, [id], { state: 'done', note, dueAt: at, endedAt: at }, userId)
       return
     }
-    const own = failed.filter((one) => one.draftId === draftId && !isPast(one, now()))
-    const ids = own.map((one) => one.id)
+    const toCome = failed.filter((one) => one.draftId === draftId && one.dueAt > at)
+    const ids = toCome.map((one) => one.id)
     await revise(inside, ids, { state: 'planned', note: '', endedAt: null }, userId)
     if (act === 'takeDown') await requireOnSiteByThen(transaction, meant)
   })
 }
 
-function isPast({ dueAt }: Failed, now: Date): boolean {
-  return dueAt <= now.toISOString()
+function notFailedAnyMore(): AppError {
+  return new AppError('conflict', 'This was planned again, or taken off the list')
 }
 
 function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
@@ -67,17 +64,20 @@ function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
     .execute()
 }
 
+/** Throws `conflict` where somebody took one of them off the list meanwhile. */
 async function revise(
   { db, now }: Planning,
   ids: readonly string[],
   change: Pick<PlannedChange, 'state' | 'note' | 'endedAt'> & { dueAt?: string },
   plannedBy: string,
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('plannedChanges')
     .set({ ...change, plannedBy, plannedAt: now().toISOString() })
     .where('id', 'in', ids)
-    .execute()
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== ids.length) throw notFailedAnyMore()
 }
 
 /** What is neither on the site nor goes there before could not be taken down. */

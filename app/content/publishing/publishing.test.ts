@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
@@ -13,6 +14,8 @@ const path = '/api/admin/about'
 const find = async (key: string) => documents.find((document) => document.key === key)
 const title = (words: string) => ({ hero: { title: words } })
 const minute = 60_000
+/** Longer than a call takes to what it is to wait for. */
+const askingMs = 500
 
 async function ask<T = Publishing>(
   app: TestApp,
@@ -62,6 +65,11 @@ async function pass(app: TestApp, ms: number): Promise<void> {
   await makeDueChanges(app.context, find)
 }
 
+/** Editors may edit nothing any more, and what they planned fails. */
+async function editorsLeave({ context }: TestApp): Promise<void> {
+  await context.db.updateTable('users').set({ role: 'shop' }).where('role', '=', 'editor').execute()
+}
+
 /** Another page's draft with two states, a plan and a link, which none of this concerns. */
 async function bystander(app: TestApp, cookie: string) {
   const contact = '/api/admin/contact'
@@ -89,6 +97,7 @@ describeOnBoth('a draft that staff share', (app) => {
     ['POST', '/draft/x/links'],
     ['DELETE', '/draft/x/1'],
     ['DELETE', '/planned/x'],
+    ['POST', '/planned/x/again'],
     ['DELETE', '/links/x'],
   ])('%s %s answers 401 to a stranger and 403 to who may not edit it', async (method, end) => {
     const options = method === 'POST' ? { method, json: {} } : { method }
@@ -475,15 +484,30 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe(built)
   })
 
+  test('that failed is not planned again where somebody takes it off the list at the same moment', async () => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), 9 * minute) })
+    await editorsLeave(app())
+    await pass(app(), minute)
+    const { planned } = await ask(app(), owner, `${path}/draft`)
+    const address = `${path}/planned/${planned[0]?.id}/again`
+    const { again } = await app()
+      .context.db.transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('plannedChanges').set({ state: 'withdrawn' }).execute()
+        const asked = app().send(address, { cookie: owner, method: 'POST' })
+        await setTimeout(askingMs)
+        return { again: asked }
+      })
+    expect((await again).status).toBe(409)
+    expect((await ask(app(), owner, `${path}/draft`)).planned).toEqual([])
+  })
+
   test('to take down, that failed and whose time is past, is done at once; what was published stays refused', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), cookie, title('For a while'))
     await publish(app(), cookie, draft, { takeDownAt: after(app(), 10 * minute) })
-    await app()
-      .context.db.updateTable('users')
-      .set({ role: 'shop' })
-      .where('role', '=', 'editor')
-      .execute()
+    await editorsLeave(app())
     await pass(app(), 20 * minute)
     expect(await shownTitle(app())).toBe('For a while')
     const read = async () => (await ask(app(), owner, `${path}/draft`)).planned
@@ -501,11 +525,7 @@ describeOnBoth('what is planned', (app) => {
     const draft = await kept(app(), cookie)
     const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 30 * minute) }
     await publish(app(), cookie, draft, times)
-    await app()
-      .context.db.updateTable('users')
-      .set({ role: 'shop' })
-      .where('role', '=', 'editor')
-      .execute()
+    await editorsLeave(app())
     await pass(app(), 2 * minute)
     const read = async () => (await ask(app(), owner, `${path}/draft`)).planned
     for (const { id } of await read()) {
@@ -523,11 +543,7 @@ describeOnBoth('what is planned', (app) => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { takeDownAt: after(app(), 300 * 24 * 60 * minute) })
-    await app()
-      .context.db.updateTable('users')
-      .set({ role: 'shop' })
-      .where('role', '=', 'editor')
-      .execute()
+    await editorsLeave(app())
     const days = 24 * 60 * minute
     await pass(app(), 100 * days)
     const isTold = async () => {
