@@ -39,7 +39,7 @@ export function Section({ address }: SectionProps) {
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
-  const messages = useHeldOrder(page?.messages, JSON.stringify(query), inbox.isLoading)
+  const messages = useHeldOrder(page?.messages, JSON.stringify(query))
 
   const { change, remind, remove } = messageActs(inbox.reload)
 
