@@ -41,3 +41,16 @@ test.each([401, 403])(
     })
   },
 )
+
+test('who is shut out of one of several lanes is, in all of them, once what is under way has its answer', async () => {
+  const asked: number[] = []
+  const refused: number[] = []
+  const act = async (one: number) => {
+    asked.push(one)
+    await null
+    if (one > 2) throw new CallError('no', { status: 401 })
+  }
+  await toEach([1, 2, 3, 4, 5, 6, 7, 8], act, (one) => refused.push(one), 3)
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+  expect(refused.toSorted()).toEqual([3, 4, 5, 6, 7, 8])
+})

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Label } from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { isShutOut } from '#app/ui/calls/to-each.ts'
+import { isShutOut, toEach } from '#app/ui/calls/to-each.ts'
 import {
   chosenRate,
   type LabelRow,
@@ -37,7 +37,7 @@ export function useLabelBatch(
   shown.current = rows
   if (pricing.carrierCode !== carrierCode) setPricing({ carrierCode, round: pricing.round + 1 })
 
-  function put(id: string, change: (row: LabelRow) => LabelRow): void {
+  function put(id: string, change: Change): void {
     setRows((all) => all.map((row) => (row.order.id === id ? change(row) : row)))
   }
 
@@ -47,15 +47,21 @@ export function useLabelBatch(
     const ending = new AbortController()
     const { signal } = ending
     const open = shown.current.filter(({ state }) => !['bought', 'buying'].includes(state))
-    const queue = open.map(({ order }) => order.id)
-    for (const id of queue) put(id, ({ order }) => newRow(order))
-    const work = async () => {
-      for (let id = queue.shift(); id && !signal.aborted; id = queue.shift()) {
-        const change = await price(id, pricing.carrierCode, { signal, onWait: setWaitSeconds })
-        if (!signal.aborted) put(id, change)
-      }
+    const ids = open.map(({ order }) => order.id)
+    for (const id of ids) put(id, ({ order }) => newRow(order))
+    const putUnlessEnded = (id: string, change: Change) => signal.aborted || put(id, change)
+    const price = async (id: string) => {
+      if (signal.aborted) return
+      const asked = { params: { id }, query: { carrierCode: pricing.carrierCode } }
+      const prices = await patiently(
+        () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
+        { signal, onWait: setWaitSeconds },
+      )
+      putUnlessEnded(id, (row) => withPrices(row, prices))
     }
-    for (let lane = 0; lane < lanes; lane += 1) void work()
+    const refuse = (id: string, error: unknown) =>
+      putUnlessEnded(id, (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) }))
+    void toEach(ids, price, refuse, lanes)
     return () => ending.abort()
   }, [pricing])
 
@@ -97,23 +103,6 @@ export function useLabelBatch(
 
 type Patience = Parameters<typeof patiently>[1]
 type Change = (row: LabelRow) => LabelRow
-
-async function price(
-  id: string,
-  carrierCode: string | undefined,
-  patience: Patience,
-): Promise<Change> {
-  const asked = { params: { id }, query: { carrierCode } }
-  try {
-    const prices = await patiently(
-      () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
-      patience,
-    )
-    return (row) => withPrices(row, prices)
-  } catch (error) {
-    return (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) })
-  }
-}
 
 /**
  * Buys the label of one order. Lost: the site could not be reached, or may not be asked any more, so the next would not
