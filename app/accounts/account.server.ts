@@ -3,7 +3,7 @@ import type { PasskeyPlace } from '#app/accounts/passkeys/passkey-place.server.t
 import { listPasskeys } from '#app/accounts/passkeys/passkeys.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import { browserName } from '#app/accounts/session/browser-name.ts'
-import { readAgain, requireStaff } from '#app/accounts/session/session.server.ts'
+import { requireStillStaff } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -79,12 +79,12 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { userId, sessionId } = session
-  await requireOwnPassword(context, userId, currentPassword, 'currentPassword')
+  await requireOwnPassword(context, session, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(context, newPassword)
   await context.db.transaction().execute(async (tx) => {
     // who writes waits for another that changes it; only then is it seen whether that ended this session
     await setPassword(tx, context.now(), userId, passwordHash)
-    requireStaff(await readAgain(tx, session))
+    await requireStillStaff(tx, session)
     await endOtherSessions(tx, { userId, sessionId })
   })
 }
@@ -107,17 +107,20 @@ export async function endSession(db: Db, userId: string, id: string): Promise<vo
 }
 
 /**
- * Throws `badRequest` at the field where this is not the person's password. Who found an open
- * browser may try ten in five minutes.
+ * Throws `badRequest` at the field where this is not the person's password, `unauthorised` where their session was
+ * ended while it was checked. Who found an open browser may try ten in five minutes.
  */
 export async function requireOwnPassword(
   context: AppContext,
-  userId: string,
+  session: Session,
   password: string,
   path = 'password',
 ): Promise<void> {
+  const { userId } = session
   await requireWithinLimit(context, { name: 'own-password', count: 10, seconds: 300 }, userId)
-  if (await isPasswordOf(context, userId, password)) return
-  const message = 'That is not your password.'
-  throw new AppError('badRequest', message, { fields: [{ path, message }] })
+  if (!(await isPasswordOf(context, userId, password))) {
+    const message = 'That is not your password.'
+    throw new AppError('badRequest', message, { fields: [{ path, message }] })
+  }
+  await requireStillStaff(context.db, session)
 }

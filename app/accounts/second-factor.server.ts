@@ -20,7 +20,7 @@ export async function startSecondFactor(
   { context, request, session }: OwnCall,
   password: string,
 ): Promise<SecondFactorStart> {
-  await requireOwnPassword(context, session.userId, password)
+  await requireOwnPassword(context, session, password)
   const auth = await getAuth(context)
   const answer = await auth.api.enableTwoFactor({
     body: { password },
@@ -69,10 +69,11 @@ export async function confirmSecondFactor(
 
 /** Turns the second step off. Throws `badRequest` for a wrong password. */
 export async function stopSecondFactor(
-  { context, session: { userId } }: Omit<OwnCall, 'request'>,
+  { context, session }: Omit<OwnCall, 'request'>,
   password: string,
 ): Promise<void> {
-  await requireOwnPassword(context, userId, password)
+  await requireOwnPassword(context, session, password)
+  const { userId } = session
   await context.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ twoFactorEnabled: null }).where('id', '=', userId).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', userId).execute()
@@ -85,7 +86,7 @@ export async function renewRecoveryCodes(
   { context, request, session }: OwnCall,
   password: string,
 ): Promise<string[]> {
-  await requireOwnPassword(context, session.userId, password)
+  await requireOwnPassword(context, session, password)
   const auth = await getAuth(context)
   const answer = await auth.api.generateBackupCodes({
     body: { password },

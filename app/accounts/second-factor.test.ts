@@ -300,7 +300,15 @@ describeOnBoth('the own account', (get) => {
     expect((await begin(password)).status).toBe(200)
   })
 
-  test('a password is not changed by a session that was ended while the old one was checked', async () => {
+  test.each([
+    ['a password is not changed', '/password', { newPassword: 'four green candles' }],
+    ['a second step is not begun', '/second-factor', {}],
+    ['a second step is not turned off', '/second-factor/off', {}],
+    ['recovery codes are not drawn', '/recovery-codes', {}],
+    ['a passkey is not removed', '/passkeys/x/remove', {}],
+    ['the ownership is not offered', '/../ownership', { userId: 'x', roleAfter: 'editor' }],
+    ['the ownership is not accepted', '/../ownership/x/accept', {}],
+  ])('%s by a session that was ended while the password was checked', async (_, end, more) => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const { context } = get()
@@ -311,8 +319,11 @@ describeOnBoth('the own account', (get) => {
       await context.db.deleteFrom('sessions').execute()
       return isRight
     })
-    const json = { currentPassword: password, newPassword: 'four green candles' }
-    expect((await get().send(`${path}/password`, { cookie, json })).status).toBe(401)
+    const json = {
+      ...(end === '/password' ? { currentPassword: password } : { password }),
+      ...more,
+    }
+    expect((await get().send(`${path}${end}`, { cookie, json })).status).toBe(401)
     expect((await signInByApi(get())).status).toBe(200)
   })
 

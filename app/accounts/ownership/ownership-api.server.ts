@@ -25,8 +25,7 @@ export const ownershipEndpoints = [
     limit: offerLimit,
     answer: done,
     handle: async ({ context, body }) => {
-      const { userId } = requirePermission(context.session, 'people')
-      await offerOwnership(context, userId, body)
+      await offerOwnership(context, requirePermission(context.session, 'people'), body)
       return { ok: true }
     },
   }),
@@ -57,8 +56,8 @@ export const ownershipEndpoints = [
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, params, body }) => {
-      const { userId } = requireStaff(context.session)
-      await acceptOwnership(context, userId, { ownerId: params.id, password: body.password })
+      const proof = { ownerId: params.id, password: body.password }
+      await acceptOwnership(context, requireStaff(context.session), proof)
       return { ok: true }
     },
   }),

@@ -3,7 +3,7 @@ import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
 import { holdRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { roleMayNot } from '#app/accounts/session/session.server.ts'
-import type { AppContext } from '#platform/context.ts'
+import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -19,10 +19,11 @@ const validMs = 7 * 24 * 60 * 60 * 1000
  */
 export async function offerOwnership(
   context: AppContext,
-  ownerId: string,
+  session: Session,
   { userId, roleAfter, password }: { userId: string; roleAfter: string; password: string },
 ): Promise<void> {
-  await requireOwnPassword(context, ownerId, password)
+  await requireOwnPassword(context, session, password)
+  const { userId: ownerId } = session
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
     await holdRoles(tx)
@@ -73,10 +74,11 @@ export async function declineOffer(
  */
 export async function acceptOwnership(
   context: AppContext,
-  userId: string,
+  session: Session,
   { ownerId, password }: { ownerId: string; password: string },
 ): Promise<void> {
-  await requireOwnPassword(context, userId, password)
+  await requireOwnPassword(context, session, password)
+  const { userId } = session
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
     await holdRoles(tx)

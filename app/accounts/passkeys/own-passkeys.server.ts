@@ -1,5 +1,6 @@
 import { requireOwnPassword } from '#app/accounts/account.server.ts'
 import { noticeJob } from '#app/accounts/account-jobs.ts'
+import { requireStillStaff } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -26,7 +27,7 @@ export async function startPasskey(
   password: string,
 ): Promise<PasskeyToMake> {
   const { rpId } = requirePlace(context, request)
-  await requireOwnPassword(context, session.userId, password)
+  await requireOwnPassword(context, session, password)
   const rows = await context.db
     .selectFrom('passkeys')
     .select(['credentialId', 'rpId'])
@@ -70,7 +71,7 @@ export async function addPasskey(
   const createdAt = context.now().toISOString()
   await context.db.transaction().execute(async (tx) => {
     await holdPasskeys(tx, userId)
-    await requireStillSignedIn(tx, session)
+    await requireStillStaff(tx, session)
     if ((await countPasskeys(tx, userId)) >= mostPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('passkeys')
@@ -102,11 +103,12 @@ export async function renamePasskey(
 /** Takes one of the own passkeys out; an e-mail says so. Throws `badRequest` for a wrong password, `notFound`. */
 export async function removePasskey(
   context: AppContext,
-  userId: string,
+  session: Session,
   id: string,
   password: string,
 ): Promise<void> {
-  await requireOwnPassword(context, userId, password)
+  await requireOwnPassword(context, session, password)
+  const { userId } = session
   await context.db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('passkeys')
@@ -123,16 +125,6 @@ export async function removePasskey(
 /** The session for which a key is made: no other may show it, whoever has the challenge. */
 function holderOf({ sessionId, userId }: Session): string {
   return `${sessionId}~${userId}`
-}
-
-/** Throws `unauthorised` where the session has ended, with a new password or a person who left, since the call began. */
-async function requireStillSignedIn(tx: Db, { sessionId }: Session): Promise<void> {
-  const session = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  if (!session) throw new AppError('unauthorised', 'Please sign in')
 }
 
 async function countPasskeys(tx: Db, userId: string): Promise<number> {

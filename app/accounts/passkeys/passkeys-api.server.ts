@@ -73,7 +73,7 @@ const own = [
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, params, body }) => {
-      await removePasskey(context, me(context).userId, params.id, body.password)
+      await removePasskey(context, me(context), params.id, body.password)
       return { ok: true }
     },
   }),

@@ -123,6 +123,11 @@ export async function readAgain(
   return { ...session, role: user.role, permissions: permissionsOf(user.role) }
 }
 
+/** Throws `unauthorised` where the session has ended since the call began: with a new password, or a person who left. */
+export async function requireStillStaff(db: AppContext['db'], session: Session): Promise<void> {
+  requireStaff(await readAgain(db, session))
+}
+
 /** Throws `unauthorised` where nobody is signed in, `forbidden` to a role that may do nothing. */
 export function requireStaff(session: Session | null): Session {
   const [first = 'content'] = session?.permissions ?? []
