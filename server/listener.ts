@@ -4,8 +4,8 @@ import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { ViewTally } from '#app/numbers/view-tally.ts'
 import type { AppContext } from '#platform/context.ts'
-import { createVersionCheck, type VersionCheck } from '#platform/current-version.ts'
 import { clientNetwork } from '#platform/http/client-address.ts'
+import { createVersionCheck, type VersionCheck } from '#platform/http/current-version.ts'
 import {
   type CachedAnswer,
   chooseEncoding,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { goOnUnread } from '#platform/commands/command.ts'
-import { describeFailure } from '#platform/commands/disk-full.ts'
+import { describeFailure } from '#platform/disk/disk-full.ts'
 import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
 import { holdStrays } from './strays.ts'
 

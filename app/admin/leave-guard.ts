@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router'
-import { ask } from '#app/ui/ask.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { hasUnsaved } from '#app/ui/unsaved.ts'
 import { sectionAt } from './office-addresses.ts'
 

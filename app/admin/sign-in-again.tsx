@@ -3,7 +3,7 @@ import type { PasskeyOutcome } from '#app/accounts/passkeys/browser/use-passkey.
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
 /** Asks for the password in place when the session has ended: nothing that was typed is lost. */

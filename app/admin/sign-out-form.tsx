@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { forgetDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
-import { askWhich } from '#app/ui/ask.tsx'
+import { askWhich } from '#app/ui/dialogs/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
 import { findSection, sectionOfDocument } from './office-addresses.ts'

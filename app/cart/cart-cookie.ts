@@ -1,5 +1,5 @@
 import { message } from '#app/ui/words/words.ts'
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#platform/http/cookies.ts'
 
 /** Names the visitor's cart; no script can read it. */
 export const cartCookie = 'lampstand.cart'

@@ -7,9 +7,9 @@ import { isVariant } from '#app/catalogue/stock-rows.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import { readCookie } from '#platform/cookies.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
+import { readCookie } from '#platform/http/cookies.ts'
 import { cartCookie } from './cart-cookie.ts'
 
 /** A line of a cart with what the shop's own records say of it now: name, colour, price. */

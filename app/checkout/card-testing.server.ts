@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { AppError } from '#platform/errors.ts'
+import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { requireWithinLimit, requireWithinLimits } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'

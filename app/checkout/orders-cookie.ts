@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ask } from './ask.tsx'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 
 /** Who holds words that are written and saved nowhere yet. */
 const holders = new Set<object>()

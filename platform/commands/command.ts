@@ -1,4 +1,4 @@
-import { describeFailure } from './disk-full.ts'
+import { describeFailure } from '#platform/disk/disk-full.ts'
 
 /**
  * Runs what a command line asked for. What goes wrong is said in its own words, and ends the process

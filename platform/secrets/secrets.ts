@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { describeFsError, requireDataDir } from '#platform/data-dir.ts'
+import { describeFsError, requireDataDir } from '#platform/disk/data-dir.ts'
 import { Secret } from './secret.ts'
 
 const key = z

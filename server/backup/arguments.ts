@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { describeFsError } from '#platform/data-dir.ts'
+import { describeFsError } from '#platform/disk/data-dir.ts'
 import { requirePassphrase } from './passphrase.ts'
 
 /** What stands on the command line. Throws an Error in plain words. */

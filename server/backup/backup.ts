@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { requireDataDir } from '#platform/data-dir.ts'
+import { requireDataDir } from '#platform/disk/data-dir.ts'
 import { readArguments } from './arguments.ts'
 import { makeBackup } from './make-backup.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureDisk } from '#platform/disk-space.ts'
+import { measureDisk } from '#platform/disk/disk-space.ts'
 import { secretsFile } from '#platform/secrets/secrets.ts'
 import { diskAlert } from '#server/upkeep/conditions/disk.ts'
 import { type Finding, notReady, ready } from './findings.ts'

@@ -4,7 +4,7 @@ import { countQueue } from '#app/images/renditions/picture-queue.ts'
 import { countPaymentsApart } from '#app/payments/payments-agree.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
-import { measureDisk } from '#platform/disk-space.ts'
+import { measureDisk } from '#platform/disk/disk-space.ts'
 
 /** A database that is slow must not make the metrics wait, ms. */
 const longestMs = 1500

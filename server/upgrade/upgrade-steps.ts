@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describeFailure } from '#platform/commands/disk-full.ts'
+import { describeFailure } from '#platform/disk/disk-full.ts'
 import { closeJournal, type Journal, type Step, steps, writeJournal } from './journal.ts'
 import { removeOldReleases, switchTo } from './releases.ts'
 import type { Service } from './service.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { useCallForm } from './use-call-form.ts'

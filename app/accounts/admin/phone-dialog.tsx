@@ -1,7 +1,7 @@
 import type { SecondFactorStart } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'

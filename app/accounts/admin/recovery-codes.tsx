@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
 const text =

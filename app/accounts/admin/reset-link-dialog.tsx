@@ -1,5 +1,5 @@
 import type { Person } from '#app/accounts/people/people-schema.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
 
 /** The link for a colleague's new password, where no e-mail can carry it. */

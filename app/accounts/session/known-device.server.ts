@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context.ts'
-import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { newId } from '#platform/ids.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 

@@ -1,5 +1,5 @@
 import type { Session } from '#platform/context.ts'
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#platform/http/cookies.ts'
 
 /**
  * What the person who signed in here may do, for the scripts of public pages, which are the same for everyone:

@@ -5,7 +5,7 @@ import { listStaffProducts } from '#app/catalogue/admin/staff-products.server.ts
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/orders/admin/order-list.server.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#app/ui/search/fold.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Permission } from '#platform/permission.ts'

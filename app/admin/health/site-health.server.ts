@@ -4,7 +4,7 @@ import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
-import { inGigabytes, measureDisk } from '#platform/disk-space.ts'
+import { inGigabytes, measureDisk } from '#platform/disk/disk-space.ts'
 import { AppError } from '#platform/errors.ts'
 import { version } from '#platform/version.ts'
 import type { Finding, FindingAside, FindingGroup, Found, SiteHealth } from './finding.ts'

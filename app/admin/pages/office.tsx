@@ -25,7 +25,7 @@ import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { MailState } from '#app/ui/calls/mail-state.ts'
 import { requestContext } from '#platform/context.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/http/cookies.ts'
 import type { Route } from './+types/office.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']

@@ -3,7 +3,7 @@ import { type ColorAnswer, hasPicture } from '#app/catalogue/colors/color-schema
 import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'

@@ -1,4 +1,4 @@
-import { ask } from '#app/ui/ask.tsx'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 
 /** Asks before a dialog loses what was changed in it. */
 export function confirmDiscard(what: 'product' | 'color'): Promise<boolean> {

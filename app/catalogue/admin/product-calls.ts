@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '#app/catalogue/product-schema.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 
 /** Takes a product out of the catalogue, after asking; it can be undone. Calls `done` when it has tried. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { presentProducts } from '#app/catalogue/present-products.server.ts'
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#app/ui/search/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'

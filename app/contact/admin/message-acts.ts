@@ -1,7 +1,7 @@
 import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 
 /** What is done with a message, or with many: rejects where that was refused. */
 export const messageCalls = {

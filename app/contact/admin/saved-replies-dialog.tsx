@@ -3,7 +3,7 @@ import type { SavedReply } from '#app/contact/replies/saved-reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/unsaved.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 

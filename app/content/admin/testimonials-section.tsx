@@ -10,9 +10,9 @@ import {
   testimonialLists,
   testimonialTextOf,
 } from '#app/content/testimonials/testimonials.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { PageTestimonials } from './page-testimonials.tsx'

@@ -4,7 +4,7 @@ import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
-import { ask } from '#app/ui/ask.tsx'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import { wholeDraft } from './save-sections.ts'
 import {

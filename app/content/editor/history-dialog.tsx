@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Revision } from '#app/content/revisions/revisions.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { useOnce } from '#app/ui/calls/use-once.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import {

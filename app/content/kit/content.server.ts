@@ -1,3 +1,7 @@
+import {
+  withPictures,
+  withTranslatedPictures,
+} from '#app/content/kit/documents/document-pictures.server.ts'
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
 import { type Twins, twinsIn, withWritten } from '#app/content/spanish/twins.ts'
@@ -11,7 +15,6 @@ import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
-import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markFields } from './marks/mark-fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { namedLanguage, pathOf } from '#app/content/kit/document-calls.server.ts'
+import { namedLanguage, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { previewInputOf } from '#app/content/kit/save-input.ts'
 import { type Twin, twinsKey } from '#app/content/spanish/twins.ts'
 import { endpoint } from '#platform/endpoint.ts'

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { splitLanguage } from '#platform/language.ts'
 
 /** A response that this browser made: its id and the secret that lets it be changed. */

@@ -2,7 +2,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { trashDays } from '#platform/limits/trash.ts'
 import { SmallPicture } from './small-picture.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTakenWord, ownWord } from '#app/public-pages.ts'
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#app/ui/search/fold.ts'
 
 const longestAddress = 60
 

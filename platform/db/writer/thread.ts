@@ -3,7 +3,7 @@
  * still in every commit until the disk has it, so that the thread that answers visitors does not.
  */
 import { workerData } from 'node:worker_threads'
-import { openShared } from '../sqlite-file.ts'
+import { openShared } from '#platform/db/dialects/sqlite-file.ts'
 import { cacheStatements, run, type Statement } from '../statements.ts'
 import { type Answer, end, type Failure, type Order, type Outcome, type Start } from './protocol.ts'
 

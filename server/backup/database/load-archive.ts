@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { isDiskFull } from '#platform/commands/disk-full.ts'
 import { listMigrationNames, migrateUpTo } from '#platform/db/migrate.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
+import { isDiskFull } from '#platform/disk/disk-full.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'

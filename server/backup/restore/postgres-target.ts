@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
+import { aloneOnPostgres } from '#platform/db/dialects/postgres.ts'
 import type { Db } from '#platform/db/open.ts'
-import { aloneOnPostgres } from '#platform/db/postgres.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { run, type Target } from '#server/backup/database/load-archive.ts'
 import { quoted } from '#server/backup/database/schema.ts'

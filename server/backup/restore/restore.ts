@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireDataDir } from '#platform/data-dir.ts'
+import { requireDataDir } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import {
   loadSecrets,

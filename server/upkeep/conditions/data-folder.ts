@@ -3,9 +3,9 @@ import { open, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
-import { isDiskFull } from '#platform/commands/disk-full.ts'
 import type { AppContext } from '#platform/context.ts'
-import { describeFsError, requireUsableFile } from '#platform/data-dir.ts'
+import { describeFsError, requireUsableFile } from '#platform/disk/data-dir.ts'
+import { isDiskFull } from '#platform/disk/disk-full.ts'
 
 /** The data folder can be written to. Machines that share a database have each their own. */
 export function dataFolderTakes({ config: { dataDir }, dialect }: AppContext): Condition {

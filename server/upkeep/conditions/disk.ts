@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type DiskSpace, gigabyte, inGigabytes, measureDisk } from '#platform/disk-space.ts'
+import { type DiskSpace, gigabyte, inGigabytes, measureDisk } from '#platform/disk/disk-space.ts'
 
 /** A disk is nearly full with less than a tenth free, where that is not still plenty. */
 const leastShare = 0.1

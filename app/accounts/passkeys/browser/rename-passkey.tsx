@@ -2,7 +2,7 @@ import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
 import type { OwnPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 

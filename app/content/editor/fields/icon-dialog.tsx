@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contentIcons } from '#app/content/blocks/content-icons.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'

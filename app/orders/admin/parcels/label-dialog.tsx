@@ -6,12 +6,12 @@ import {
   pdfOf,
   toastSuccess,
 } from '#app/orders/admin/screens/order-calls.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { labelBody, labelPackages, labelServices } from './label-choice.ts'

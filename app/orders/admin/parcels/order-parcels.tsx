@@ -6,11 +6,11 @@ import {
   pdfOf,
   toastSuccess,
 } from '#app/orders/admin/screens/order-calls.ts'
-import { ask } from '#app/ui/ask.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import { ParcelNews } from './parcel-news.tsx'

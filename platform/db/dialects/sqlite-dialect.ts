@@ -7,7 +7,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { cacheStatements } from './statements.ts'
+import { cacheStatements } from '#platform/db/statements.ts'
 
 /**
  * SQLite over one connection, of several processes: a transaction takes the right to write as it begins, and waits

@@ -6,9 +6,9 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely'
+import { asUnavailable } from '#platform/db/database-unavailable.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
-import { asUnavailable } from './database-unavailable.ts'
 
 /** What stands between our queries and a database. Both throw `DatabaseUnavailable`. */
 export type Guard = {

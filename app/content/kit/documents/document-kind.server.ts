@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { documentEndpoints } from '#app/content/kit/api.server.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { documentEndpoints } from './api.server.ts'
-import type { DocumentDefinition } from './document.ts'
 
 /** Documents that come and go, all of one definition: pages that staff add. */
 export type DocumentKind = {

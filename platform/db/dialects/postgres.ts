@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isAnswer } from './database-unavailable.ts'
+import { isAnswer } from '#platform/db/database-unavailable.ts'
+import { idleInTransactionMs, statementMs } from '#platform/db/longest-waits.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
-import { idleInTransactionMs, statementMs } from './longest-waits.ts'
 import { createWatch } from './postgres-watch.ts'
 
 /** How long a request waits for a connection, ms. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** A question before something that cannot be taken back lightly. */

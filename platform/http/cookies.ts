@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { ownValue } from './own-value.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** Where a cookie is good and for how long; scripts read it only where that is said. */
 type Keeping = { siteUrl: string; seconds: number; isForScripts?: boolean }

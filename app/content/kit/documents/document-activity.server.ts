@@ -1,7 +1,7 @@
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { versionFact } from '#app/content/kit/version-fact.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { DocumentDefinition } from './document.ts'
-import { versionFact } from './version-fact.ts'
 
 /** A document as the activity of staff tells of it: by its version. */
 export async function lookAtDocument(

@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isFresh } from '#platform/http/page-cache.ts'
-import type { AppContext } from './context.ts'
 
 /**
  * How long cached answers go on being sent while the database is away, counted from when it last said

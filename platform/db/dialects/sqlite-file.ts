@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Guard } from './guarded-dialect.ts'
 
 /** What SQLite says of a file that is no database, or no longer a whole one. */

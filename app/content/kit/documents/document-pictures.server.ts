@@ -1,9 +1,9 @@
+import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import type { Fields, ValuesOf } from '#app/content/kit/fields.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
-import { type DocumentDefinition, mapFields } from './document.ts'
-import type { Fields, ValuesOf } from './fields.ts'
 
 /** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
 export async function withPictures<F extends Fields>(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Guard } from './guarded-dialect.ts'
 
 /** How long a connection may be in use before we look whether the database still answers. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
-import { Problem } from './problem.tsx'
-import { closeIcon } from './symbols/drawn-icons.ts'
-import { useWords } from './words/use-words.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
 

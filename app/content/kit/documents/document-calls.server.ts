@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SavedBy } from '#app/content/revisions/revisions.ts'
 import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
-import type { DocumentDefinition } from './document.ts'
 
 /** A document as calls answer it; its version and who saved it are for who may edit it. */
 export type DocumentAnswer = Record<string, unknown> &
