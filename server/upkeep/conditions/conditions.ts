@@ -8,8 +8,6 @@ import { diskHasRoom } from './disk.ts'
 
 /** All that the owners are told of when it goes wrong: one line each. */
 export function listConditions(context: AppContext): Condition[] {
-  return [
-    ...[diskHasRoom(context), dataFolderTakes(context)],
-    ...[emailsLeave, paymentsAgree, backupsAreMade, backupsAreProved],
-  ]
+  const disk = [diskHasRoom(context), dataFolderTakes(context)]
+  return [...disk, emailsLeave, paymentsAgree, backupsAreMade, backupsAreProved]
 }

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
 import { open, unlink } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 import { describeFsError, requireUsableFile } from '#platform/disk/data-dir.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
+import { keyOn, ownMachine, placeOf } from './own-machine.ts'
 
 /** The data folder can be written to. Machines that share a database have each their own. */
-export function dataFolderTakes({ config: { dataDir }, dialect }: AppContext): Condition {
-  const machine = dialect === 'sqlite' ? undefined : hostname()
+export function dataFolderTakes(context: AppContext): Condition {
+  const { dataDir } = context.config
+  const machine = ownMachine(context)
   return {
-    key: machine ? `data-folder ${machine}` : 'data-folder',
+    key: keyOn(machine, 'data-folder'),
     look: async () => {
       const reason = await whyNot(dataDir)
-      return reason === undefined ? undefined : words(dataDir, reason, machine)
+      return reason === undefined ? undefined : words(placeOf(dataDir, machine), reason)
     },
   }
 }
@@ -35,10 +36,10 @@ async function whyNot(dataDir: string): Promise<string | undefined> {
   }
 }
 
-function words(folder: string, reason: string, machine: string | undefined): AlertText {
+function words(place: string, reason: string): AlertText {
   return {
     title: 'The site cannot write to its data folder',
-    happened: `A file was to be written to ${folder}${machine ? ` on ${machine}` : ''}: ${reason}.`,
+    happened: `A file was to be written to ${place}: ${reason}.`,
     meaning:
       'Pages can be read, but what goes into this folder is lost or refused: messages, sign-ups and purchases where the site keeps its records there, and back-ups.',
     remedy:
