@@ -42,7 +42,10 @@ const rightThere: Record<string, string[]> = {
   toldChange: [
     ...['app/events/dates/change-notices.server.ts', 'platform/db/tables.ts'],
     ...['app/events/dates/standing.ts', 'app/events/responses/responses.server.ts'],
-    'app/events/responses/staff-responses.server.ts',
+    ...[
+      'app/events/responses/create-response.server.ts',
+      'app/events/responses/staff-responses.server.ts',
+    ],
   ],
   toldAt: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],
   timesTold: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],

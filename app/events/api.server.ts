@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
+import { createResponse } from '#app/events/responses/create-response.server.ts'
 import {
   cancelResponse,
   changeLimit,
-  createResponse,
   nameResponse,
   responseLimit,
 } from '#app/events/responses/responses.server.ts'

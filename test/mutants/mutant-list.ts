@@ -153,6 +153,7 @@ export const targets: Target[] = [
     files: [
       'app/events/newsletter/newsletter.server.ts',
       'app/events/newsletter/brought-signups.server.ts',
+      'app/events/responses/create-response.server.ts',
       'app/events/responses/responses.server.ts',
       'app/events/responses/staff-responses.server.ts',
       'app/events/responses/responded-dates.server.ts',

@@ -24,15 +24,12 @@ export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'
       of
         .selectFrom('plannedChanges')
         .select('draftId')
-        .where(({ eb, and, or }) =>
-          or([
-            eb('state', '=', 'planned'),
-            and([
-              eb('state', '=', 'failed'),
-              eb('plannedChanges.endedAt', '>=', draftCutoff(now())),
-            ]),
-          ]),
-        ),
+        .where('state', 'in', ['planned', 'failed'])
+        // what is planned has not ended
+        .where(({ eb, or }) => {
+          const endedAt = 'plannedChanges.endedAt'
+          return or([eb(endedAt, 'is', null), eb(endedAt, '>=', draftCutoff(now()))])
+        }),
     )
     .execute()
   await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute()

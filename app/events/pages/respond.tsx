@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
+import { createResponse } from '#app/events/responses/create-response.server.ts'
 import { doneId, type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
 import {
   cancelResponse,
   changeLimit,
-  createResponse,
   findOwnResponses,
   findResponses,
   nameResponse,

@@ -1,31 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
 import { answeredOn } from '#app/events/dates/answered-day.ts'
-import { asAnswered, fingerprintFor, partsOf } from '#app/events/dates/answered-plan.ts'
-import { whenAndWhere } from '#app/events/dates/change-copy.ts'
+import { asAnswered, partsOf } from '#app/events/dates/answered-plan.ts'
 import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
   droppedDate,
   type EventOccurrence,
-  isHeld,
   type OccurrenceChange,
-  plannedDateOf,
 } from '#app/events/dates/date-changes.ts'
-import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
-import type { namingSchema, respondSchema } from '#app/events/schema.ts'
+import type { namingSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
-import { addDays } from '#app/ui/format/plain-date.ts'
-import { inWordsOf, type Message, message, wordsOf } from '#app/ui/words/words.ts'
+import { message } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
-import { actionOf, type ResponseAction, storedAction } from './response-action.ts'
+import { type ResponseAction, storedAction } from './response-action.ts'
 import type { OwnResponseKey } from './responses-cookie.ts'
 
 /** How often one address may respond, and may change what it responded. */
@@ -47,91 +40,7 @@ export type EventResponse = {
   people: number
 }
 
-const daysAhead = 366
 const msUntilStale = 5 * 60_000
-
-/**
- * Stores that somebody will come, help or take part. A browser that has responded to this event
- * and day already gets that response again, and so does one that never got the answer to it, by the secret that it
- * chose for it. Throws `notFound` where there is no such event,
- * `unprocessable` where it is not held that day, is over, or is more than a year away.
- */
-export async function createResponse(
-  context: RequestContext,
-  { eventId, date, token = newToken() }: z.output<typeof respondSchema>,
-  ownKeys: readonly OwnResponseKey[],
-): Promise<EventResponse> {
-  const { values } = await readDocument(context.db, events)
-  const event = values.events.find(({ id }) => id === eventId)
-  if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
-  const today = await ministryToday(context)
-  if (date < today) throw unfit(context, message('This event is over'))
-  if (date > addDays(today, daysAhead))
-    throw unfit(context, message('This day is more than a year away'))
-  const occurrence = requireHeld(context, occurrenceOn(event, date), today)
-  const plan = {
-    plannedTime: event.time,
-    plannedLocation: event.location,
-    plannedRecurring: event.recurring,
-  }
-  const known = fingerprintFor(occurrence, plan)
-  const own = await findResponses(context.db, ownKeys)
-  const earlier = own.find((one) => one.eventId === eventId && one.date === date)
-  if (earlier) return earlier
-  const row = {
-    id: newId(),
-    eventId,
-    eventTitle: event.title,
-    occurrenceDate: date,
-    plannedDate: plannedDateOf(occurrence.change),
-    ...plan,
-    toldChange: known,
-    knownChange: known,
-    action: actionOf(event.category, values.categories),
-    name: null,
-    contact: null,
-    people: 1,
-    token,
-    createdAt: context.now().toISOString(),
-    cancelledAt: null,
-    language: context.language,
-  }
-  const { numInsertedOrUpdatedRows } = await context.db
-    .insertInto('eventResponses')
-    .values(row)
-    .onConflict((conflict) => conflict.column('token').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return present(row)
-  const sentBefore = await context.db
-    .selectFrom('eventResponses')
-    .selectAll()
-    .where('token', '=', token)
-    .where('eventId', '=', eventId)
-    .where('occurrenceDate', '=', date)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst()
-  // taken back since, or the secret of another day's
-  return sentBefore ? present(sentBefore) : createResponse(context, { eventId, date }, ownKeys)
-}
-
-function newToken(): string {
-  return randomBytes(24).toString('base64url')
-}
-
-/** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */
-function requireHeld<T>(
-  context: RequestContext,
-  occurrence: EventOccurrence<T> | undefined,
-  today: string,
-): EventOccurrence<T> {
-  if (!occurrence) throw unfit(context, message('This event is not held on that day'))
-  const { change } = occurrence
-  if (isHeld(occurrence)) return occurrence
-  const { language } = context
-  if (change?.kind !== 'movedAway') throw unfit(context, message('This date is cancelled'))
-  const day = whenAndWhere(change, today, language)
-  throw refusedDay(wordsOf(language)('This date was moved to {day}', { day }))
-}
 
 /** The responses that these secrets open and that are not cancelled, in the order given. */
 export async function findResponses(
@@ -267,19 +176,12 @@ export async function cancelResponse(
   if (!row) throw unknownResponse()
 }
 
-function unfit({ language }: RequestContext, reason: Message): AppError {
-  return refusedDay(inWordsOf(language, reason))
-}
-
-function refusedDay(message: string): AppError {
-  return new AppError('unprocessable', message, { fields: [{ path: 'date', message }] })
-}
-
 function unknownResponse(): AppError {
   return new AppError('notFound', message('We have no such response any more'))
 }
 
-function present(row: Selectable<EventResponseTable>): EventResponse {
+/** A response as it is handed on. */
+export function present(row: Selectable<EventResponseTable>): EventResponse {
   return {
     id: row.id,
     token: row.token,

@@ -12,7 +12,7 @@ const left = new Map<string, unknown>()
 export function usePages<Filter extends object>(
   list: string,
   first: Filter,
-  asked?: Partial<Filter> | undefined,
+  asked?: Partial<Filter>,
 ) {
   const [state, setState] = useState<State<Filter>>(() => {
     if (asked) return { filter: { ...first, ...asked }, cursors: [] }

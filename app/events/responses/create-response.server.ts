@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { fingerprintFor } from '#app/events/dates/answered-plan.ts'
+import { whenAndWhere } from '#app/events/dates/change-copy.ts'
+import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/date-changes.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import type { respondSchema } from '#app/events/schema.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import { inWordsOf, type Message, message, wordsOf } from '#app/ui/words/words.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { EventResponseTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { actionOf } from './response-action.ts'
+import { type EventResponse, findResponses, present } from './responses.server.ts'
+import type { OwnResponseKey } from './responses-cookie.ts'
+
+const daysAhead = 366
+
+/**
+ * Stores that somebody will come, help or take part. A browser that has responded to this event and day
+ * already gets that response again, and so does one that never got the answer, by the secret that it chose.
+ * Throws `notFound` where there is no such event, `unprocessable` where it is not held that day, is over, or is
+ * more than a year away.
+ */
+export async function createResponse(
+  context: RequestContext,
+  { eventId, date, token = newToken() }: z.output<typeof respondSchema>,
+  ownKeys: readonly OwnResponseKey[],
+): Promise<EventResponse> {
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
+  const today = await ministryToday(context)
+  if (date < today) throw unfit(context, message('This event is over'))
+  if (date > addDays(today, daysAhead))
+    throw unfit(context, message('This day is more than a year away'))
+  const occurrence = requireHeld(context, occurrenceOn(event, date), today)
+  const plan = {
+    plannedTime: event.time,
+    plannedLocation: event.location,
+    plannedRecurring: event.recurring,
+  }
+  const known = fingerprintFor(occurrence, plan)
+  const own = await findResponses(context.db, ownKeys)
+  const earlier = own.find((one) => one.eventId === eventId && one.date === date)
+  if (earlier) return earlier
+  const row = {
+    id: newId(),
+    eventId,
+    eventTitle: event.title,
+    occurrenceDate: date,
+    plannedDate: plannedDateOf(occurrence.change),
+    ...plan,
+    toldChange: known,
+    knownChange: known,
+    action: actionOf(event.category, values.categories),
+    name: null,
+    contact: null,
+    people: 1,
+    token,
+    createdAt: context.now().toISOString(),
+    cancelledAt: null,
+    language: context.language,
+  }
+  const stored = await storeOnce(context.db, row)
+  // taken back since, or the secret of another day's
+  return stored ? present(stored) : createResponse(context, { eventId, date }, ownKeys)
+}
+
+/** The response that is stored by its secret, now or before; undefined where that is another one's. */
+async function storeOnce(
+  db: Db,
+  row: Selectable<EventResponseTable>,
+): Promise<Selectable<EventResponseTable> | undefined> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('eventResponses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return row
+  return db
+    .selectFrom('eventResponses')
+    .selectAll()
+    .where('token', '=', row.token)
+    .where('eventId', '=', row.eventId)
+    .where('occurrenceDate', '=', row.occurrenceDate)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */
+function requireHeld<T>(
+  context: RequestContext,
+  occurrence: EventOccurrence<T> | undefined,
+  today: string,
+): EventOccurrence<T> {
+  if (!occurrence) throw unfit(context, message('This event is not held on that day'))
+  const { change } = occurrence
+  if (isHeld(occurrence)) return occurrence
+  const { language } = context
+  if (change?.kind !== 'movedAway') throw unfit(context, message('This date is cancelled'))
+  const day = whenAndWhere(change, today, language)
+  throw refusedDay(wordsOf(language)('This date was moved to {day}', { day }))
+}
+
+function unfit({ language }: RequestContext, reason: Message): AppError {
+  return refusedDay(inWordsOf(language, reason))
+}
+
+function refusedDay(message: string): AppError {
+  return new AppError('unprocessable', message, { fields: [{ path: 'date', message }] })
+}
