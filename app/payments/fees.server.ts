@@ -42,7 +42,7 @@ export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal):
   await runRound('fees', () => fillFees(context, stopping))
 }
 
-/** One portion. Where the provider is away it ends at once, and nothing is put off. */
+/** One portion. Where the provider is away it ends at once, and only what was asked about is put off, for minutes. */
 export async function fillFees(context: AppContext, stopping?: AbortSignal): Promise<void> {
   await noteNew(context)
   for (const entry of await listDue(context)) {
@@ -85,22 +85,41 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
     .execute()
 }
 
-/** One that the provider does not know, or of which it says what cannot be believed, keeps no other waiting. */
+/**
+ * One that the provider does not know, of which it says what cannot be believed, or has nothing but faults of its own, keeps no
+ * other waiting for longer than a round.
+ */
 async function fill(context: AppContext, entry: Due): Promise<void> {
-  let feeCents: number | null = null
   try {
-    feeCents = await ask(context, entry)
+    const feeCents = await ask(context, entry)
+    await note(context, entry, { feeCents })
   } catch (error) {
-    if (isProviderAway(error)) throw error
+    if (isProviderAway(error)) {
+      await note(context, entry, { waitMs: shortestMs })
+      throw error
+    }
     if (!isMissing(error)) {
       const intent = entry.paymentIntentId
       context.log.error({ err: error, intent }, 'the fee of a payment could not be read')
     }
+    await note(context, entry, {})
   }
-  await context.db
+}
+
+/** Stores a fee, or when it is asked for again. */
+async function note(
+  { db, now }: AppContext,
+  { id, createdAt }: Due,
+  {
+    feeCents = null,
+    waitMs = waitOf(now(), createdAt),
+  }: { feeCents?: number | null; waitMs?: number },
+): Promise<void> {
+  const nextAttemptAt = feeCents === null ? new Date(now().getTime() + waitMs).toISOString() : null
+  await db
     .updateTable('ledgerFees')
-    .set({ feeCents, nextAttemptAt: feeCents === null ? nextAttempt(context.now(), entry) : null })
-    .where('entryId', '=', entry.id)
+    .set({ feeCents, nextAttemptAt })
+    .where('entryId', '=', id)
     // somebody else was told meanwhile
     .where('feeCents', 'is', null)
     .execute()
@@ -114,8 +133,6 @@ async function ask({ payments }: AppContext, entry: Due): Promise<number | null>
   return (kind === 'dispute' ? own?.takenCents : own?.returnedCents) ?? null
 }
 
-function nextAttempt(now: Date, { createdAt }: Due): string {
-  const stoodMs = now.getTime() - Date.parse(createdAt)
-  const waitMs = Math.min(Math.max(stoodMs, shortestMs), longestMs)
-  return new Date(now.getTime() + waitMs).toISOString()
+function waitOf(now: Date, createdAt: string): number {
+  return Math.min(Math.max(now.getTime() - Date.parse(createdAt), shortestMs), longestMs)
 }
