@@ -11,6 +11,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
+import { maxTextBytes } from './archive/format.ts'
+import { walkArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
 import { checkArchive } from './restore/fill.ts'
@@ -100,8 +102,35 @@ async function refusal(path: string, passphrase?: string): Promise<string> {
 
 describe('an archive that is not as it must be is refused in plain words', () => {
   test('the good one is none of them', async () => {
-    const { rows } = await checkArchive(good, undefined)
+    const { rows, bytes } = await checkArchive(good, undefined)
     expect(rows).toBe(2)
+    const sizes = (await unpackTar(gunzipSync(readFileSync(good)))).map(({ data }) => data?.length)
+    expect(bytes).toBe(sizes.reduce<number>((sum, size = 0) => sum + size, 0))
+  })
+
+  test('nor is one whose rows come in two parts', async () => {
+    const path = await change(
+      'two-parts',
+      sumAgain((entries) => {
+        const at = entries.findIndex(({ header }) => header.name === 'tables/images/000001.ndjson')
+        const [part, picture] = entries.slice(at, at + 2)
+        if (!part || !picture) return []
+        const next = { ...part, header: { ...part.header, name: 'tables/images/000002.ndjson' } }
+        return edit(
+          'checksums.json',
+          /("images",\s*"rows": )1/,
+          '$12',
+        )(entries.toSpliced(at + 2, 0, next, picture))
+      }),
+    )
+    expect((await checkArchive(path, undefined)).rows).toBe(3)
+  })
+
+  test('what who reads it throws is not its fault', async () => {
+    const fault = new Error('the reader is tired')
+    await expect(
+      walkArchive(good, undefined, { manifest: () => Promise.reject(fault) }),
+    ).rejects.toBe(fault)
   })
 
   test.each<[string, (entries: Entry[]) => Entry[], string]>([
@@ -179,7 +208,7 @@ describe('an archive that is not as it must be is refused in plain words', () =>
     [
       'a newer format',
       edit('manifest.json', '"format": 1', '"format": 2'),
-      'made by a newer Lampstand ("1.0.0", format 2',
+      'Error: This back-up was made by a newer Lampstand ("1.0.0", format 2',
     ],
     [
       'a newer schema',
@@ -209,6 +238,21 @@ describe('an archive that is not as it must be is refused in plain words', () =>
       'checksums of less',
       edit('checksums.json', /\{[^{}]*README[^{}]*\},/, ''),
       'The checksum of README.txt is wrong',
+    ],
+    [
+      'a checksum of another name',
+      edit('checksums.json', 'pictures/p1.bin', 'pictures/p2.bin'),
+      'The checksum of pictures/p1.bin is wrong',
+    ],
+    [
+      'a checksum of another size',
+      edit('checksums.json', /(p1\.bin",\s*"size": )3/, '$14'),
+      'The checksum of pictures/p1.bin is wrong',
+    ],
+    [
+      'a checksum of what is not there',
+      edit('checksums.json', '],', `,{"name":"x","size":0,"sha256":"${'0'.repeat(64)}"}],`),
+      'checksums.json lists files that are not there',
     ],
     [
       'rows that were not counted',
@@ -256,26 +300,30 @@ describe('an archive that is not as it must be is refused in plain words', () =>
 
   test('something else altogether, and nothing', async () => {
     const text = join(folder, 'text.txt')
-    writeFileSync(text, 'hello')
-    expect(await refusal(text)).toContain('no back-up of Lampstand')
+    for (const start of ['hello', '\x1fello', 'h\x8bllo']) {
+      writeFileSync(text, start, 'latin1')
+      expect(await refusal(text)).toContain('no back-up of Lampstand')
+    }
     expect(await refusal(join(folder, 'nowhere'))).toContain('nowhere cannot be read')
     const zeros = join(folder, 'zeros.tar.gz')
     writeFileSync(zeros, gzipSync(Buffer.alloc(50_000_000)))
     expect(await refusal(zeros)).toContain('README.txt is missing')
   })
 
-  test('an entry larger than any is refused before it is read', async () => {
-    const [block] = gunzipSync(readFileSync(good)).subarray(0, 512).toString('latin1').split('\0')
-    expect(block).toBe('README.txt')
+  test.each([
+    [maxTextBytes + 1, 'README.txt is larger than anything a back-up holds'],
+    [maxTextBytes, 'damaged or not whole'],
+  ])('an entry larger than any is refused before it is read: of %i bytes', async (size, said) => {
     const bytes = gunzipSync(readFileSync(good))
-    bytes.write('77777777777\0', 124, 'latin1')
+    expect(bytes.toString('latin1', 0, 11)).toBe('README.txt\0')
+    bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124, 'latin1')
     // the header's own checksum (POSIX): its bytes added up, with blanks for the sum itself
     bytes.fill(' ', 148, 156)
     const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
     bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'bomb.tar.gz')
     writeFileSync(path, gzipSync(bytes))
-    expect(await refusal(path)).toContain('README.txt is larger than anything a back-up holds')
+    expect(await refusal(path)).toContain(said)
   })
 })
 

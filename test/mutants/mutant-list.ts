@@ -844,6 +844,48 @@ export const targets: Target[] = [
     ],
     tests: ['server/backup/archived-tables.test.ts', 'server/backup/restore/restore.test.ts'],
   },
+  {
+    files: ['server/backup/archive/read-archive.ts'],
+    tests: ['server/backup/hostile-archives.test.ts'],
+  },
+  {
+    files: ['server/backup/archive/write-archive.ts'],
+    tests: ['server/backup/written-archive.test.ts', 'server/backup/archived-messages.test.ts'],
+  },
+  {
+    files: [
+      'server/backup/restore/fill.ts',
+      'server/backup/restore/require-empty.ts',
+      'server/backup/restore/restore.ts',
+      'server/backup/restore/sqlite-target.ts',
+      'server/backup/restore/remove-undecryptable.ts',
+      'server/backup/restore/disk-space.ts',
+    ],
+    tests: [
+      'server/backup/restore/place.test.ts',
+      'server/backup/restore/restore.test.ts',
+      'server/backup/restore/remove-undecryptable.test.ts',
+      'server/backup/hostile-archives.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/fulfilment/labels/labels-api.server.ts',
+      'app/fulfilment/labels/labels-pdf.server.ts',
+      'app/fulfilment/labels/label-schema.ts',
+      'app/fulfilment/labels/many-labels-api.server.ts',
+      'app/fulfilment/labels/label-activity.server.ts',
+    ],
+    tests: [
+      'app/fulfilment/labels/label-schema.test.ts',
+      'app/fulfilment/labels/labels.test.ts',
+      'app/fulfilment/labels/many-labels.test.ts',
+    ],
+  },
+  {
+    files: ['server/backup/store/s3-store.ts'],
+    tests: ['server/backup/store/s3-store.test.ts'],
+  },
 ]
 
 /** A mistake that no test can see, or need not: how it is printed, and why. */
@@ -1611,5 +1653,25 @@ export const explained: Explained[] = [
     mistake:
       'server/backup/archive/rows.ts: without if (!/\\d{16}/.test(line)) return JSON.parse(line)',
     why: 'it reads the same, and more slowly',
+  },
+  {
+    mistake:
+      'server/backup/store/s3-store.ts: if (from && (pages.has(from) || pages.size >= mostPages)) throw new Error(noEnd) → if (from && (pages.has(from) || pages.size > mostPages)) throw new Error(noEnd)',
+    why: 'a thousand pages, or one more',
+  },
+  {
+    mistake:
+      'server/backup/store/s3-store.ts: for (let at = 0; at < size; at += partBytes) { → for (let at = 0; at <= size; at += partBytes) {',
+    why: 'a file of just so many parts has an empty one more, which adds nothing',
+  },
+  {
+    mistake:
+      'server/backup/archive/write-archive.ts: const body = controller.add({ name, size: data.length, mode, mtime: new Date(0) }).getWriter() → const body = controller.add({ name, size: data.length, mode, mtime: new Date(1) }).getWriter()',
+    why: 'the time of an entry is in seconds',
+  },
+  {
+    mistake:
+      'server/backup/restore/sqlite-target.ts: const pid = Number.parseInt(name.slice(start.length), 10) → const pid = Number.parseInt(name.slice(start.length), 0)',
+    why: 'of no base it reads the same, but for numbers that begin with 0x',
   },
 ]

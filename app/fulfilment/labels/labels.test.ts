@@ -42,6 +42,11 @@ describeOnBoth('the shipping service without keys', (app) => {
     })
     const carriers = await app().send('/api/admin/shipstation/carriers', { cookie })
     expect([carriers.status, await carriers.json()]).toEqual([200, []])
+    const offer = await app().send('/api/admin/shipstation/carriers/usps', { cookie })
+    expect([offer.status, (await offer.json()).error]).toEqual([
+      409,
+      'The shipping service is not connected',
+    ])
   })
 
   test('answers 409 to a sync and a label, and nothing is written', async () => {
@@ -161,6 +166,28 @@ describeOnBoth('the shipping service', (app) => {
       configured: true,
       message: 'ShipStation does not accept our keys: check the settings',
     })
+    // a fault of our own is none of theirs
+    const { context } = app()
+    const listCarriers = () => Promise.reject(new TypeError('ours'))
+    context.carrier = { ...context.carrier, listCarriers }
+    expect(await status()).toMatchObject({ error: expect.not.stringContaining('ours') })
+  })
+
+  test('the activity tells of a label, what it cost, and what was begun before', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isCut: true })
+    expect((await desk.buy(id)).status).toBe(503)
+    desk.pass(121)
+    await bought(id)
+    const cookie = await app().signIn()
+    const answer = await app().send('/api/admin/activity?part=orders', { cookie })
+    const { acts } = await answer.json()
+    expect(acts.flatMap((act: { changes: object[] }) => act.changes)).toEqual(
+      expect.arrayContaining([
+        { label: 'Label 1', before: 'buying', after: 'failed' },
+        { label: 'Label 2', before: '', after: 'bought, $10.61' },
+      ]),
+    )
   })
 
   test('lists its carriers as {code, name}, and what each offers', async () => {

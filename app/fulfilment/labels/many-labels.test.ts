@@ -363,21 +363,40 @@ describeOnBoth('the labels of many orders on paper', (app) => {
   })
 
   test('a page names each order whose label is missing, and the others are there', async () => {
-    const [bought = '', none = '', lost = '', torn = '', back = ''] = await desk.putMany(5)
+    const [bought = '', none = '', lost = '', torn = '', back = '', blank = ''] =
+      await desk.putMany(6)
     await desk.buyShown(bought)
     desk.simulator.fail({ call: buying, isDone: true, isCut: true })
     await desk.buyShown(lost)
-    await desk.buyShown(torn)
-    await app()
-      .context.db.updateTable('shippingLabels')
-      .set({ pdf: Buffer.from('%PDF-1.4\nnothing more') })
-      .where('orderId', '=', torn)
-      .execute()
+    const pages = [
+      [torn, Buffer.from('%PDF-1.4\nnothing more')],
+      [blank, Buffer.from(await PDF.create().save())],
+    ] as const
+    for (const [id, pdf] of pages) {
+      await desk.buyShown(id)
+      await app()
+        .context.db.updateTable('shippingLabels')
+        .set({ pdf })
+        .where('orderId', '=', id)
+        .execute()
+    }
     await desk.buyShown(back)
     await desk.giveBack(back, (await desk.labels(back))[0].id)
     const [label] = await desk.labels(bought)
     const number = (id: string) => id.slice(0, 8)
-    const answer = await desk.pdf([none, lost, bought, torn, back, 'constructor'])
+    const answer = await desk.pdf([none, lost, bought, torn, back, 'constructor', blank])
+    const document = await PDF.load(new Uint8Array(await answer.clone().arrayBuffer()))
+    const [notice] = document.extractText()
+    // as large as a label, and to be read on a desk
+    expect(notice).toMatchObject({ width: 288, height: 432 })
+    const lines = notice?.lines.map(({ baseline, bbox, spans: [first] }) => [
+      ...[baseline, bbox.x, first?.fontSize, first?.fontName],
+    ])
+    expect(lines).toEqual([
+      [360, 24, 22, 'Helvetica-Bold'],
+      [332, 24, 16, 'Helvetica'],
+      [304, 24, 16, 'Helvetica'],
+    ])
     expect(await textsOf(answer)).toEqual([
       `No label here Order #${number(none)}: no label was bought.`,
       `No label here Order #${number(lost)}, label 1: print it in ShipStation.`,
@@ -385,6 +404,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
       `No label here Order #${number(torn)}, label 1: print it in ShipStation.`,
       `No label here Order #${number(back)}: no label was bought.`,
       'No label here Order #constructor: no label was bought.',
+      `No label here Order #${number(blank)}, label 1: print it in ShipStation.`,
     ])
   })
 

@@ -47,8 +47,7 @@ export async function walkArchive(
   try {
     return await walk(entries, visitor)
   } catch (error) {
-    if (error instanceof BadArchive) throw error
-    // what our visitor threw is not the archive's fault
+    // what we or our visitor threw says already what it is
     if (!entries.failure) throw error
     throw new BadArchive(`The file is damaged or not whole: ${reasonOf(entries.failure)}`, {
       cause: error,

@@ -53,7 +53,7 @@ export function writeArchive(
       const { name, data } = entry
       const mode = entry.mode ?? 0o644
       const body = controller.add({ name, size: data.length, mode, mtime: new Date(0) }).getWriter()
-      if (data.length > 0) await body.write(data)
+      await body.write(data)
       await body.close()
     }
     controller.finalize()

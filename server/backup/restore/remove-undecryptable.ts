@@ -8,10 +8,6 @@ export type Removed = { keys: number; secondSteps: number }
 export async function removeUndecryptable(db: Db): Promise<Removed> {
   const keys = await changeStoredKeys(db, () => '')
   const { numDeletedRows } = await db.deleteFrom('twoFactors').executeTakeFirst()
-  await db
-    .updateTable('users')
-    .set({ twoFactorEnabled: null })
-    .where('twoFactorEnabled', 'is not', null)
-    .execute()
+  await db.updateTable('users').set({ twoFactorEnabled: null }).execute()
   return { keys, secondSteps: Number(numDeletedRows) }
 }

@@ -151,6 +151,22 @@ describe('a store that is none', () => {
     )
   })
 
+  test.each([
+    ['<Error><Code>InternalError</Code></Error>', 'did not answer with ETag', 'DELETE'],
+    ['<R><ETag>whole</ETag></R>', 'has nothing of 9 bytes of 1', 'GET'],
+  ])('an upload that ends with %s and is not there is none', async (end, said, last) => {
+    const asked: string[] = []
+    host.answer((response) => {
+      const { method = '', url = '' } = response.req
+      asked.push(method)
+      if (method === 'POST')
+        response.end(url.includes('uploadId=') ? end : '<R><UploadId>u</UploadId></R>')
+      else response.end(list('').body)
+    })
+    await expect(open({ endpoint: host.address }).put('1', small)).rejects.toThrow(said)
+    expect(asked.at(-1)).toBe(last)
+  })
+
   test('a list that goes on with the same page again and again ends', async () => {
     host.answer(list('<NextContinuationToken>more</NextContinuationToken>'))
     await expect(open({ endpoint: host.address }).list()).rejects.toThrow('without an end')
