@@ -32,7 +32,7 @@ function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
     case 'tracking':
       return trackingNumber === undefined
         ? order
-        : { ...order, trackingNumber, carrierCode: carrierCodeOf(carrier.trim()) || null }
+        : { ...order, trackingNumber, carrierCode: carrierCodeOf(carrier) || null }
     case 'refunded':
       return { ...order, refundedCents: order.refundedCents + amount }
     case 'shipped':

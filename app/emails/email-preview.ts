@@ -14,8 +14,8 @@ export const emailPreviewQuery = z.object({
     .optional()
     .transform((amount) => (amount === undefined ? 0 : (parseCents(amount) ?? 0)))
     .describe('dollars that go back with it'),
-  carrier: z.string().max(60, 'is too long').optional(),
-  trackingNumber: z.string().max(60, 'is too long').optional(),
+  carrier: z.string().trim().max(60, 'is too long').optional(),
+  trackingNumber: z.string().trim().max(60, 'is too long').optional(),
 })
 
 /** The e-mail as it would go out, or why none would. */

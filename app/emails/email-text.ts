@@ -41,7 +41,8 @@ function orderTable({ order }: EmailFacts, t: Words): string {
 
 function addressPart({ order }: EmailFacts, t: Words): string {
   const lines = destinationOf(order)
-  return lines.length > 0 ? [`${t('It goes to')}:`, ...lines].join('\n') : ''
+  if (lines.length === 0) return ''
+  return [`${t('It goes to')}:`, ...lines].join('\n')
 }
 
 function farewell({ ministry, siteUrl, language }: EmailFacts, t: Words): string {

@@ -89,6 +89,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
       }
       return isHere ? 'It is not on its way.' : undefined
     case 'tracking':
+      if (!job.trackingNumber) return 'There is no number to tell.'
       if (job.trackingNumber !== order.trackingNumber) return 'The number is another one now.'
       return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
     case 'cancelled':

@@ -883,6 +883,20 @@ export const targets: Target[] = [
     ],
   },
   {
+    files: [
+      'app/emails/email-copy.ts',
+      'app/emails/email-text.ts',
+      'app/emails/email-parts.ts',
+      'app/emails/email-preview.ts',
+      'app/emails/email-preview.server.ts',
+    ],
+    tests: [
+      'app/emails/email-copy.test.ts',
+      'app/emails/emails.test.ts',
+      'app/orders/admin/announced-moves.test.ts',
+    ],
+  },
+  {
     files: ['server/backup/store/s3-store.ts'],
     tests: ['server/backup/store/s3-store.test.ts'],
   },

@@ -131,6 +131,25 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     }
     expect(await reasonOf(id, 'move=shipped')).toBe('The buyer has been told already.')
     expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('not on its way')
+    const onItsWay = await putOrder(db, {
+      status: 'shipped',
+      shippedAt: '2026-11-20T10:00:00.000Z',
+    })
+    for (const query of ['', '&trackingNumber=', '&trackingNumber=%20']) {
+      expect(await reasonOf(onItsWay, `move=tracking${query}`)).toContain('no number to tell')
+    }
+    // blanks around a number belong to it as little as where it is written down
+    const json = { carrier: ' UPS', trackingNumber: ' 1Z9 ', tellBuyer: true }
+    const shown = await preview(
+      app(),
+      onItsWay,
+      'move=tracking&carrier=%20UPS&trackingNumber=%201Z9%20',
+    )
+    await callOf(app(), onItsWay, '/tracking', { json })
+    expect((await sentBy(app()))[0]?.text).toBe(shown.letter?.text)
+    expect(await reasonOf(onItsWay, 'move=tracking&trackingNumber=1Z9%20')).toBe(
+      'The buyer has been told already.',
+    )
     const redactedAt = '2026-11-20T10:00:00.000Z'
     const forgotten = await putOrder(db, { redactedAt, customerEmail: '' })
     expect(await reasonOf(forgotten, 'move=cancelled')).toContain('was removed')

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#app/orders/order-schema.ts'
+import { testLines, testOrder } from '#app/orders/orders.fixtures.ts'
+import { type EmailFacts, type EmailKind, emailCopyOf } from './email-copy.ts'
+import { emailPreviewQuery } from './email-preview.ts'
+import { textOf } from './email-text.ts'
+
+const address = {
+  ...{ street: '12 Mill Lane', city: 'Riverbend', state: 'OR' },
+  ...{ zipCode: '97000', country: 'US' },
+}
+
+function factsOf(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}): EmailFacts {
+  const order: Order = {
+    ...testOrder({ id: 'order-1', number: 'N1' }),
+    ...{ shippingAddress: address, billingAddress: address },
+    items: testLines('order-1').map((line) => ({ ...line, picture: null, colorHex: null })),
+    ...changes,
+  }
+  return {
+    ...{ order, amountCents: 0, orderedOn: 'November 20, 2026', language: 'en' },
+    ministry: { name: 'Lampstand', address: '1 Hill Road', phone: '555', email: 'a@example.org' },
+    shop: { shippingPromise: '2-3 days', pickupText: 'Come by' },
+    ...{ orderUrl: 'https://x.org/order/N1', siteUrl: 'https://x.org' },
+    ...more,
+  }
+}
+
+function copyOf(kind: EmailKind, changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}) {
+  return emailCopyOf(kind, factsOf(changes, more))
+}
+
+const pickup = { shippingBy: 'pickup' } as const
+const days = 'Banks take 5 to 10 business days to show it.'
+
+describe('what an e-mail of an order says', () => {
+  test('placed: what comes next, to be shipped or picked up, paid or a test', () => {
+    expect(copyOf('placed')).toMatchObject({
+      ...{ subject: 'Your order N1: thank you', heading: 'Thank you, Sam Rivers' },
+      preview: '$70.92. We pack it next, and write again when it leaves us.',
+      paragraphs: [
+        'Your order is with us, and paid.',
+        'We pack it next, and write again when it leaves us. Shipping: 2-3 days.',
+      ],
+      ...{ showsAddress: true, isForStaff: false, tracking: null },
+      button: { label: 'See your order', url: 'https://x.org/order/N1' },
+    })
+    const [, unpromised] = copyOf(
+      'placed',
+      {},
+      { shop: { shippingPromise: '', pickupText: '' } },
+    ).paragraphs
+    expect(unpromised).toBe('We pack it next, and write again when it leaves us.')
+    expect(copyOf('placed', { ...pickup, mode: 'test', customerName: 'see x.org' })).toMatchObject({
+      ...{ subject: '[TEST] Your order N1: thank you', heading: 'Thank you', showsAddress: false },
+      paragraphs: [
+        'Your order came in as a real one would.',
+        'We put it ready for you and write again when you can come. Come by.',
+      ],
+    })
+  })
+
+  test.each([
+    ['Ana Núñez', 'Thank you, Ana Núñez'],
+    ['x'.repeat(60), `Thank you, ${'x'.repeat(60)}`],
+    ['x'.repeat(61), 'Thank you'],
+    ['J. R. Hill', 'Thank you, J. R. Hill'],
+    ['win.example', 'Thank you'],
+    ['R2', 'Thank you'],
+  ])('who is called %s is greeted by it only where it is a name', (customerName, heading) => {
+    expect(copyOf('placed', { customerName }).heading).toBe(heading)
+  })
+
+  test('placed, to staff: how many pieces, and what is to be done', () => {
+    expect(copyOf('placedStaff')).toMatchObject({
+      ...{ subject: 'New order N1: $70.92', preview: '3 pieces.', isForStaff: true },
+      button: { label: 'Open the order', url: 'https://x.org/admin/orders/order-1' },
+    })
+    const first = (changes: Partial<Order>) => copyOf('placedStaff', changes).paragraphs[0]
+    expect(first({})).toBe('It is paid: $70.92. It is to be shipped.')
+    expect(first(pickup)).toBe('It is paid: $70.92. The buyer picks it up.')
+    expect(first({ mode: 'test' })).toBe('It is a test of $70.92.')
+  })
+
+  test('shipped and tracking: by whom, under which number, or where it waits', () => {
+    const parcel = { carrierCode: 'usps', trackingNumber: '94' }
+    const url = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94'
+    const tracking = { text: 'Tracking number 94', url }
+    expect(copyOf('shipped', parcel)).toMatchObject({
+      ...{ preview: 'It has left us with USPS.', tracking, showsAddress: true },
+      paragraphs: ['Your order has left us with USPS.'],
+    })
+    expect(copyOf('shipped')).toMatchObject({
+      ...{ preview: 'It has left us.', paragraphs: ['Your order has left us.'], tracking: null },
+    })
+    expect(copyOf('tracking', parcel)).toMatchObject({
+      ...{ preview: 'By it you can follow your parcel with USPS.', tracking, showsAddress: true },
+      paragraphs: ['Your order is on its way with USPS. This is the number of the parcel.'],
+    })
+    expect(copyOf('tracking', { trackingNumber: '94' })).toMatchObject({
+      preview: 'By it you can follow your parcel.',
+      paragraphs: ['Your order is on its way. This is the number of the parcel.'],
+      tracking: { text: 'Tracking number 94', url: null },
+    })
+    expect(copyOf('shipped', pickup)).toMatchObject({
+      ...{ heading: 'Your order is ready', showsAddress: false },
+      paragraphs: ['It waits for you. Come by. You find us at 1 Hill Road.'],
+    })
+    const ministry = { name: '', address: '', phone: '', email: '' }
+    expect(copyOf('shipped', pickup, { ministry }).paragraphs).toEqual([
+      'It waits for you. Come by.',
+    ])
+  })
+
+  test('cancelled: what goes back, all of it or a part, or nothing', () => {
+    const said = (amountCents: number, shippedAt: string | null = null) =>
+      copyOf('cancelled', { shippedAt }, { amountCents })
+    const unsent = 'We have cancelled your order: nothing more of it will be sent.'
+    expect(said(7092).paragraphs).toEqual([
+      ...[
+        unsent,
+        `$70.92 goes back to the card you paid with. That is all you paid for it. ${days}`,
+      ],
+    ])
+    const cent = `$0.01 goes back to the card you paid with. ${days}`
+    expect(said(1, 'then')).toMatchObject({
+      ...{ preview: cent, paragraphs: ['We have cancelled your order.', cent] },
+    })
+    expect(said(0)).toMatchObject({
+      ...{ preview: 'We have cancelled your order.', paragraphs: [unsent] },
+    })
+  })
+
+  test('refunded: all of it or a part, and how much in all where it is not the first', () => {
+    const first = (amountCents: number, refundedCents: number) =>
+      copyOf('refunded', { refundedCents }, { amountCents }).paragraphs[0]
+    const part = 'That is part of what you paid for this order.'
+    expect(first(7092, 7092)).toBe('That is all you paid for this order.')
+    expect(first(7092, 8000)).toBe('That is all you paid for this order.')
+    expect(first(7091, 7091)).toBe(part)
+    expect(first(500, 501)).toBe(`${part} In all, $5.01 of it has gone back.`)
+    expect(first(500, 0)).toBe(part)
+  })
+
+  test('too late: what goes back, and the way to the shop', () => {
+    expect(copyOf('tooLate', {}, { amountCents: 5 })).toMatchObject({
+      preview: 'We have sent back $0.05, all of it.',
+      button: { label: 'Look at the shop', url: 'https://x.org/shop' },
+    })
+  })
+})
+
+describe('an e-mail as plain text', () => {
+  function written(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}) {
+    const facts = factsOf(changes, more)
+    return textOf(emailCopyOf('placed', facts), facts).split('\n\n')
+  }
+
+  test('has lines and sums under each other, and what was charged alone', () => {
+    expect(written()[3]?.split('\n')).toEqual([
+      'Order N1, November 20, 2026',
+      '2 × Light left on shirt (Forest Green, L)  $49.98',
+      '1 × Supper mug                             $13.99',
+      'Subtotal                                   $63.97',
+      'Shipping                                    $6.95',
+      'Total                                      $70.92',
+    ])
+    const sums = { ...pickup, shippingCents: 0, taxCents: 1, refundedCents: 1 }
+    const [line] = factsOf().order.items
+    const items = line ? [{ ...line, name: 'x'.repeat(60), color: '' }] : []
+    expect(written({ ...sums, items })[3]?.split('\n')).toEqual([
+      'Order N1, November 20, 2026',
+      `2 × ${'x'.repeat(60)} (L)  $49.98`,
+      `${'Subtotal'.padEnd(52)}  $63.97`,
+      `${'Pick-up'.padEnd(52)}    Free`,
+      `${'Tax'.padEnd(52)}   $0.01`,
+      `${'Total'.padEnd(52)}  $70.92`,
+      `${'Sent back'.padEnd(52)}  -$0.01`,
+    ])
+  })
+
+  test('says where it goes, and how to answer as the ministry can be reached', () => {
+    const goes = 'It goes to:\nSam Rivers\n12 Mill Lane\nRiverbend, OR 97000'
+    expect(written()).toContain(goes)
+    expect(written({ shippingAddress: { ...address, street: '' } }).join()).not.toContain('goes to')
+    const ways = (['a@x.org', ''] as const).flatMap((email) =>
+      (['555', ''] as const).map((phone) =>
+        written({}, { ministry: { name: 'Lampstand', address: '', phone, email } }).at(-2),
+      ),
+    )
+    expect(ways).toEqual([
+      'Is something not right? Please answer this e-mail or call 555.',
+      'Is something not right? Please answer this e-mail.',
+      'Is something not right? Please call 555.',
+      'Is something not right? Please write to us: https://x.org/contact.',
+    ])
+    expect(written().at(-1)).toBe('Lampstand\nhttps://x.org')
+  })
+
+  test('has the number of a parcel with its page, what a test is, and nothing of us to staff', () => {
+    const facts = factsOf({ mode: 'test', carrierCode: 'usps', trackingNumber: '94' })
+    const text = textOf(emailCopyOf('shipped', facts), facts).split('\n\n')
+    expect(text[1]).toBe('THIS IS A TEST. NO CARD WAS CHARGED, AND NOTHING WILL BE SENT.')
+    expect(text[3]).toMatch(/^Tracking number 94\nhttps:/)
+    const staff = textOf(emailCopyOf('placedStaff', facts), facts)
+    expect(staff.endsWith('Open the order:\nhttps://x.org/admin/orders/order-1')).toBe(true)
+    expect(staff).not.toContain('12 Mill Lane')
+  })
+})
+
+test('what is to be shown before it goes out is asked for in dollars; what is no sum is none', () => {
+  const amounts = ['5.01', undefined, 'x'].map((amount) => {
+    return emailPreviewQuery.parse({ move: 'refunded', amount }).amount
+  })
+  expect(amounts).toEqual([501, 0, 0])
+  const long = { carrier: 'x'.repeat(60), trackingNumber: 'x'.repeat(60) }
+  const isTaken = (more: object) =>
+    emailPreviewQuery.safeParse({ move: 'tracking', ...long, ...more }).success
+  expect([isTaken({}), isTaken({ carrier: 'x'.repeat(61) })]).toEqual([true, false])
+  expect(isTaken({ trackingNumber: 'x'.repeat(61) })).toBe(false)
+})
