@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createApplication } from '#server/application.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestColor, addTestProduct } from './products.fixtures.ts'
 
@@ -150,6 +152,23 @@ describeOnBoth('GET /api/shop/products/{id}', (get) => {
     expect(await response.json()).toMatchObject({ id: hidden, active: 'false' })
     expect((await get().send(`/api/admin/products/${hidden}/colors`, { cookie })).status).toBe(200)
     expect((await get().send(`/api/shop/products/${deleted}`, { cookie })).status).toBe(404)
+  })
+})
+
+describeOnBoth('an answer about products', (get) => {
+  test('is kept for half a minute where pieces are counted, and for good where none are', async () => {
+    const { context, clock } = get()
+    const id = await addTestProduct(context)
+    const application = createApplication(context, async () => new Response('no pages'))
+    const keptUntil = (path: string) =>
+      application(new Request(`http://localhost:3000${path}`), networkOf('192.0.2.1')).then(
+        ({ cached }) => cached?.answer.expiresAt,
+      )
+    const paths = ['/api/shop/products', `/api/shop/products/${id}`]
+    expect(await Promise.all(paths.map(keptUntil))).toEqual([Infinity, Infinity])
+    await count(get(), id, '', 4)
+    const soon = clock.now.getTime() + 30_000
+    expect(await Promise.all(paths.map(keptUntil))).toEqual([soon, soon])
   })
 })
 

@@ -28,7 +28,6 @@ async function readColorNames(db: Db, productIds: string[]): Promise<Map<string,
     .selectFrom('productColors')
     .select(['id', 'name'])
     .where('productId', 'in', productIds)
-    .where('archivedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -884,6 +884,42 @@ export const targets: Target[] = [
   },
   {
     files: [
+      'app/catalogue/stock-rows.ts',
+      'app/catalogue/sale-products.server.ts',
+      'app/catalogue/product-rows.server.ts',
+      'app/catalogue/present-products.server.ts',
+      'app/catalogue/product-schema.ts',
+      'app/catalogue/validation.server.ts',
+      'app/catalogue/catalogue-api.server.ts',
+      'app/catalogue/colors/color-schema.ts',
+    ],
+    tests: [
+      'app/catalogue/stock-rows.test.ts',
+      'app/catalogue/product-schema.test.ts',
+      'app/catalogue/sale-products.test.ts',
+      'app/catalogue/catalogue.test.ts',
+      'app/catalogue/colors/colors.test.ts',
+      'app/catalogue/product-writes.test.ts',
+      'app/catalogue/listing/listing.test.ts',
+    ],
+  },
+  {
+    files: [
+      'app/catalogue/add-products.server.ts',
+      'app/catalogue/products-csv.ts',
+      'app/catalogue/admin/staff-products.server.ts',
+      'app/catalogue/admin/staff-products-api.server.ts',
+      'app/catalogue/admin/catalogue-activity.server.ts',
+    ],
+    tests: [
+      'app/catalogue/admin/catalogue-activity.test.ts',
+      'app/catalogue/admin/staff-products.test.ts',
+      'app/admin/activity/activity.test.ts',
+      'app/admin/imports/products/products-import.test.ts',
+    ],
+  },
+  {
+    files: [
       'app/emails/email-copy.ts',
       'app/emails/email-text.ts',
       'app/emails/email-parts.ts',
@@ -1687,5 +1723,39 @@ export const explained: Explained[] = [
     mistake:
       'server/backup/restore/sqlite-target.ts: const pid = Number.parseInt(name.slice(start.length), 10) → const pid = Number.parseInt(name.slice(start.length), 0)',
     why: 'of no base it reads the same, but for numbers that begin with 0x',
+  },
+  {
+    mistake:
+      'app/catalogue/sale-products.server.ts: without if (ids.length === 0) return new Map()',
+    why: 'SQLite finds none of none; PostgreSQL would not take the question',
+  },
+  {
+    mistake:
+      'app/catalogue/product-rows.server.ts: if (remaining.length < before.length) await countStock(db, now, productId, remaining) → if (remaining.length <= before.length) await countStock(db, now, productId, remaining)',
+    why: 'to count what is counted already changes nothing',
+  },
+  {
+    mistake: 'app/catalogue/present-products.server.ts: without if (rows.length === 0) return []',
+    why: 'it spares asking for what belongs to none',
+  },
+  {
+    mistake:
+      "app/catalogue/present-products.server.ts: without .where('productId', 'in', productIds)",
+    why: 'names of colors that are of none of these products are not looked at',
+  },
+  {
+    mistake:
+      'app/catalogue/admin/staff-products.server.ts: for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500)) → for (let at = 0; at <= ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))',
+    why: 'a page of nothing adds no line',
+  },
+  {
+    mistake:
+      'app/catalogue/admin/staff-products.server.ts: without if (ids.length === 0) return []',
+    why: 'SQLite finds none of none; PostgreSQL would not take the question',
+  },
+  {
+    mistake:
+      "app/catalogue/admin/staff-products-api.server.ts: without .where('productId', 'in', ids)",
+    why: 'colors of other products are not looked at',
   },
 ]

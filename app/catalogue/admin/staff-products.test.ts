@@ -93,6 +93,7 @@ describeOnBoth('products for staff', (app) => {
 
   test('POST /api/admin/products/{id}/restore brings a deleted product back, with its colours', async () => {
     const id = await addTestProduct(app().context)
+    await addTestProduct(app().context, { name: 'Still gone', archivedAt: then })
     await addTestColor(app().context, id)
     const cookie = await app().signIn('shop')
     await app().send(`${path}/${id}`, { method: 'DELETE', cookie })
@@ -104,12 +105,14 @@ describeOnBoth('products for staff', (app) => {
     expect(await colors.json()).toHaveLength(1)
     const again = await app().send(`${path}/${id}/restore`, { method: 'POST', cookie })
     expect(again.status).toBe(404)
+    expect(await namesOf(app(), '?state=deleted')).toEqual(['Still gone'])
   })
 
   test('GET /api/admin/products.csv says of each product what it is, and holds all of the filter', async () => {
     const { db, now } = app().context
     const id = await addTestProduct(app().context, { name: 'Lamp "Tee"', vendorName: '=1+1' })
     const colorId = await addTestColor(app().context, id, { name: 'Forest' })
+    await addTestColor(app().context, id, { name: 'Gone', archivedAt: then })
     await countStock(db, now(), id, [{ size: 'M', colorId, quantity: 12 }])
     const createdAt = now().toISOString()
     for (let at = 0; at < 30; at += 1) {
