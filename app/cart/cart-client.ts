@@ -54,7 +54,7 @@ export async function addToCart(request: CartRequest): Promise<void> {
       const reason = pageWords()(cookiesNeeded)
       throw new CallError(reason, { reason })
     },
-    notAdded,
+    { whatFailed: notAdded, more: request.quantity },
   )
 }
 
@@ -100,11 +100,14 @@ async function read(): Promise<void> {
   if (asked === newest) put({ cart, isLoading: false })
 }
 
-/** Shows a change before it is made; the answer to it is the cart read anew. */
+/**
+ * Shows a change before it is made; the answer to it is the cart read anew. Where that is lost on the way, the cart tells
+ * whether it was made: who is told that it failed puts a second one in. `more`: units that are not foreseen.
+ */
 function change(
   foresee: (cart: CartAnswer) => CartAnswer,
   make: () => Promise<CartAnswer>,
-  whatFailed: Message = unchanged,
+  { whatFailed = unchanged, more = 0 }: { whatFailed?: Message; more?: number } = {},
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
@@ -117,6 +120,8 @@ function change(
     } catch (error) {
       put({ cart: before, isLoading: true })
       await read()
+      const isLost = error instanceof CallError && error.status === 0 && !error.reason
+      if (isLost && before && state.cart?.count === foresee(before).count + more) return
       throw new CallError(failureText(error, pageWords()(whatFailed)))
     }
   })

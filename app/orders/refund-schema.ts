@@ -32,9 +32,23 @@ const tellBuyer = tellBuyerField
   .default(true)
   .describe('false: the buyer gets no e-mail about it from us')
 
+const refundedMessage = 'must be a sum in dollars, as the order names it'
+
+/** What had gone back before, as whoever asks saw it: asked again because no answer came, a refund is given once. */
+const refundedField = z
+  .string(refundedMessage)
+  .transform((amount, check) => {
+    const cents = parseCents(amount)
+    if (cents !== undefined) return cents
+    check.addIssue({ code: 'custom', message: refundedMessage })
+    return z.NEVER
+  })
+  .describe('what the order named as `refunded`: where that is so no longer, nothing goes back')
+
 /** Giving money of an order back. */
 export const refundSchema = z.strictObject({
   amount: amountField,
+  refunded: refundedField.optional(),
   restock: restockField,
   tellBuyer,
 })

@@ -15,6 +15,8 @@ import { lockOrder, settlePayment } from './settle.server.ts'
 /** What staff give back: a sum in cents or all that is left, and which units go back into stock. */
 export type RefundRequest = {
   amount: number | 'all'
+  /** what had gone back before, in cents, as whoever asks saw it */
+  refunded?: number | undefined
   restock: RestockedItem
   tellBuyer: boolean
   byUser: string | null
@@ -59,9 +61,13 @@ export async function requestRefund(
 export async function promiseRefund(
   { tx, now, mode }: { tx: Db; now: Date } & Pick<Payments, 'mode'>,
   order: OrderTable,
-  { amount, tellBuyer, byUser }: Omit<RefundRequest, 'restock'>,
+  { amount, refunded, tellBuyer, byUser }: Omit<RefundRequest, 'restock'>,
 ): Promise<RefundJob> {
   const left = leftOf(order)
+  if (refunded !== undefined && refunded !== order.refundedCents) {
+    const message = `Nothing was given back now: since you opened this order, what went back has changed from $${toDecimal(refunded)} to $${toDecimal(order.refundedCents)}. Look at its history before you give back more.`
+    throw new AppError('conflict', message, { fields: [{ path: 'refunded', message }] })
+  }
   const amountCents = amount === 'all' ? left : amount
   if (!order.paymentIntentId || !order.paidAt) {
     throw new AppError('conflict', 'This order has not been paid')

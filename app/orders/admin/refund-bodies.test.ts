@@ -25,6 +25,7 @@ const misShapen: [string, unknown, string][] = [
   ['parts of a cent', { amount: '5.005' }, 'amount'],
   ['all, shouted', { amount: 'ALL' }, 'amount'],
   ['a piece by another name', { amount: '5.00', restock: [{ item: 'x', quantity: 1 }] }, 'item'],
+  ['what went back before, in words', { amount: '5.00', refunded: 'none' }, 'refunded'],
   ['no number of pieces', { amount: '5.00', restock: [{ itemId: 'x', pieces: 2 }] }, 'pieces'],
 ]
 
@@ -51,6 +52,21 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
     expect(again.status).toBe(409)
     expect((await again.json()).error).toBe('Nothing is left to give back')
     expect(await backOf(app())).toBe(7092)
+  })
+
+  test('asked again because its answer was lost, a refund is given once', async () => {
+    const id = await putOrder(app().context.db, { mode: 'test' })
+    const asked = { amount: '5.00', refunded: '0.00' }
+    expect((await refund(app(), id, asked)).status).toBe(200)
+    const again = await refund(app(), id, asked)
+    expect(again.status).toBe(409)
+    const { error, fields } = await again.json()
+    expect(error).toMatch(/^Nothing was given back now: .* from \$0\.00 to \$5\.00\./)
+    expect(fields).toEqual([{ path: 'refunded', message: error }])
+    expect(await backOf(app())).toBe(500)
+    // who has seen it may give more
+    expect((await refund(app(), id, { ...asked, refunded: '5.00' })).status).toBe(200)
+    expect(await backOf(app())).toBe(1000)
   })
 
   test('one cent over what is left answers 409, what is left exactly is given back', async () => {

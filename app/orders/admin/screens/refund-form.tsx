@@ -21,19 +21,21 @@ export function RefundForm({
   const left = leftOf(order)
   const [back, setBack] = useState(() => fullRefund(order, false))
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<number>()
+  /** what is asked for, and what had gone back as it was asked */
+  const [asked, setAsked] = useState<{ cents: number; refunded: string }>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
 
   function askFor() {
     const cents = parseCents(back.amount)
     const isRight = cents !== undefined && cents > 0 && cents <= left
     setError(isRight ? undefined : `must be a sum between $0.01 and ${formatMoney(left)}`)
-    if (isRight) setAsked(cents)
+    if (isRight) setAsked({ cents, refunded: order.refunded })
   }
 
-  async function refund(cents: number, tellBuyer: boolean) {
+  async function refund({ cents, refunded }: NonNullable<typeof asked>, tellBuyer: boolean) {
     const isDone = await attempt(async () => {
-      const body = { amount: toDecimal(cents), restock: restockOf(back.restocked), tellBuyer }
+      const restock = restockOf(back.restocked)
+      const body = { amount: toDecimal(cents), refunded, restock, tellBuyer }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/refunds', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
@@ -45,6 +47,12 @@ export function RefundForm({
     setAsked(undefined)
     toastSuccess(`${formatMoney(cents)} is on its way back`)
     await refresh()
+  }
+
+  /** What failed may have been done all the same, its answer lost: the order says how it is now. */
+  function close() {
+    setAsked(undefined)
+    if (problem) void refresh()
   }
 
   if (!order.paidAt || left <= 0) return null
@@ -66,16 +74,16 @@ export function RefundForm({
       </form>
       {asked ? (
         <NotifyBuyerDialog
-          title={`Give ${formatMoney(asked)} back?`}
+          title={`Give ${formatMoney(asked.cents)} back?`}
           text={describe(back.restocked)}
           yes="Give back"
           isDestructive
           orderId={order.id}
-          request={{ move: 'refunded', amount: toDecimal(asked) }}
+          request={{ move: 'refunded', amount: toDecimal(asked.cents) }}
           problem={problem}
           isBusy={isBusy}
           onYes={(tellBuyer) => void refund(asked, tellBuyer)}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       ) : null}
     </>
