@@ -1,6 +1,8 @@
 /** The words that every page shares, in Spanish: frame, help, the pages for lost visitors and failures. */
 export const siteWords = {
   'Skip to the content': 'Ir al contenido',
+  'There is no network right now, so nothing was sent. Press again when it is back.':
+    'No hay conexión ahora mismo y no se envió nada. Pulse de nuevo cuando vuelva.',
   'Main ||menu': 'Principal',
   Ministries: 'Ministries',
   Admin: 'Admin',

@@ -197,6 +197,29 @@ describe('without network, after one visit', () => {
     await leave()
   })
 
+  test('a form that was filled in before its script could come is kept, says why, and is sent later', async () => {
+    const { context, page, go, leave } = await visit()
+    await go('/contact')
+    await context.setOffline(true)
+    const fields = [
+      ['Full Name', 'Ana'],
+      ['Email Address', 'ana@example.org'],
+      ['Subject', 'A bed'],
+      ['Message', 'I have nowhere to sleep.'],
+    ] as const
+    for (const [name, words] of fields) await page.getByLabel(name, { exact: true }).fill(words)
+    const send = page.getByRole('button', { name: 'Send Message' })
+    const why = () => send.evaluate((button: HTMLButtonElement) => button.validationMessage)
+    await send.press('Enter')
+    await expect.poll(why).toMatch(/^There is no network right now/)
+    expect(page.url()).toBe(`${line.address}/contact`)
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(fields[3][1])
+    await context.setOffline(false)
+    await send.press('Enter')
+    await page.getByText('Message Sent Successfully').waitFor()
+    await leave()
+  })
+
   test('where nothing is stored that page says what it can, and stays', async () => {
     const { context, page, go, leave } = await visit()
     await go('/shop')
