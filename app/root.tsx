@@ -220,14 +220,7 @@ function Frame({
         {t('Skip to the content')}
       </SiteLink>
       <LayoutHead path={path} frame={frame} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex-1 outline-none"
-        data-no-network={t(
-          'There is no network right now, so nothing was sent. Press again when it is back.',
-        )}
-      >
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <LayoutFoot frame={frame} />

@@ -25,13 +25,13 @@ export function ExitSkipLink({ exit }: { exit: Exit }) {
  */
 export function ExitBar({ exit }: { exit: Exit }) {
   const words = exitWords(useWords())
-  const { presses, expired, loading } = words
+  const { presses, expired, loading, offline } = words
   return (
     <aside aria-label={words.title} className="exit-bar">
       <div className="exit-row">
         <p
           role="status"
-          data-exit-words={JSON.stringify({ presses, expired, loading })}
+          data-exit-words={JSON.stringify({ presses, expired, loading, offline })}
           className="exit-status"
         />
         <p className="exit-hint">{words.hint}</p>

@@ -16,6 +16,7 @@ export function exitWords(t: Words) {
     expired: t('Exit this page expired.'),
     /** covers the page that is left */
     loading: t('Loading.'),
+    offline: t('There is no network right now, so nothing was sent. Press again when it is back.'),
     /** the page's name in the tab */
     tabTitle: t('Information'),
   }

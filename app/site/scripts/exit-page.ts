@@ -4,10 +4,12 @@
  * return here, and where it leads is not told whence somebody comes.
  */
 
+import { keepFormsOffline } from './keep-forms-offline.ts'
+
 /** How long a press of Shift counts, and the word that it counts no more is shown, ms. */
 const countMs = 5000
 
-type Words = { presses: string[]; expired: string; loading: string }
+type Words = { presses: string[]; expired: string; loading: string; offline: string }
 
 // looked for each time, as the link is: React may have drawn them anew
 const live = () => document.querySelector<HTMLElement>('[data-exit-words]')
@@ -15,6 +17,7 @@ const words = live()?.dataset.exitWords
 if (words) serveExit(JSON.parse(words))
 
 function serveExit(words: Words): void {
+  keepFormsOffline(words.offline)
   let presses = 0
   /** false where Shift goes with another key, or with the mouse */
   let isAlone = false
@@ -96,6 +99,3 @@ function leave(address: string, loading: string): void {
   }
   location.replace(address)
 }
-
-// a module: its names are its own
-export {}

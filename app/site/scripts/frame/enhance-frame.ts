@@ -2,7 +2,6 @@ import { enhanceCart } from './enhance-cart.ts'
 import { enhanceDialogs } from './enhance-dialogs.ts'
 import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
-import { keepFormsOffline } from './enhance-forms.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
@@ -24,7 +23,6 @@ export function enhanceFrame(themeKey: string): void {
   enhanceDialogs()
   enhanceCart()
   enhanceFinish()
-  keepFormsOffline()
   watchLogos()
   releaseBelow()
   watchFirstInteraction()
