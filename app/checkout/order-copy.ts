@@ -72,9 +72,7 @@ export function nextSteps(
   ]
 }
 
-const storedHere = message(
-  'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.',
-)
+const storedHere = message('Your order waits in our office, with all of this.')
 
 function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
   if (order.shippingBy === 'pickup') return [`${t('We get it ready.')} ${pickupText}.`]

@@ -21,6 +21,7 @@ export function OrderPlaced({
   phone,
   address,
   isMailOn,
+  ownPath,
 }: {
   order: BuyerOrder
   state: OrderState
@@ -33,6 +34,8 @@ export function OrderPlaced({
   address: string
   /** whether the buyer is written to */
   isMailOn: boolean
+  /** of the page that shows this order in any browser, where no e-mail brings it */
+  ownPath: string | undefined
 }) {
   const t = useWords()
   const { title, text } = greetingOf(order, state, isMailOn, t)
@@ -58,6 +61,7 @@ export function OrderPlaced({
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {ownPath ? <ToKeep path={ownPath} /> : null}
         </Part>
       ) : null}
       {order.tracking ? <Tracking {...order.tracking} /> : null}
@@ -78,6 +82,23 @@ export function OrderPlaced({
       </p>
       <FinishNote />
     </>
+  )
+}
+
+/** The address that shows the order when this browser knows nothing of it any more. */
+function ToKeep({ path }: { path: string }) {
+  const link = (words: ReactNode) => (
+    <SiteLink href={path} className="underline">
+      {words}
+    </SiteLink>
+  )
+  return (
+    <p className="mt-4">
+      <RichMessage
+        message="Keep <link>the address of this order</link>: it shows how things stand, on any device."
+        parts={{ link }}
+      />
+    </p>
   )
 }
 

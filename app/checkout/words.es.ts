@@ -158,8 +158,10 @@ export const checkoutWords = {
     'Lo preparamos y le escribimos cuando pueda venir.',
   'We pack it and send it on its way.': 'Lo empacamos y lo enviamos.',
   'You get a second e-mail then.': 'Entonces recibe otro correo.',
-  'Your order waits in our office, with all of this. Keep the address of this page: it shows how things stand.':
-    'Su pedido espera en nuestra oficina, con todo esto. Guarde la dirección de esta página: muestra cómo va.',
+  'Your order waits in our office, with all of this.':
+    'Su pedido espera en nuestra oficina, con todo esto.',
+  'Keep <link>the address of this order</link>: it shows how things stand, on any device.':
+    'Guarde <link>la dirección de este pedido</link>: muestra cómo va, en cualquier aparato.',
   'We get it ready.': 'Lo preparamos.',
   'We pack it and ship it.': 'Lo empacamos y lo enviamos.',
   'Order number': 'Número de pedido',

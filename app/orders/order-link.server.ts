@@ -15,12 +15,17 @@ export function isOrderKey(secrets: Secrets, orderId: string, key: string): bool
   return isSignature(secrets, purpose, orderId, key)
 }
 
-/** The whole address of the page that shows an order to whoever has the e-mail. */
+/** The path of the page that shows an order to whoever has it, in the language of the page that it stands on. */
+export function orderPath(secrets: Secrets, orderId: string): string {
+  const query = new URLSearchParams({ order: orderId, key: orderKey(secrets, orderId) })
+  return `/order-success?${query}`
+}
+
+/** The whole address of that page, for an e-mail. */
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   orderId: string,
   language: Language = 'en',
 ): string {
-  const query = new URLSearchParams({ order: orderId, key: orderKey(secrets, orderId) })
-  return `${config.siteUrl}${inLanguage('/order-success', language)}?${query}`
+  return config.siteUrl + inLanguage(orderPath(secrets, orderId), language)
 }

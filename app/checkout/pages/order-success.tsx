@@ -3,6 +3,7 @@ import { NoOrder } from '#app/checkout/no-order.tsx'
 import { OrderPlaced } from '#app/checkout/order-placed.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import { orderPath } from '#app/orders/order-link.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -28,6 +29,8 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     pickupText: shipping.pickupText,
     phone,
     isMailOn: context.mail.isOn,
+    // no e-mail brings it
+    ownPath: own && !context.mail.isOn ? orderPath(context.secrets, own.order.id) : undefined,
     address: `${pathOf(request, context.language)}${search}`,
   }
 }

@@ -296,7 +296,7 @@ describe('a thing of a list', () => {
     await message.first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as answered (1)' }).click()
     await page.getByText('1 message marked as answered').first().waitFor()
-    await message.filter({ hasNotText: 'Answered' }).getByRole('checkbox').check()
+    await message.filter({ hasNotText: 'Answered' }).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('1 message as before').first().waitFor()
     expect(await answered()).toBe(0)

@@ -86,6 +86,10 @@ test('a shirt is bought in Spanish on a phone, after a card that is refused; the
   const number = (await page.locator('[data-order-number]').innerText()).trim()
   await page.getByRole('heading', { name: 'Gracias, Ruth' }).waitFor()
   await isRight(page)
+  // no e-mail goes out here: who keeps this address sees the order elsewhere, too
+  const kept = page.getByRole('link', { name: 'la dirección de este pedido' })
+  const elsewhere = await fetch(new URL((await kept.getAttribute('href')) ?? '', page.url()))
+  expect(await elsewhere.text()).toContain(`data-order-number="">${number}<`)
   expect(problems.filter((problem) => !problem.includes('402'))).toEqual([])
   await close()
 
