@@ -93,7 +93,8 @@ function ToKeep({ path }: { path: string }) {
     </SiteLink>
   )
   return (
-    <p className="mt-4">
+    // on paper it leads nowhere
+    <p className="mt-4 print:hidden">
       <RichMessage
         message="Keep <link>the address of this order</link>: it shows how things stand, on any device."
         parts={{ link }}
