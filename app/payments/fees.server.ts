@@ -90,9 +90,9 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
  * other waiting for longer than a round.
  */
 async function fill(context: AppContext, entry: Due): Promise<void> {
+  let feeCents: number | null = null
   try {
-    const feeCents = await ask(context, entry)
-    await note(context, entry, { feeCents })
+    feeCents = await ask(context, entry)
   } catch (error) {
     if (isProviderAway(error)) {
       await note(context, entry, { waitMs: shortestMs })
@@ -102,8 +102,8 @@ async function fill(context: AppContext, entry: Due): Promise<void> {
       const intent = entry.paymentIntentId
       context.log.error({ err: error, intent }, 'the fee of a payment could not be read')
     }
-    await note(context, entry, {})
   }
+  await note(context, entry, { feeCents })
 }
 
 /** Stores a fee, or when it is asked for again. */
