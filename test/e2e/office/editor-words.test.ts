@@ -18,7 +18,10 @@ type Words = {
 
 const reminder = "Don't forget to save your changes!"
 
-/** The editors whose words are specified (A§8.1, A§8.2). */
+/**
+ * Each way in which an editor has its words: the homepage's, which says less of a load and more of a save, an item of a list,
+ * an item by a quick action, a name of its own. Those of every editor: app/content/editor/office-copy.test.ts.
+ */
 const editors: Words[] = [
   {
     key: 'homepage',
@@ -33,55 +36,10 @@ const editors: Words[] = [
     added: ['Add event', 'Event Added'],
   },
   {
-    key: 'media',
-    name: 'media content',
-    fullName: 'Media content',
-    added: ['Add video', 'Video Added'],
-  },
-  {
-    key: 'contact',
-    name: 'contact content',
-    fullName: 'Contact content',
-    added: ['Add resource', 'Resource Added'],
-  },
-  {
     key: 'footer',
     name: 'footer content',
     fullName: 'Footer content',
     added: ['Add Quick Link', 'Link Added'],
-  },
-  {
-    key: 'about',
-    name: 'about content',
-    fullName: 'About content',
-    added: ['Add Team Member', 'Team Member Added'],
-  },
-  {
-    key: 'donate',
-    name: 'donate content',
-    fullName: 'Donate content',
-    added: ['Add impact item', 'Impact Item Added'],
-  },
-  {
-    key: 'addiction-recovery',
-    name: 'addiction recovery content',
-    fullName: 'Addiction Recovery content',
-  },
-  { key: 'mental-health', name: 'mental health content', fullName: 'Mental Health content' },
-  {
-    key: 'spiritual-health',
-    name: 'spiritual health content',
-    fullName: 'Spiritual Health content',
-  },
-  {
-    key: 'community-outreach',
-    name: 'community outreach content',
-    fullName: 'Community Outreach content',
-  },
-  {
-    key: 'recovery-programs',
-    name: 'recovery programs content',
-    fullName: 'Recovery Programs content',
   },
   {
     key: 'tithely',
@@ -102,13 +60,17 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
   expect(await toast.innerText()).toContain(title)
 }
 
-/** Opens an editor whose document cannot be loaded; then it can. */
+/** Opens an editor whose document cannot be loaded, the first by its address; then it can. */
 async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   const path = `**/api/admin/${key}`
   await page.route(path, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, sectionOfDocument(key))
+  const section = sectionOfDocument(key)
+  if (key === 'homepage') await page.goto(address(`/admin#${section}`))
+  else {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, section)
+  }
   await page.getByText('This could not be loaded, so nothing can be saved yet').waitFor()
   expect(await saveButton(page).isDisabled()).toBe(true)
   // of the homepage the banner alone says it (A§7.1)
@@ -142,6 +104,23 @@ async function failToSave(page: Page, { key, name }: Words): Promise<void> {
   const why = key === 'homepage' ? ': The disk is full' : ''
   await expectToast(page, 'Error', `Failed to save ${name}${why}`)
   await page.unroute(path)
+}
+
+/** What is typed into the homepage stays where a save fails, also where no answer comes, and nothing claims a success. */
+async function failToSaveTyped(page: Page, words: Words): Promise<void> {
+  const title = page.locator('[name="hero.title"]')
+  const before = await title.inputValue()
+  await title.fill('Still here')
+  await failToSave(page, words)
+  expect(await title.inputValue()).toBe('Still here')
+  const path = `**/api/admin/${words.key}`
+  await page.route(path, (route) => route.abort())
+  await saveButton(page).click()
+  await expectToast(page, 'Error', `Failed to save ${words.name}: Unknown error`)
+  expect(await page.getByText('saved successfully').count()).toBe(0)
+  expect(await title.inputValue()).toBe('Still here')
+  await page.unroute(path)
+  await title.fill(before)
 }
 
 async function save(page: Page, { fullName }: Words): Promise<void> {
@@ -178,14 +157,13 @@ async function tryTestConfig(page: Page): Promise<void> {
   await page.getByText('ends in your organization ID: here it is 123456').waitFor()
 }
 
-test('each editor says, word for word, what failed and what was done (A§8)', {
-  timeout: 180_000,
-}, async () => {
-  const { page, close } = await open('/admin#dashboard', { isSignedIn: true })
+test('each editor says, word for word, what failed and what was done (A§8)', async () => {
+  const { page, close } = await open('/robots.txt', { isSignedIn: true })
   for (const words of editors) {
     await failToLoad(page, words)
     await addAndRefresh(page, words)
-    await failToSave(page, words)
+    if (words.key === 'homepage') await failToSaveTyped(page, words)
+    else await failToSave(page, words)
     await save(page, words)
   }
   await close()
