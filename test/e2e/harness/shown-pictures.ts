@@ -3,6 +3,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 /** A picture of the library as a page shows it. Sizes in CSS pixels, `taken` in the picture's own. */
 export type ShownPicture = {
   address: string
+  /** the one at the head of the page */
+  isHero: boolean
   /** how wide the rendition is that the browser chose */
   taken: number
   /** how wide the whole picture is drawn, with what its box cuts off */
@@ -13,7 +15,7 @@ export type ShownPicture = {
 }
 
 /** One pixel, for tests that ask which picture is wanted and not how it looks. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A page on a screen of that width, whose pictures are chosen and not drawn. */
 export async function openUndrawn(browser: Browser, screen: { width: number }): Promise<Page> {
@@ -24,7 +26,8 @@ export async function openUndrawn(browser: Browser, screen: { width: number }): 
   })
   // kept by no browser: one that has the same picture in a larger size may show that again
   const headers = { 'content-type': 'image/gif', 'cache-control': 'no-store' }
-  await context.route(/\/api\/images\//, (route) => route.fulfill({ headers, body: pixel }))
+  const body = Buffer.from(pixel, 'base64')
+  await context.route(/\/api\/images\//, (route) => route.fulfill({ headers, body }))
   return context.newPage()
 }
 
@@ -32,7 +35,10 @@ function heightOf(width: number): number {
   return width < 600 ? 740 : 900
 }
 
-/** Makes the screen another one, finer or coarser too, and lets every picture be chosen anew for it. */
+/**
+ * Makes the screen another one, finer or coarser too, and lets every picture be chosen anew for it: among
+ * pixels that nobody is asked for, each of which says in whose place it stands.
+ */
 export async function setScreen(
   session: CDPSession,
   page: Page,
@@ -49,23 +55,29 @@ export async function setScreen(
     { width, density },
   )
   // a picture that stands there keeps what it has shown, and a new one takes what is there in a larger size
-  await page.evaluate(() => {
-    const never = crypto.randomUUID()
+  await page.evaluate((data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    const one = URL.createObjectURL(new Blob([bytes], { type: 'image/gif' }))
     for (const picture of document.querySelectorAll('picture')) {
       const fresh = picture.cloneNode(true) as HTMLPictureElement
+      const never = crypto.randomUUID()
       for (const source of fresh.querySelectorAll('source')) {
-        source.srcset = source.srcset.replaceAll(/\?(never=[^&]+&)?/g, `?never=${never}&`)
+        source.dataset.own ??= source.srcset
+        source.srcset = source.dataset.own.replaceAll(
+          /[^\s,]+(?=\s)/g,
+          (own) => `${one}#${never}#${encodeURIComponent(own)}`,
+        )
       }
       picture.replaceWith(fresh)
     }
-  })
+  }, pixel)
 }
 
 /** Every picture of the library that a page shows, drawings apart, which are sharp at every size. */
-export async function shownPictures(page: Page, within = 'body'): Promise<ShownPicture[]> {
-  await page.waitForSelector('html[data-painted]')
-  return page.evaluate(async (place) => {
-    const images = [...document.querySelectorAll<HTMLImageElement>(`${place} picture img`)].filter(
+export async function shownPictures(page: Page): Promise<ShownPicture[]> {
+  await page.waitForSelector('html[data-painted]', { state: 'attached' })
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('body picture img')].filter(
       (image) => image.getClientRects().length > 0,
     )
     // one that waits until it comes near has not chosen yet
@@ -88,14 +100,17 @@ export async function shownPictures(page: Page, within = 'body'): Promise<ShownP
       }
       const [from = 0, to = 0] = part(width, drawn, x)
       const [above = 0, below = 0] = part(height, high, y)
-      const address = new URL(image.currentSrc)
+      const chosen = image.currentSrc
+      const [, , replaced] = chosen.startsWith('blob:') ? chosen.split('#') : []
+      const address = new URL(replaced ? decodeURIComponent(replaced) : chosen, location.href)
       return {
-        address: image.currentSrc,
+        address: address.href,
+        isHero: image.closest('[data-hero]') !== null,
         taken: Math.min(own, Number(address.searchParams.get('w') ?? own)),
         drawn,
         box: { left, top: top + scrollY, width, height },
         sight: { left: from, right: to, top: above, bottom: below },
       }
     })
-  }, within)
+  })
 }

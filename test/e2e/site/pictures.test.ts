@@ -60,7 +60,7 @@ test.each(paths)(
       count += pictures.length
       expect(wrongSizes(pictures, density), about).toEqual([])
       if (density > 1) continue
-      if (path in subjects) expectHero(path, width, await shownPictures(page, '[data-hero]'))
+      if (path in subjects) expectHero(path, width, pictures)
       if (width === 360 || width === 1280) expect(await wordsOnPictures(page), about).toEqual([])
     }
   },
@@ -73,7 +73,7 @@ test('every hero was looked at, and many pictures', () => {
 
 test('what is chosen is what comes', async () => {
   const { page: drawn, close } = await open('/')
-  const [hero] = await shownPictures(drawn, '[data-hero]')
+  const hero = (await shownPictures(drawn)).find(({ isHero }) => isHero)
   const natural = await drawn.evaluate(async (source) => {
     const image = new Image()
     image.src = source ?? ''
@@ -94,8 +94,9 @@ function wrongSizes(pictures: ShownPicture[], density: number): string[] {
 }
 
 /** The hero cuts nothing off of what it shows, and has its specified shape. */
-function expectHero(path: string, width: number, [picture]: ShownPicture[]): void {
+function expectHero(path: string, width: number, pictures: ShownPicture[]): void {
   const [what, left, right, top, bottom] = subjects[path] ?? ['', 0, 100, 0, 100]
+  const picture = pictures.find(({ isHero }) => isHero)
   const { sight, box } = picture ?? expect.unreachable(`${path} has no picture`)
   const isSeen = [
     sight.left <= left,
