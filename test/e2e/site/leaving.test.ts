@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { awake, holdReact, hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
-import {
-  findingsInBothThemes,
-  isOnTop,
-  layOutWhole,
-  sidewaysScroll,
-} from '#test/e2e/harness/findings.ts'
+import { findingsOf, isOnTop, layOutWhole, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
 
@@ -238,38 +233,40 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test('nothing that takes the focus lies beneath it, at 360 and at 1280 px', async () => {
-    const { page, close } = await open('/contact', { width: widths[0] })
-    for (const width of widths) {
+  test('nothing that takes the focus lies beneath it, on the way down at 360 px and up at 1280 px', async () => {
+    const { page, close } = await open('/contact', { width: 360 })
+    // a bar at the foot lies over what is come to from above, one at the head over what is come to from below
+    for (const [width, key] of [
+      [360, 'Tab'],
+      [1280, 'Shift+Tab'],
+    ] as const) {
       await resize(page, width)
-      for (const key of ['Tab', 'Shift+Tab']) {
-        const covered: string[] = []
-        for (let step = 0; step < 45; step += 1) {
-          await page.keyboard.press(key)
-          const found = await page.evaluate(coveredFocus)
-          if (found) covered.push(found)
-        }
-        expect(covered, `${key} at ${width} px`).toEqual([])
+      const covered: string[] = []
+      for (let step = 0; step < 45; step += 1) {
+        await page.keyboard.press(key)
+        const found = await page.evaluate(coveredFocus)
+        if (found) covered.push(found)
       }
+      expect(covered, `${key} at ${width} px`).toEqual([])
     }
     await close()
   })
 
-  test('on a phone it gives the foot to the keyboard, and the field stays in sight', async () => {
-    const { page, close } = await open('/contact', { width: 360, isTouch: true })
-    await page.getByLabel('Message').tap()
-    expect((await exitOf(page).boundingBox())?.y).toBeLessThan(110)
-    expect(await page.evaluate(coveredFocus)).toBeUndefined()
-    expect(await isOnTop(exitOf(page))).toBe(true)
-    await close()
-  })
-
   test.each([true, false])(
-    'is heard by a finger on a phone while something is typed (scripts: %s)',
+    'on a phone it gives the foot to the keyboard, and the field stays in sight; is heard by a finger meanwhile, and goes back when nothing is typed any more (scripts: %s)',
     async (hasScript) => {
       const { page, close } = await open('/contact', { width: 360, isTouch: true, hasScript })
       await weatherOf(page.context())
+      const before = await exitOf(page).boundingBox()
       await page.getByLabel('Message').tap()
+      if (hasScript) {
+        expect((await exitOf(page).boundingBox())?.y).toBeLessThan(110)
+        expect(await page.evaluate(coveredFocus)).toBeUndefined()
+        expect(await isOnTop(exitOf(page))).toBe(true)
+        await page.getByLabel('Message').blur()
+        await expect.poll(() => exitOf(page).boundingBox()).toEqual(before)
+        await page.getByLabel('Message').tap()
+      }
       await page.keyboard.type('words')
       const box = await exitOf(page).boundingBox()
       if (!box) throw new Error('it is not to be seen')
@@ -279,16 +276,6 @@ describe('where the way out stands', () => {
       await close()
     },
   )
-
-  test('goes back to the foot when nothing is typed any more', async () => {
-    const { page, close } = await open('/contact', { width: 360, isTouch: true })
-    const before = await exitOf(page).boundingBox()
-    await page.getByLabel('Message').tap()
-    expect((await exitOf(page).boundingBox())?.y).toBeLessThan(110)
-    await page.getByLabel('Message').blur()
-    await expect.poll(() => exitOf(page).boundingBox()).toEqual(before)
-    await close()
-  })
 
   test.each(widths)('a toast stands clear of it, and on no paper, at %i px', async (width) => {
     const { page, close } = await open('/contact', { width })
@@ -324,6 +311,9 @@ describe('where the way out stands', () => {
     expect(button.y + button.height).toBeLessThan(bar.y + bar.height)
     expect(button.height).toBe(44)
     await resize(page, 360)
+    const about = page.locator('.exit-bar').getByRole('link', { name: 'What this does' })
+    expect(await isOnTop(about), 'what it does stands beside it').toBe(true)
+    expect(await about.getAttribute('href')).toBe('/leaving-quickly')
     const summary = page.locator('summary:has-text("Menu")')
     await summary.click()
     const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
@@ -395,27 +385,30 @@ describe('the pages about leaving', () => {
   test.each(['/leaving-quickly', '/finish', '/finish?done=all'])(
     '%s is whole, accessible and small',
     async (path) => {
-      const { page, problems, close } = await open(path, { width: widths[0] })
+      const { page, problems, close } = await open(path, { width: 360 })
       expect(await page.locator('h1').count()).toBe(1)
-      for (const width of widths) {
+      // a theme changes colours and nothing else: each is looked at in one width, in turn
+      const [onPhone, atDesk] =
+        path === '/finish' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+      for (const [width, theme] of [
+        [360, onPhone],
+        [1280, atDesk],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: theme })
         await resize(page, width)
         expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
-        expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
+        expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
+      }
+      if (path === '/leaving-quickly') {
+        const words = await page.locator('main').innerText()
+        for (const word of ['weather.gov', 'history', 'private window', 'other tabs']) {
+          expect(words).toContain(word)
+        }
       }
       expect(problems).toEqual([])
       await close()
     },
   )
-
-  test('one stands beside the button, and says where it leads and what it cannot do', async () => {
-    const { page, close } = await open('/contact', { width: 360, hasScript: false })
-    await page.getByRole('link', { name: 'What this does' }).click()
-    const words = await page.locator('main').innerText()
-    for (const word of ['weather.gov', 'history', 'private window', 'other tabs']) {
-      expect(words).toContain(word)
-    }
-    await close()
-  })
 })
 
 /** Runs in the page: from now on something is pressed every 2 ms, and a key; what the document did not hear is noted. */
