@@ -1,26 +1,38 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
+type Theme = 'light' | 'dark'
 
 /** Something that opens over or in a page: where, how, and what is then to be seen. */
 type OpenThing = {
   name: string
   path: string
-  /** the widths at which it exists */
-  widths: readonly number[]
+  looks: readonly Look[]
   open: (page: Page) => Promise<void>
 }
 
-const phone = 360
-const desk = 1280
-const both = [phone, desk]
+/** A width at which it exists, and the theme that it is looked at in. */
+type Look = readonly [width: number, theme: Theme | 'light and dark']
+
+/** A theme changes colours and nothing else: what exists in both widths is looked at in one theme in each, in turn. */
+const phone: Look[] = [[360, 'light and dark']]
+const desk: Look[] = [[1280, 'light and dark']]
+const darkAtDesk: Look[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+]
+const darkOnPhone: Look[] = [
+  [360, 'dark'],
+  [1280, 'light'],
+]
 
 const things: readonly OpenThing[] = [
   {
     name: 'the Services card',
     path: '/about',
-    widths: [desk],
+    looks: desk,
     async open(page) {
       await page.locator('summary:has-text("Services")').hover()
       await page.getByText('Recovery Services').waitFor()
@@ -29,7 +41,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'the menu of a phone',
     path: '/services/mental-health',
-    widths: [phone],
+    looks: phone,
     async open(page) {
       await page.locator('summary:has-text("Menu")').click()
       await page.getByRole('navigation', { name: 'Menu' }).waitFor()
@@ -38,7 +50,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'the theme menu',
     path: '/',
-    widths: [desk],
+    looks: desk,
     async open(page) {
       await page.locator('summary:has-text("Theme")').click()
       await page.getByRole('button', { name: 'Dark' }).waitFor()
@@ -47,7 +59,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'the cart',
     path: '/',
-    widths: both,
+    looks: darkAtDesk,
     async open(page) {
       await page.getByRole('button', { name: 'Cart' }).click()
       await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
@@ -56,7 +68,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'a video',
     path: '/media',
-    widths: both,
+    looks: darkOnPhone,
     async open(page) {
       await hydrate(page)
       await page.locator('main a[href*="video="]').first().click()
@@ -66,7 +78,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'a chosen event',
     path: '/events?view=calendar',
-    widths: both,
+    looks: darkAtDesk,
     async open(page) {
       await hydrate(page)
       await page.locator('main a[href*="event="]:visible').first().click()
@@ -76,7 +88,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'the errors of the contact form',
     path: '/contact',
-    widths: both,
+    looks: darkOnPhone,
     async open(page) {
       await hydrate(page)
       await page.getByRole('button', { name: 'Send Message' }).click()
@@ -86,7 +98,7 @@ const things: readonly OpenThing[] = [
   {
     name: 'the refusal at the door of the office',
     path: '/admin',
-    widths: both,
+    looks: darkAtDesk,
     async open(page) {
       await page.getByLabel('E-mail').fill('nobody@example.org')
       await page.getByLabel('Password').fill('not the password')
@@ -99,39 +111,45 @@ const things: readonly OpenThing[] = [
 describe('axe finds nothing with', () => {
   const { open } = useBrowser()
 
-  test.each(things)('$name open, at $widths px, light and dark', async (thing) => {
-    const { page, close } = await open(thing.path, { width: thing.widths[0] })
+  test.each(things)('$name open, at $looks', async (thing) => {
+    const { page, close } = await open(thing.path, { width: thing.looks[0]?.[0] ?? 0 })
     await thing.open(page)
-    for (const width of thing.widths) {
+    for (const [width, theme] of thing.looks) {
       await resize(page, width)
-      await expectNothing(page, `at ${width} px`)
+      await expectNothing(page, theme, `at ${width} px`)
     }
     await close()
   })
 
   // where a toast stands is chosen when it comes: in each width it comes anew
-  test.each(both)(
-    'the toast of a response, then the small form for a name open, at %i px, light and dark',
-    async (width) => {
+  test.each<[number, Theme, Theme]>([
+    [360, 'light', 'dark'],
+    [1280, 'dark', 'light'],
+  ])(
+    'the toast of a response, then the small form for a name open, at %i px, %s and %s',
+    async (width, ofToast, ofForm) => {
       const { page, close } = await open('/events', { width })
       await hydrate(page)
       await page.getByRole('button', { name: /RSVP/ }).first().click()
       await page.getByText('RSVP Submitted').first().waitFor()
       await page.locator('.toast').waitFor()
-      await expectNothing(page, 'with the toast')
+      await expectNothing(page, ofToast, 'with the toast')
       await page
         .getByRole('article')
         .getByRole('link', { name: /^Add your name/ })
         .first()
         .click()
       await page.getByRole('dialog', { name: 'Add your name' }).waitFor()
-      await expectNothing(page, 'with the small form')
+      await expectNothing(page, ofForm, 'with the small form')
       await close()
     },
   )
 })
 
-async function expectNothing(page: Page, when: string): Promise<void> {
-  expect(await findingsInBothThemes(page), when).toEqual([])
+async function expectNothing(page: Page, theme: Look[1], when: string): Promise<void> {
+  const isOne = theme !== 'light and dark'
+  if (isOne) await page.emulateMedia({ colorScheme: theme })
+  const found = await (isOne ? findingsOf : findingsInBothThemes)(page)
+  expect(found, `${when}, ${theme}`).toEqual([])
   expect(await sidewaysScroll(page), `sideways scroll ${when}, px`).toBe(0)
 }
