@@ -8,13 +8,23 @@ const mostStops = 120
 export async function tabTo(page: Page, goal: Locator, most = mostStops): Promise<void> {
   let place = await elementOf(goal)
   for (let stop = 0; stop < most; stop += 1) {
-    if (!(await place?.evaluate((one) => one.isConnected))) place = await elementOf(goal)
-    if (await place?.evaluate((one) => one === document.activeElement)) return
+    let state = await place?.evaluate(stateOf)
+    if (!state || state === 'gone') {
+      place = await elementOf(goal)
+      state = await place?.evaluate(stateOf)
+    }
+    if (state === 'reached') return
     await page.keyboard.press('Tab')
     // what has just come above it may move it for a moment
     await expect.poll(() => invisibleFocus(page)).toBe('')
   }
   throw new Error(`not reached by Tab: ${goal}`)
+}
+
+/** Runs in the page: asked at each stop, in one step. */
+function stateOf(one: Node): 'reached' | 'away' | 'gone' {
+  if (one === document.activeElement) return 'reached'
+  return one.isConnected ? 'away' : 'gone'
 }
 
 /** What a test looks for, once it is there; kept, since to find it by its name at each stop takes longer than the stop. */
