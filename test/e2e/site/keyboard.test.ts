@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
 
-test('from Home to a service through the Services card; a theme that is chosen there gives the place back', async () => {
+test('from Home to a service through the Services card; a theme that is chosen there gives the place back, and so do the cart and the menu of a phone', async () => {
   const { page, close } = await open('/')
   await tabTo(page, page.locator('summary:has-text("Services")'))
   const link = page.locator('details[data-menu=hover]').getByRole('link', {
@@ -21,11 +21,26 @@ test('from Home to a service through the Services card; a theme that is chosen t
   await tabTo(page, page.getByRole('button', { name: 'Dark' }))
   await page.keyboard.press('Enter')
   await expectFocus(page, menu)
+  const cart = page.getByRole('button', { name: 'Cart' })
+  await tabTo(page, cart)
+  await resize(page, 360)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+  await sheet.waitFor()
+  await tabTo(page, sheet.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page, cart)
+  const ways = page.locator('summary:has-text("Menu")')
+  await tabTo(page, ways)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first())
+  await page.keyboard.press('Escape')
+  await expectFocus(page, ways)
   await close()
 })
 
-test('an event: respond, add a name, and never lose the place; the newsletter below it: the answer has the focus', async () => {
-  const { page, problems, close } = await open('/events')
+test('an event: respond, close the small form for a name by Esc, add a name, and never lose the place; the newsletter below it: the answer has the focus', async () => {
+  const { page, problems, close } = await open('/events', { width: 360 })
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
   await page.keyboard.press('Enter')
@@ -37,6 +52,12 @@ test('an event: respond, add a name, and never lose the place; the newsletter be
   await expectFocus(page, addName)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add your name' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await expectFocus(page, addName)
+  await resize(page, 1280)
+  await page.keyboard.press('Enter')
   await dialog.waitFor()
   expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await typeInto(page, dialog.getByLabel('Your name'), 'Ruth Alder')
@@ -57,26 +78,6 @@ test('an event: respond, add a name, and never lose the place; the newsletter be
   await page.keyboard.press('Enter')
   await expectFocus(page, page.getByText('You are on the list. We will write').first())
   expect(problems).toEqual([])
-  await close()
-})
-
-test('the small form for a name closes by Esc and gives the place back', async () => {
-  const { page, close } = await open('/events', { width: 360 })
-  await hydrate(page)
-  await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
-  await page.keyboard.press('Enter')
-  const addName = page
-    .getByRole('article')
-    .getByRole('link', { name: /^Add your name/ })
-    .first()
-  await addName.waitFor()
-  await expectFocus(page, addName)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add your name' })
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => dialog.count()).toBe(0)
-  await expectFocus(page, addName)
   await close()
 })
 
@@ -136,24 +137,5 @@ test('the door of the office opens by keys', async () => {
   await typeInto(page, page.getByLabel('Password'), owner.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await close()
-})
-
-test('the cart and the menu of a phone give the place back', async () => {
-  const { page, close } = await open('/', { width: 360 })
-  const cart = page.getByRole('button', { name: 'Cart' })
-  await tabTo(page, cart)
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
-  await sheet.waitFor()
-  await tabTo(page, sheet.getByRole('button', { name: 'Close' }))
-  await page.keyboard.press('Enter')
-  await expectFocus(page, cart)
-  const menu = page.locator('summary:has-text("Menu")')
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first())
-  await page.keyboard.press('Escape')
-  await expectFocus(page, menu)
   await close()
 })
