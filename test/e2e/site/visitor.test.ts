@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
@@ -24,21 +24,20 @@ async function messages() {
   return found
 }
 
-test('Contact: an empty form names each field and sends nothing', async () => {
-  const { page, close } = await open('/contact')
-  const before = (await messages()).length
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const invalid = page.locator('form :invalid, form [aria-invalid=true]')
-  await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(4)
-  expect((await messages()).length).toBe(before)
-  await close()
-})
-
-test('Contact: the map asks nobody before the tap; a message is stored, the toast says so, and the form gives way', async () => {
+test('Contact: the map asks nobody before the tap; an empty form names each field and sends nothing; a message is stored, the toast says so, and the form gives way', async () => {
   const { page, problems, close } = await open('/contact')
   await hydrate(page)
   expect(await page.locator('iframe').count()).toBe(0)
   expect(problems, 'before the tap').toEqual([])
+
+  const before = (await messages()).length
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const invalid = page.locator('form :invalid, form [aria-invalid=true]')
+  await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(4)
+  expect((await messages()).length, 'stored of an empty form').toBe(before)
+  // the browser says so, too
+  problems.length = 0
+
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
   await page.getByText('Show the map').click()
   await page.locator('iframe[src^="https://www.google.com/maps"]').waitFor()
@@ -176,10 +175,11 @@ test.each([true, false])(
   },
 )
 
-test('Events: a category shows its own events alone, All brings the others back; the calendar shows the month, and a button leads back to the list', async () => {
+test('Events: a category shows its own events alone and asks nobody, All brings the others back; the calendar shows the month, and a button leads back to the list', async () => {
   const { page, close } = await open('/events')
   const all = await page.getByRole('article').count()
-  await page.getByRole('link', { name: 'Community', exact: true }).click()
+  await hydrate(page)
+  await choosesAlone(page, page.getByRole('link', { name: 'Community', exact: true }))
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
   expect(await page.getByRole('button', { name: /RSVP/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()
@@ -198,7 +198,8 @@ test('Events: the dates are the same in every time zone', async () => {
   const dates: string[][] = []
   const { page, close } = await open('/robots.txt')
   const tools = await page.context().newCDPSession(page)
-  for (const timezoneId of ['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland']) {
+  // the day begins latest in the one and soonest in the other
+  for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
     await tools.send('Emulation.setTimezoneOverride', { timezoneId })
     await page.goto(address('/events'))
     await hydrate(page)
@@ -210,10 +211,9 @@ test('Events: the dates are the same in every time zone', async () => {
   await close()
   expect(dates[0]?.length).toBeGreaterThan(3)
   expect(dates[1]).toEqual(dates[0])
-  expect(dates[2]).toEqual(dates[0])
 })
 
-test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus; a player that reports an error is replaced by words and a link', async () => {
+test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus; a player that reports an error is replaced by words and a link; a category asks nobody', async () => {
   const { page, problems, close } = await open('/media')
   const card = page.locator('main a[href*="video="]').first()
   await hydrate(page)
@@ -255,6 +255,7 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
   await dialog.getByRole('link', { name: 'Close' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  await choosesAlone(page, page.locator('main a[href*="category="]').first())
   await close()
 })
 
@@ -296,9 +297,9 @@ test.each(['volunteer', 'story', 'giving'])(
 )
 
 test('Media: the dialog has an address of its own and opens without script', async () => {
-  const { page, close } = await open('/media', { hasScript: false })
-  const href = await page.locator('main a[href*="video="]').first().getAttribute('href')
-  await page.goto(new URL(href ?? '', address('/media')).href)
+  const [, href = ''] = /href="([^"]*[?&]video=[^"]*)"/.exec(await htmlOf('/media')) ?? []
+  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), address('/media'))
+  const { page, close } = await open(pathname + search, { hasScript: false })
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
   await close()
 })
@@ -322,7 +323,7 @@ test.each([
   { width: 360, hasScript: true },
   { width: 1280, hasScript: true },
 ])(
-  'Donate: in the first screen an amount is chosen, and the one gold button passes it on, in a new tab, and asks nobody before (%o)',
+  'Donate: in the first screen an amount is chosen, and the one gold button passes it on, in a new tab, and asks nobody before; another amount asks nobody (%o)',
   async (screen) => {
     const { page, problems, close } = await open('/donate', screen)
     const give = page.getByRole('link', { name: 'Give Now' })
@@ -345,32 +346,30 @@ test.each([
     const taker = page.locator('#give').getByText('example.org takes the payment')
     await taker.filter({ visible: true }).waitFor()
     expect(problems).toEqual([])
+    if (screen.hasScript) {
+      await hydrate(page)
+      await choosesAlone(page, page.getByRole('link', { name: '$50', exact: true }))
+    }
     await close()
   },
 )
 
-test('where a page holds already what is chosen among, a choice asks nobody', async () => {
-  const choices: [path: string, choose: (page: Page) => Promise<void>][] = [
-    ['/events', (page) => page.locator('main a[href*="category="]').first().click()],
-    ['/media', (page) => page.locator('main a[href*="category="]').first().click()],
-    ['/donate', (page) => page.getByRole('link', { name: '$100', exact: true }).click()],
-    [
-      `/shop/product/${(await demoShirt()).id}`,
-      (page) => page.locator('label:has(input[name=color]:not(:checked))').first().click(),
-    ],
-  ]
-  for (const [path, choose] of choices) {
-    const { page, close } = await open(path)
-    await hydrate(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const before = page.url()
-    await choose(page)
-    await expect.poll(() => page.url()).not.toBe(before)
-    expect(
-      asked.filter((url) => /\.data\b/.test(url)),
-      path,
-    ).toEqual([])
-    await close()
-  }
+test('a color that is chosen on the page of a product asks nobody', async () => {
+  const { page, close } = await open(`/shop/product/${(await demoShirt()).id}`)
+  await hydrate(page)
+  await choosesAlone(page, page.locator('label:has(input[name=color]:not(:checked))').first())
+  await close()
 })
+
+/** Chooses where the page holds already what is chosen among, which React, who has come, asks nobody for. */
+async function choosesAlone(page: Page, choice: Locator): Promise<void> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const before = page.url()
+  await choice.click()
+  await expect.poll(() => page.url()).not.toBe(before)
+  expect(
+    asked.filter((url) => /\.data\b/.test(url)),
+    before,
+  ).toEqual([])
+}
