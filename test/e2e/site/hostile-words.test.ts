@@ -8,7 +8,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { endpoints } from '#server/api/api.ts'
 import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 
 /** What every object inherits: the words that find something where nothing was put. */
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
@@ -45,22 +45,25 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-words-'))
   const [session, encryption] = ['s', 'e'].map((name) => `${planted}-${name.repeat(32)}`)
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ session, encryption }))
-  product = startWith({
-    DATA_DIR: dataDir,
-    SEED: 'demo',
-    LOG_LEVEL: 'debug',
-    TRUST_PROXY: '1',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-    SMTP_URL: `smtp://site:${planted}@127.0.0.1:9`,
-    STRIPE_SECRET_KEY: `sk_test_${planted}`,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: `whsec_${planted}`,
-    STRIPE_API_URL: 'http://127.0.0.1:9',
-    SHIPSTATION_API_KEY: `${planted}-key`,
-    SHIPSTATION_API_SECRET: `${planted}-secret`,
-    SHIPSTATION_API_URL: 'http://127.0.0.1:9',
-  })
+  product = startWith(
+    {
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SMTP_URL: `smtp://site:${planted}@127.0.0.1:9`,
+      STRIPE_SECRET_KEY: `sk_test_${planted}`,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: `whsec_${planted}`,
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+      SHIPSTATION_API_KEY: `${planted}-key`,
+      SHIPSTATION_API_SECRET: `${planted}-secret`,
+      SHIPSTATION_API_URL: 'http://127.0.0.1:9',
+    },
+    cheaper,
+  )
   for (const stream of [product.stdout, product.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
