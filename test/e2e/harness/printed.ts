@@ -17,3 +17,95 @@ export function countSheets(file: Buffer): number {
   const objects = packed.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')))
   return [text, ...objects.map(String)].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
+
+/** What is to be used, not read. */
+export const chrome = 'header nav, aside, footer, dialog, input, select, textarea, button, iframe'
+
+/** How far a page goes on below its last words, in pixels. */
+export async function below(page: Page): Promise<number> {
+  // as wide as a sheet, and so low that nothing is stretched to its foot
+  await page.setViewportSize({ width: 703, height: 100 })
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let lowest = 0
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim()) continue
+      range.selectNodeContents(text)
+      for (const { bottom } of range.getClientRects()) lowest = Math.max(lowest, bottom)
+    }
+    return document.documentElement.scrollHeight - (lowest + scrollY)
+  })
+}
+
+/** The shorter side of each tick before what is ticked off; 0 where there is none. */
+export function sizesOfTicks(page: Page): Promise<number[]> {
+  return page.locator('main .ticks > li').evaluateAll((points) =>
+    points.map((point) => {
+      const mark = point.querySelector('svg')?.getBoundingClientRect()
+      return mark ? Math.min(mark.width, mark.height) : 0
+    }),
+  )
+}
+
+/** Every pair of a colour of words and what lies right behind them, once. */
+export function inksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = new Set<string>()
+    for (const part of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (part.getClientRects().length === 0 || !part.textContent) continue
+      const { color, backgroundColor } = getComputedStyle(part)
+      seen.add(`${color} on ${backgroundColor}`)
+    }
+    return [...seen]
+  })
+}
+
+/** The words that stand less than 4 pixels from the line of the box around them. */
+export function wordsAtBorders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const boxes = [...document.querySelectorAll('main *')].filter((box) => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(box)
+      return Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
+    })
+    for (const box of boxes) {
+      const { left, right } = box.getBoundingClientRect()
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim()) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const isNear = [...range.getClientRects()].some(
+          (line) => line.width > 1 && (line.left - left < 4 || right - line.right < 4),
+        )
+        if (isNear) found.push(text.textContent)
+      }
+    }
+    return found
+  })
+}
+
+/** The most white, in pixels, between one line of words, or picture, and the next one of a page. */
+export function widestGap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lines: { top: number; bottom: number }[] = [...document.querySelectorAll('main img')]
+      .map((picture) => picture.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      lines.push(...range.getClientRects())
+    }
+    lines.sort((a, b) => a.top - b.top)
+    let end = lines[0]?.bottom ?? 0
+    let widest = 0
+    for (const { top, bottom } of lines) {
+      widest = Math.max(widest, top - end)
+      end = Math.max(end, bottom)
+    }
+    return Math.round(widest)
+  })
+}

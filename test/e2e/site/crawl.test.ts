@@ -1,61 +1,120 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
-import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import { go, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import {
-  findingsInBothThemes,
+  findingsOf,
   sidewaysScroll,
   sidewaysScrollAtDoubleSize,
 } from '#test/e2e/harness/findings.ts'
+import {
+  below,
+  chrome,
+  inksOf,
+  sizesOfTicks,
+  widestGap,
+  wordsAtBorders,
+} from '#test/e2e/harness/printed.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { targetsOf } from '#test/e2e/harness/targets.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
-/** A page is drawn the same for every screen: opened once, it is looked at in both widths. */
-const widths = [1280, 360]
-
-const pages = [
-  ...publicPages.map(({ path }) => path),
-  '/events?view=calendar',
-  '/shop?type=mug&size=XXL',
-  '/shop/product/:shirt',
-  '/shop/product/no-such-product',
-  '/admin',
-  '/no-such-page/at-all',
-  demoOwnPage.publicPath,
+/**
+ * A page is drawn the same for every screen: opened once, it is looked at in both widths. A theme changes
+ * its colours and nothing else: in each width a page is looked at in one, and every other page in the other.
+ */
+const looks = [
+  [{ width: 1280, theme: 'light' } as const, { width: 360, theme: 'dark' } as const],
+  [{ width: 1280, theme: 'dark' } as const, { width: 360, theme: 'light' } as const],
 ]
 
-function isAtFoot(page: Page): Promise<boolean> {
-  return page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2)
-}
+const printed = [
+  ...publicPages.map(({ path }) => path),
+  '/shop/product/:shirt',
+  '/no-such-page/at-all',
+  demoOwnPage.publicPath,
+  '/events?view=calendar',
+]
 
-test.each(pages)(
-  '%s is whole, accessible and our own at 1280 and at 360 px, light and dark, in text of double size, and large enough to touch',
-  async (pattern) => {
-    const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
-    const { page, problems, close } = await open(path, { width: widths[0], theme: 'light' })
+const others = ['/shop?type=mug&size=XXL', '/shop/product/no-such-product', '/admin']
+
+const pages = [...printed, ...others].map((pattern, at) => ({ pattern, at }))
+
+describe.each(pages)('$pattern', ({ pattern, at }) => {
+  const visit = shareVisit(() => open('/robots.txt', { theme: 'dark' }))
+
+  /** The page, as it stands where it was looked at before. */
+  async function come(page: Page, root = ''): Promise<void> {
+    const path = pattern.replace(':shirt', (await demoShirt()).id)
+    if (page.url() !== address(root + path)) await go(page, address(root + path))
+  }
+
+  // every other one in Spanish
+  const root = at % 2 === 0 ? '' : '/es'
+  if (printed.includes(pattern)) {
+    test(`${root} prints as a page: help first, no frame, black on white, ticks, no blank sheet`, async () => {
+      const { page } = await visit()
+      await come(page, root)
+      await expectPaper(page, pattern, root)
+    })
+  }
+
+  test('is whole, accessible and our own at 1280 and at 360 px, in text of double size, and large enough to touch', async () => {
+    const { page, problems } = await visit()
+    await come(page)
     await page.mouse.move(100, 100)
-    for (const width of widths) {
+    for (const { width, theme } of looks[at % 2] ?? []) {
+      await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width, height: 800 })
       const settled = whenSettled(page)
       // once more where the page has grown longer meanwhile: parts are laid out when they come near
       await expect.poll(() => page.mouse.wheel(0, 20_000).then(() => isAtFoot(page))).toBe(true)
       await settled()
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
-      expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
+      expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
     }
     expect(await sidewaysScrollAtDoubleSize(page), 'sideways scroll at double size').toBe(0)
     // the office's own buttons are made for a mouse
-    if (path !== '/admin') {
+    if (pattern !== '/admin') {
       await page.locator('summary:has-text("Menu")').click()
       const { count, tooSmall } = await targetsOf(page)
       expect(count).toBeGreaterThan(20)
       expect(tooSmall, 'too small to be touched').toEqual([])
     }
-    const expected = path.includes('/no-such') ? /404/ : /^$/
+    const expected = pattern.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
-    await close()
-  },
-)
+  })
+})
+
+function isAtFoot(page: Page): Promise<boolean> {
+  return page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2)
+}
+
+async function expectPaper(page: Page, pattern: string, root: string): Promise<void> {
+  const title = await page.locator('h1').first().innerText()
+  await page.emulateMedia({ media: 'print' })
+  const words = await page.locator('body').innerText()
+  expect(words.trimStart()).toMatch(
+    root
+      ? /^¿En crisis\? Llame al 988 y oprima el 2, .* 911\. SAMHSA: 1-800-662-4357\./
+      : /^In crisis\? Call or text 988\. In danger\? Call 911\. SAMHSA: 1-800-662-4357\./,
+  )
+  expect(words.replace(/\s+/g, ' ')).toContain(title.replace(/\s+/g, ' '))
+  expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
+  expect(await inksOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
+  expect(words).not.toMatch(/Buy Now|Give Now|Once\s+Monthly|News by e-mail|Dar ahora/)
+  expect(words).not.toMatch(/Earlier this month|Choose the door nearest|The porch light is on/)
+  // as wide as a sheet
+  await page.setViewportSize({ width: 720, height: 960 })
+  expect(await widestGap(page)).toBeLessThan(120)
+  expect(await wordsAtBorders(page)).toEqual([])
+  // no sheet follows that is blank
+  expect(await below(page)).toBeLessThan(60)
+  const ticks = await sizesOfTicks(page)
+  if (pattern.includes('services')) expect(ticks.length).toBeGreaterThan(3)
+  expect(ticks.filter((size) => size <= 6)).toEqual([])
+  await page.emulateMedia({ media: null })
+}
