@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type EventContent, events } from '#app/events/document.ts'
 import { addDays, todayIn } from '#app/ui/format/plain-date.ts'
-import { resize, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { formats, sheetsOf } from '#test/e2e/harness/printed.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 import { readQrCode } from '#test/read-qr-code.ts'
 
@@ -31,21 +32,20 @@ function pathOf(sheet: string): string {
 }
 
 describe.each(sheets)('%s', (sheet) => {
-  /** One sheet for all who look at it and change nothing on it. */
-  let opened: Watched
-  beforeAll(async () => {
-    opened = await open(pathOf(sheet), {
+  /** One sheet for all who look at it and change nothing on it, and one in Spanish, on a phone. */
+  const inEnglish = shareVisit(() =>
+    open(pathOf(sheet), {
       watched: () => {
         Reflect.set(globalThis, 'printed', 0)
         window.print = () =>
           Reflect.set(globalThis, 'printed', Reflect.get(globalThis, 'printed') + 1)
       },
-    })
-  })
-  afterAll(() => opened.close())
+    }),
+  )
+  const inSpanish = shareVisit(() => open(`/es${pathOf(sheet)}`, { width: 360, theme: 'dark' }))
 
   test('is one page on A4 and Letter, black on white, with nothing around it', async () => {
-    const { page, problems } = opened
+    const { page, problems } = await inEnglish()
     await page.emulateMedia({ media: null, colorScheme: 'dark' })
     for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -61,21 +61,25 @@ describe.each(sheets)('%s', (sheet) => {
   })
 
   test('is accessible on a screen, narrow or wide, light or dark, under the strip with help', async () => {
-    const { page, problems } = opened
-    await page.emulateMedia({ media: null, colorScheme: 'light' })
-    for (const width of [360, 1280]) {
+    const { page, problems } = await inEnglish()
+    // a theme changes colours and nothing else; on a phone the sheet in Spanish is in the dark
+    for (const [width, theme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ media: null, colorScheme: theme })
       await resize(page, width)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.getByRole('complementary', { name: 'Help now' }).isVisible()).toBe(true)
       expect(await sidewaysScroll(page), `${width}`).toBe(0)
-      expect(await findingsInBothThemes(page), `${width}`).toEqual([])
+      expect(await findingsOf(page), `${width}, ${theme}`).toEqual([])
     }
     expect(problems).toEqual([])
   })
 
   test('is in Spanish one page too, accessible on a phone, and leads to pages in Spanish', async () => {
-    const { page, problems, close } = await open(`/es${pathOf(sheet)}`, { width: 360 })
-    expect(await findingsInBothThemes(page)).toEqual([])
+    const { page, problems } = await inSpanish()
+    expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     const ways = await page
       .locator('.paper-row a:not([data-language])')
@@ -85,11 +89,10 @@ describe.each(sheets)('%s', (sheet) => {
     expect(await page.locator('.paper').innerText()).not.toMatch(/Call|In crisis|Questions|Next:/)
     for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
     expect(problems).toEqual([])
-    await close()
   })
 
   test('is printed by its button and, without scripts, says how', async () => {
-    const { page } = opened
+    const { page } = await inEnglish()
     await page.emulateMedia({ media: null, colorScheme: 'light' })
     // a test that is tried again counts anew
     await page.evaluate(() => Reflect.set(globalThis, 'printed', 0))
@@ -113,44 +116,92 @@ describe.each(sheets)('%s', (sheet) => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(await (await fetch(address('/sitemap.xml'))).text()).not.toContain('/print')
   })
-})
 
-test('the sheet with help names every number, the ministry, its meetings and what to say', async () => {
-  const { page, close } = await open('/print/help')
-  await page.emulateMedia({ media: 'print' })
-  const words = await page.locator('.paper').innerText()
-  for (const word of [
-    ...['Call or text 988', 'Call 911', 'SAMHSA', '1-800-662-4357', '988lifeline.org/chat'],
-    ...['(541) 555-0142', '418 Mill Street', 'Alder Falls, OR 97000', 'Weekdays: 9:00 AM'],
-    ...['Meetings in the next two weeks', weekly.title, 'I need help.'],
-  ]) {
-    expect(words).toContain(word)
+  if (sheet === '/print/help') {
+    test('names every number, the ministry, its meetings and what to say', async () => {
+      const { page } = await inEnglish()
+      await page.emulateMedia({ media: 'print' })
+      const words = await page.locator('.paper').innerText()
+      for (const word of [
+        ...['Call or text 988', 'Call 911', 'SAMHSA', '1-800-662-4357', '988lifeline.org/chat'],
+        ...['(541) 555-0142', '418 Mill Street', 'Alder Falls, OR 97000', 'Weekdays: 9:00 AM'],
+        ...['Meetings in the next two weeks', weekly.title, 'I need help.'],
+      ]) {
+        expect(words).toContain(word)
+      }
+      expect(await cut(page)).toEqual([])
+    })
+
+    test('in Spanish, whose sentences are longer, what to say stands there too', async () => {
+      const { page } = await inSpanish()
+      await resize(page, 1280)
+      await page.emulateMedia({ media: 'print' })
+      expect(await cut(page)).toEqual([])
+      const [paper, said] = await Promise.all(
+        ['.paper', '.paper-said'].map((part) => page.locator(part).boundingBox()),
+      )
+      const rightOf = (box: typeof paper) => (box?.x ?? 0) + (box?.width ?? 0)
+      expect(rightOf(said ?? null)).toBeLessThanOrEqual(rightOf(paper ?? null))
+    })
+
+    test('no number is broken on a narrow screen, in both languages', async () => {
+      for (const visit of [inEnglish, inSpanish]) {
+        const { page } = await visit()
+        await page.emulateMedia({ media: null })
+        await expectWholeNumbers(page)
+      }
+    })
   }
-  expect(await cut(page)).toEqual([])
-  await close()
-})
 
-test('in Spanish, whose sentences are longer, what to say stands there too, and every line of a card', async () => {
-  const { page, close } = await open('/es/print/help')
-  await page.emulateMedia({ media: 'print' })
-  expect(await cut(page)).toEqual([])
-  const [sheet, said] = await Promise.all(
-    ['.paper', '.paper-said'].map((part) => page.locator(part).boundingBox()),
-  )
-  const rightOf = (box: typeof sheet) => (box?.x ?? 0) + (box?.width ?? 0)
-  expect(rightOf(said ?? null)).toBeLessThanOrEqual(rightOf(sheet ?? null))
-  await page.goto(address('/es/print/cards'))
-  const squeezed = await page
-    .locator('.paper-grid > section')
-    .first()
-    .locator('dt, dd, p')
-    .evaluateAll((lines) =>
-      lines
-        .filter((line) => line.scrollHeight > line.clientHeight + 1)
-        .map((line) => line.innerHTML),
-    )
-  expect(squeezed).toEqual([])
-  await close()
+  if (sheet === '/print/cards') {
+    test('has eight cards, each with the numbers, the name and the address whole', async () => {
+      const { page } = await inEnglish()
+      await page.emulateMedia({ media: 'print' })
+      const cards = page.locator('.paper-grid > section')
+      expect(await cards.count()).toBe(8)
+      for (const card of await cards.all()) {
+        const words = await card.innerText()
+        for (const word of ['988', '911', '1-800-662-4357', '(541) 555-0142', '418 Mill Street']) {
+          expect(words).toContain(word)
+        }
+        const box = await card.boundingBox()
+        // 85 by 54 mm
+        expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([321, 204])
+        expect(
+          await card.evaluate((one) => one.scrollHeight - one.clientHeight),
+        ).toBeLessThanOrEqual(0)
+      }
+      // they touch, as the marks have it
+      const first = await cards.first().boundingBox()
+      const last = await cards.last().boundingBox()
+      const [right, foot] = [
+        (last?.x ?? 0) + (last?.width ?? 0),
+        (last?.y ?? 0) + (last?.height ?? 0),
+      ]
+      expect(Math.round(right - (first?.x ?? 0))).toBe(Math.round((170 / 25.4) * 96))
+      expect(Math.round(foot - (first?.y ?? 0))).toBe(Math.round((216 / 25.4) * 96))
+      expect(await page.locator('.paper-marks').isVisible()).toBe(true)
+      await page.emulateMedia({ media: null })
+      await resize(page, 360)
+      expect(await cards.filter({ visible: true }).count()).toBe(1)
+    })
+
+    test('has every line of a card whole in Spanish', async () => {
+      const { page } = await inSpanish()
+      await resize(page, 1280)
+      await page.emulateMedia({ media: 'print' })
+      const squeezed = await page
+        .locator('.paper-grid > section')
+        .first()
+        .locator('dt, dd, p')
+        .evaluateAll((lines) =>
+          lines
+            .filter((line) => line.scrollHeight > line.clientHeight + 1)
+            .map((line) => line.innerHTML),
+        )
+      expect(squeezed).toEqual([])
+    })
+  }
 })
 
 test('what the ministry has not given is not printed', async () => {
@@ -241,34 +292,6 @@ test('whatever staff write, a sheet stays one page, its numbers and its code on 
   await close()
 })
 
-test('eight cards stand on a page, each with the numbers, the name and the address whole', async () => {
-  const { page, close } = await open('/print/cards')
-  await page.emulateMedia({ media: 'print' })
-  const cards = page.locator('.paper-grid > section')
-  expect(await cards.count()).toBe(8)
-  for (const card of await cards.all()) {
-    const words = await card.innerText()
-    for (const word of ['988', '911', '1-800-662-4357', '(541) 555-0142', '418 Mill Street']) {
-      expect(words).toContain(word)
-    }
-    const box = await card.boundingBox()
-    // 85 by 54 mm
-    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([321, 204])
-    expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
-  }
-  // they touch, as the marks have it
-  const first = await cards.first().boundingBox()
-  const last = await cards.last().boundingBox()
-  const [right, foot] = [(last?.x ?? 0) + (last?.width ?? 0), (last?.y ?? 0) + (last?.height ?? 0)]
-  expect(Math.round(right - (first?.x ?? 0))).toBe(Math.round((170 / 25.4) * 96))
-  expect(Math.round(foot - (first?.y ?? 0))).toBe(Math.round((216 / 25.4) * 96))
-  expect(await page.locator('.paper-marks').isVisible()).toBe(true)
-  await page.emulateMedia({ media: null })
-  await resize(page, 360)
-  expect(await cards.filter({ visible: true }).count()).toBe(1)
-  await close()
-})
-
 test('the code of a flyer, as it is printed, leads to the page of its event', async () => {
   const { page, close } = await open('/robots.txt')
   for (const path of [flyer, await flyerOnEvents()]) {
@@ -321,29 +344,6 @@ test('the sheets are linked where people look for help, and the flyer beside its
   await close()
 })
 
-test('on a narrow screen no number of the sheet with help is broken, in both languages', async () => {
-  const { page, close } = await open('/robots.txt', { width: 360 })
-  for (const path of ['/print/help', '/es/print/help']) {
-    await page.goto(address(path))
-    for (const width of [320, 360, 412]) {
-      await page.setViewportSize({ width, height: 740 })
-      const broken = await page
-        .locator('.paper-numbers dd, .paper-number')
-        .filter({ hasText: /^\D*(911|[-() \d]{12,})$/ })
-        .evaluateAll((numbers) =>
-          numbers
-            .filter(
-              (own) => own.clientHeight > 1.6 * Number.parseFloat(getComputedStyle(own).fontSize),
-            )
-            .map((own) => own.textContent),
-        )
-      expect(broken, `${path} at ${width} px`).toEqual([])
-      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
-    }
-  }
-  await close()
-})
-
 test('staff find the cards beside the help lines, and the flyer beside its event', async () => {
   const { page, close } = await open('/admin/help-lines', { isSignedIn: true })
   const cards = page.getByRole('link', { name: /^Wallet Cards/ })
@@ -357,6 +357,25 @@ test('staff find the cards beside the help lines, and the flyer beside its event
   expect(await link.getAttribute('href')).toBe(flyer)
   await close()
 })
+
+/** No number of the sheet with help stands in two lines, however narrow the screen. */
+async function expectWholeNumbers(page: Page): Promise<void> {
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 })
+    const broken = await page
+      .locator('.paper-numbers dd, .paper-number')
+      .filter({ hasText: /^\D*(911|[-() \d]{12,})$/ })
+      .evaluateAll((numbers) =>
+        numbers
+          .filter(
+            (own) => own.clientHeight > 1.6 * Number.parseFloat(getComputedStyle(own).fontSize),
+          )
+          .map((own) => own.textContent),
+      )
+    expect(broken, `at ${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+  }
+}
 
 async function flyerOnEvents(): Promise<string> {
   const html = await (await fetch(address('/events'))).text()
