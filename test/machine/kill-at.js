@@ -1,6 +1,7 @@
 /**
  * Loaded before a program (`--import`), kills it as `kill -9` would at the step KILL_AT: before the
- * first, second … time that it makes, flushes, renames or removes a file.
+ * first, second … time that it makes, flushes, renames or removes a file. One that is not to be killed says
+ * at its end how many steps it took.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -32,4 +33,5 @@ const handle = await fs.promises.open(process.execPath)
 counted(Object.getPrototypeOf(handle), 'sync')
 counted(Object.getPrototypeOf(handle), 'writeFile')
 await handle.close()
+if (at === 0) process.on('exit', () => console.log(`steps: ${steps}`))
 syncBuiltinESMExports()
