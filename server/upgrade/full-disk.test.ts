@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { compiled } from '#test/machine/compiled.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-full-'))
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +26,12 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 function runWithin(blocks: number | 'unlimited', command: string, folder = dataDir) {
   const program = `ulimit -f ${blocks}; exec node ${join(root, 'server/command.js')} ${command}`
   const { status, stderr } = spawnSync('sh', ['-c', program], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      // who may write little keeps nothing of what it compiled either
+      ...(blocks === 'unlimited' ? compiled : {}),
+    },
     encoding: 'utf8',
   })
   return { status, stderr }
