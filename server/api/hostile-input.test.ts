@@ -34,9 +34,9 @@ const oddTexts = [
 ]
 
 /** Calls below a document are one function for all: a page and the settings that hold a key stand for them. */
-const others = documents.filter(({ key }) => key !== 'about' && key !== 'tithely')
+const otherDocuments = documents.filter(({ key }) => key !== 'about' && key !== 'tithely')
 const asked = endpoints.filter(
-  ({ path }) => !others.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
+  ({ path }) => !otherDocuments.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
 )
 
 const oddText = fc.oneof(fc.constantFrom(...oddTexts), anyText())
@@ -68,8 +68,9 @@ const oddBodies = [
   new Uint8Array([0xff, 0xfe, 0x00, 0x80]),
 ]
 
-/** Those that can be read; the others are refused before any database is asked. */
+/** Those that can be read as JSON; the others are refused before a call, or any database, is asked. */
 const oddJson = oddBodies.filter((body) => typeof body === 'string' && isJson(body)) as string[]
+const unreadable = oddBodies.filter((body) => !oddJson.some((readable) => readable === body))
 
 describeOnBoth('whatever a caller sends', (app) => {
   test('no call of the table fails over rubbish in JSON, path or query', patience, async () => {
@@ -101,15 +102,15 @@ describeOnBoth('whatever a caller sends', (app) => {
   test('no call of the table fails over bytes that are no JSON or no form', patience, async () => {
     const cookie = await app().signIn('owner')
     const { dialect } = app().context
-    for (const line of asked.filter(({ body }) => body)) {
+    for (const [at, line] of asked.filter(({ body }) => body).entries()) {
       const { method, path: pattern, bodyType } = line
       const path = pattern.replaceAll(/\{\w+\}/g, 'x')
       const type = bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=odd'
       const headers = { 'content-type': type }
-      const bodies =
-        dialect === 'sqlite' || bodyType !== 'json'
-          ? oddBodies
-          : oddJson.filter((body) => !isRefused(line, body))
+      const readable = oddJson.filter((body) => dialect === 'sqlite' || !isRefused(line, body))
+      // all calls have their JSON read by one function: each is sent a third of what cannot be read
+      const others = unreadable.filter((_, n) => dialect === 'sqlite' && n % 3 === at % 3)
+      const bodies = bodyType === 'json' ? [...readable, ...others] : oddBodies
       for (const body of bodies) await expectAnswer(app(), path, { method, cookie, body, headers })
     }
     expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
