@@ -12,6 +12,7 @@ import { type Database, openSqlite } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
 import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
+import { createCaller } from '#test/machine/callers.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
@@ -22,6 +23,9 @@ const keys = {
   publishableKey: 'pk_test_of_the_killed_process',
   webhookSecret: 'whsec_of_the_killed_process',
 }
+
+/** So late comes what the provider is asked for while the process dies, ms. */
+const lateMs = 4000
 
 let providerData: Database
 let provider: StripeSimulator
@@ -35,10 +39,12 @@ beforeAll(async () => {
   provider = await startStripeSimulator({
     db: providerData.db,
     ...keys,
+    // until the kill nobody else settles what a buyer is about to
+    webhooks: 'hold',
     deliver: postTo(() => `http://127.0.0.1:${port}/api/webhooks/stripe`),
   })
   port = await findFreePort()
-  await startProduct()
+  await startProduct({ SWEEP_SECONDS: '3600' })
   shop = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   ;({ productId } = await putShirt({ db: shop.db, now: () => new Date() }, { stock: 50 }))
 })
@@ -49,106 +55,113 @@ afterAll(async () => {
   await Promise.all([providerData.close(), shop.close()])
 })
 
-/** At which call to the provider the process dies, and whether the provider did the work. */
+/** In the midst of which call to the provider the process dies, and whether the provider has done the work by then. */
 const deaths = [
-  { during: 'preparing', path: '/payment_intents', method: 'POST', isDone: true },
-  { during: 'preparing', path: '/payment_intents', method: 'POST', isDone: false },
-  { during: 'changing', path: '/payment_intents/', method: 'POST', isDone: true },
-  { during: 'changing', path: '/payment_intents/', method: 'POST', isDone: false },
-  { during: 'charging', path: '/confirm', method: 'POST', isDone: true },
-  { during: 'charging', path: '/confirm', method: 'POST', isDone: false },
-  { during: 'confirming', path: '/payment_intents/', method: 'GET', isDone: true },
-  { during: 'settled', path: '', method: 'GET', isDone: true },
+  { during: 'changing', method: 'POST', path: '', isDone: true },
+  { during: 'changing', method: 'POST', path: '', isDone: false },
+  { during: 'charging', method: 'POST', path: '/confirm', isDone: true },
+  { during: 'charging', method: 'POST', path: '/confirm', isDone: false },
+  { during: 'confirming', method: 'GET', path: '', isDone: true },
+  // the others are met by their own address, these by what is left: they come last
+  { during: 'preparing', method: 'POST', isDone: true },
+  { during: 'preparing', method: 'POST', isDone: false },
+  { during: 'settled' },
 ] as const
+const steps = ['preparing', 'changing', 'charging', 'confirming', 'settled'] as const
 
-test.each(deaths)(
-  'killed while $during (done at the provider: $isDone), started again and swept: one order, equal to the cent',
-  async (death) => {
-    const buyer = createBuyer()
-    await buyer.post('/api/shop/cart', {
-      productId,
-      size: 'M',
-      color: 'Forest Green',
-      quantity: '2',
-    })
-    const before = await paidOrders()
-    const prepare = () =>
-      buyer.post('/api/shop/create-payment-intent', { customerInfo: sam, shippingAddress: home })
-    const pay = (clientSecret: string) =>
-      buyer.post('/api/shop/test-card', {
-        clientSecret,
-        number: '4242424242424242',
-        expMonth: 12,
-        expYear: 2040,
-        cvc: '123',
-      })
-
-    await dieIf(death, 'preparing', prepare)
-    await prepare()
-    await dieIf(death, 'changing', prepare)
-    const prepared = await prepare()
-    await dieIf(death, 'charging', () => pay(prepared.clientSecret ?? ''))
-    await pay(prepared.clientSecret ?? '')
-    const confirm = () =>
-      buyer.post('/api/shop/confirm-payment', {
-        paymentIntentId: prepared.paymentIntentId,
-      })
-    await dieIf(death, 'confirming', confirm)
-    if (death.during === 'settled') {
-      await confirm()
-      await restart()
-    }
-    // the browser is gone: reconciliation, or the provider's own word, must do the rest
-    await until(async () => (await paidOrders()) === before + 1)
-    const report = await checkMoney(
-      createContext(
-        readConfig(environment()),
-        shop,
-        createLog('silent'),
-        () => `http://127.0.0.1:${port}`,
-      ),
-    )
-    expect(report.differences).toEqual([])
-    expect(await paidOrders()).toBe(before + 1)
-    const stock = await shop.db.selectFrom('productStock').select('quantity').executeTakeFirst()
-    expect(stock?.quantity).toBe(50 - 2 * (before + 1))
-  },
-)
-
-/** Lets the provider answer late, and kills the process while it waits. */
-async function dieIf(
-  death: (typeof deaths)[number],
-  now: (typeof deaths)[number]['during'],
-  call: () => Promise<unknown>,
-): Promise<void> {
-  if (death.during !== now) return
-  const { path, method, isDone } = death
-  provider.controls.order({ kind: 'late', delayMs: 1500, path, method, isDone, times: 1 })
-  const calling = call()
-  await wait(500)
-  await restart()
-  await calling
+test('killed in the midst of every kind of call to the provider, done there or not, started again and swept: of each buyer one order, equal to the cent', async () => {
+  const buyers = await Promise.all(deaths.map(comeToDeath))
+  for (const { trouble } of buyers) if (trouble) provider.controls.order(trouble)
+  const answered: string[] = []
+  const calls = buyers.map(async (buyer) => {
+    if (await buyer.act()) answered.push(buyer.name)
+  })
+  await wait(lateMs / 2)
+  expect(answered, 'all the others wait for the provider').toEqual(['settled'])
+  await kill()
+  provider.controls.setMode('send')
+  await Promise.all(calls)
+  // the provider, which knows nothing of it, does what it was asked for
+  await wait(lateMs)
   provider.controls.forget()
-}
-
-async function restart(): Promise<void> {
-  const dying = child
-  const ended = new Promise((resolve) => dying?.once('exit', resolve))
-  dying?.kill('SIGKILL')
-  await ended
   await startProduct()
+  await Promise.all(buyers.map(({ goOn }) => goOn()))
+  // the browsers are gone: reconciliation, or the provider's own word, must do the rest
+  const names = buyers.map(({ name }) => name).toSorted()
+  await expect.poll(paidNames, { timeout: 60_000 }).toEqual(names)
+  const report = await checkMoney(
+    createContext(
+      readConfig(environment()),
+      shop,
+      createLog('silent'),
+      () => `http://127.0.0.1:${port}`,
+    ),
+  )
+  expect(report.differences).toEqual([])
+  expect(await paidNames()).toEqual(names)
+  const stock = await shop.db.selectFrom('productStock').select('quantity').executeTakeFirst()
+  expect(stock?.quantity).toBe(50 - 2 * buyers.length)
+})
+
+/** A buyer of two shirts who has come as far as the call in which the process is to die. */
+async function comeToDeath(death: (typeof deaths)[number]) {
+  const { during } = death
+  const name = 'isDone' in death ? `${during}, ${death.isDone ? 'done' : 'not done'}` : during
+  const caller = createCaller()
+  const post = async (path: string, json: object): Promise<Record<string, string> | undefined> => {
+    const { status, body } = await caller.post(`http://127.0.0.1:${port}/api/shop/${path}`, json)
+    return status === 0 ? undefined : JSON.parse(body)
+  }
+  let prepared: Record<string, string> | undefined
+  const prepare = async () => {
+    const customerInfo = { ...sam, name }
+    prepared = await post('create-payment-intent', { customerInfo, shippingAddress: home })
+    return prepared
+  }
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  const acts = {
+    preparing: prepare,
+    changing: prepare,
+    charging: () => post('test-card', { clientSecret: prepared?.clientSecret, ...card }),
+    confirming: () => post('confirm-payment', { paymentIntentId: prepared?.paymentIntentId }),
+    settled: async () => ({}),
+  }
+  const at = steps.indexOf(during)
+  const line = { productId, size: 'M', color: 'Forest Green', quantity: '2' }
+  expect(await post('cart', line), name).toHaveProperty('count')
+  for (const step of steps.slice(0, at)) await acts[step]()
+  const own = 'path' in death ? `/${prepared?.paymentIntentId}${death.path}` : ''
+  return {
+    name,
+    act: acts[during],
+    trouble: 'isDone' in death && {
+      ...{ kind: 'late' as const, delayMs: lateMs, path: `/payment_intents${own}` },
+      ...{ method: death.method, isDone: death.isDone },
+    },
+    /** What was cut off is done again, and the rest as far as the charge. */
+    async goOn() {
+      for (const step of steps.slice(at, steps.indexOf('confirming'))) await acts[step]()
+    },
+  }
 }
 
-async function startProduct(): Promise<void> {
+async function kill(): Promise<void> {
+  const ended = new Promise((resolve) => child?.once('exit', resolve))
+  child?.kill('SIGKILL')
+  await ended
+}
+
+async function startProduct(settings = {}): Promise<void> {
   child = spawn('node', ['server/launch.js'], {
     cwd: root,
-    env: { ...process.env, ...environment() },
+    env: { ...process.env, ...environment(), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await until(async () => {
-    const health = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
-    return health?.ok === true
-  })
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+  for (let tries = 0; !(await ask())?.ok; tries += 1) {
+    if (tries === 600) throw new Error('it was not well in a minute')
+    await wait(100)
+  }
 }
 
 function environment(): Record<string, string> {
@@ -157,6 +170,7 @@ function environment(): Record<string, string> {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     SEED: 'none',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
     SWEEP_SECONDS: '1',
     STRIPE_SECRET_KEY: keys.secretKey,
@@ -166,41 +180,9 @@ function environment(): Record<string, string> {
   }
 }
 
-/** A browser that keeps its cookies and tries once; a call that is cut off answers nothing. */
-function createBuyer() {
-  const cookies = new Map<string, string>()
-  return {
-    async post(path: string, json: object): Promise<Record<string, string>> {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-        body: JSON.stringify(json),
-      }).catch(() => undefined)
-      for (const line of response?.headers.getSetCookie() ?? []) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        cookies.set(name, value)
-      }
-      return (await response?.json().catch(() => ({}))) ?? {}
-    },
-  }
-}
-
-async function paidOrders(): Promise<number> {
-  const rows = await shop.db
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentStatus', '=', 'paid')
-    .execute()
-  return rows.length
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await isTrue()) return
-    await wait(100)
-  }
-  throw new Error('it did not come true in 15 seconds')
+/** Whose orders are paid, each as often as there is one. */
+async function paidNames(): Promise<string[]> {
+  const paid = shop.db.selectFrom('orders').select('customerName')
+  const rows = await paid.where('paymentStatus', '=', 'paid').execute()
+  return rows.map(({ customerName }) => customerName).toSorted()
 }
