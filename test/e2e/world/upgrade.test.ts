@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readJournal } from '#server/upgrade/journal.ts'
+import { unpack } from '#server/upgrade/releases.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 
@@ -149,12 +150,19 @@ async function look() {
 const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0', isOpen: false }
 const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0', isOpen: false }
 
-test('a first release is installed, a second takes its place, and a third; two stay', async () => {
+test('a first release is installed, what is no release changes nothing, a second takes its place, of two calls at once by one, and a third; two stay', async () => {
   expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 runs\.\n$/)
   expect(await look()).toEqual(before)
-  const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
-  expect(same).toEqual({ status: 1, said: expect.stringMatching(/1\.0\.0 is what runs already/) })
-  expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
+  const second = makeRelease('2.0.0', 2)
+  await refuseAll(readFileSync(second))
+  expect(await look()).toEqual(before)
+  expect(readdirSync(join(home, 'releases'))).toEqual(['1.0.0'])
+
+  const ends = await Promise.all([upgrade(second), upgrade(second)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([0, 1])
+  expect(ends.find(({ status }) => status === 1)?.said).toMatch(
+    /Another upgrade is under way|runs already/,
+  )
   expect(await look()).toEqual(after)
   expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([
     expect.stringMatching(/^before-2\.0\.0-.*\.sqlite$/),
@@ -165,8 +173,33 @@ test('a first release is installed, a second takes its place, and a third; two s
   expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['2.0.0', '3.0.0'])
 })
 
-test('a release that is not well goes back, however slowly the one before it comes, with the data as they were, and what came since is kept', async () => {
+/** What is cut off, no release, for another machine, not there, or what runs already. */
+async function refuseAll(whole: Buffer): Promise<void> {
+  writeFileSync(join(home, 'cut.tar.gz'), whole.subarray(0, whole.length / 2))
+  writeFileSync(join(home, 'words.tar.gz'), 'words')
+  const foreign = join(home, 'foreign')
+  mkdirSync(foreign)
+  const note = { version: '2.0.0', platform: 'plan9-mips' }
+  writeFileSync(join(foreign, 'release.json'), JSON.stringify(note))
+  execFileSync('tar', ['-czf', join(home, 'foreign.tar.gz'), '-C', home, 'foreign'])
+  for (const name of ['cut', 'words', 'foreign', 'none']) {
+    expect(() => unpack(home, join(home, `${name}.tar.gz`)), name).toThrow(/Nothing was changed/)
+  }
+  // the command, which asks this first, says the same and ends with 1
+  const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
+  expect(same).toEqual({
+    status: 1,
+    said: expect.stringMatching(/1\.0\.0 is what runs already\. Nothing was changed/),
+  })
+  patience = 'a while'
+  const { status, said } = await upgrade(join(home, 'lampstand-2.0.0.tar.gz'))
+  expect([status, said]).toEqual([1, expect.stringMatching(/--wait: seconds/)])
+  patience = '60'
+}
+
+test('a release for whose copy the disk has no room, or that is not well, goes back, however slowly the one before it comes, with the data as they were, and what came since is kept', async () => {
   await installFirst()
+  await refuseWithoutRoom()
   patience = '3'
   const start = environment.LAMPSTAND_START ?? ''
   // longer than a new one is given
@@ -196,83 +229,58 @@ test('a release that is not well goes back, however slowly the one before it com
   expect(await look()).toEqual(after)
 })
 
-test('what is no release, is cut off, or is for another machine changes nothing', async () => {
-  await installFirst()
-  const whole = readFileSync(makeRelease('2.0.0', 2))
-  writeFileSync(join(home, 'cut.tar.gz'), whole.subarray(0, whole.length / 2))
-  writeFileSync(join(home, 'words.tar.gz'), 'words')
-  const foreign = join(home, 'foreign')
-  mkdirSync(foreign)
-  const note = { version: '2.0.0', platform: 'plan9-mips' }
-  writeFileSync(join(foreign, 'release.json'), JSON.stringify(note))
-  execFileSync('tar', ['-czf', join(home, 'foreign.tar.gz'), '-C', home, 'foreign'])
-  for (const name of ['cut', 'words', 'foreign', 'none']) {
-    const { status, said } = await upgrade(join(home, `${name}.tar.gz`))
-    expect([name, status, said]).toEqual([name, 1, expect.stringMatching(/Nothing was changed/)])
-  }
-  patience = 'a while'
-  const { status, said } = await upgrade(makeRelease('3.0.0', 2))
-  expect([status, said]).toEqual([1, expect.stringMatching(/--wait: seconds/)])
-  expect(await look()).toEqual(before)
-  expect(readdirSync(join(home, 'releases'))).toEqual(['1.0.0'])
-})
-
-test('of two upgrades at once one is refused, and a lock dies with its holder', async () => {
-  await installFirst()
-  const archive = makeRelease('2.0.0', 2)
-  const ends = await Promise.all([upgrade(archive), upgrade(archive)])
-  expect(ends.map(({ status }) => status).toSorted()).toEqual([0, 1])
-  expect(ends.find(({ status }) => status === 1)?.said).toMatch(
-    /Another upgrade is under way|runs already/,
-  )
-  expect(await look()).toEqual(after)
-})
-
-test.each([
-  ['stop', 'health'],
-  ['put-aside', 'well'],
-  ['switch', 'well'],
-  ['migrate', 'well'],
-  ['start', 'well'],
-  ['start', 'health'],
-  ['back', 'health'],
-] as const)(
-  'killed at %s of a release that is %s, the next call brings it to an end',
-  async (step, how) => {
-    await installFirst()
-    if (how === 'health') patience = '3'
-    const running = startUpgrade(makeRelease('2.0.0', 2, how === 'health' ? how : ''))
-    await new Promise<void>((resolve) => {
-      let said = ''
-      running.stdout?.on('data', (part: Buffer) => {
-        said += part.toString()
-        if (!said.includes(`\n${step}:`) && !said.startsWith(`${step}:`)) return
-        process.kill(-(running.pid ?? 0), 'SIGKILL')
-        running.once('exit', () => resolve())
-      })
-    })
-    // on a busy machine the kill may come a step later than it was meant to
-    const isPastSwitch = ['migrate', 'start'].includes(readJournal(home)?.step ?? 'start')
-    expect(await upgrade()).toMatchObject({ status: 0 })
-    expect(await look()).toEqual(isPastSwitch && how === 'well' ? after : before)
-  },
-)
-
-test('where the disk has no room for the copy nothing of it stays, and the release before runs again', async () => {
-  await installFirst()
+/** Nothing of the copy stays, and the release before runs again. */
+async function refuseWithoutRoom(): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'))
   db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
   db.close()
-  const archive = makeRelease('2.0.0', 2)
   room = '400'
-  const { status, said } = await upgrade(archive)
+  const { status, said } = await upgrade(makeRelease('2.0.4', 2))
   expect([status, said]).toEqual([
     1,
-    expect.stringMatching(/2\.0\.0 was not taken: 1\.0\.0 runs again/),
+    expect.stringMatching(/2\.0\.4 was not taken: 1\.0\.0 runs again/),
   ])
   expect(await look()).toEqual(before)
   expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([])
   room = 'unlimited'
-  expect(await upgrade(archive)).toMatchObject({ status: 0 })
-  expect(await look()).toEqual(after)
+}
+
+const kills = [
+  ['stop', 'health'],
+  ['put-aside', 'well'],
+  ['switch', 'well'],
+  ['start', 'health'],
+  ['back', 'health'],
+  ['migrate', 'well'],
+  ['start', 'well'],
+] as const
+
+test('killed at any step, of a release that is well or not, the next call brings it to an end', async () => {
+  await installFirst()
+  let now = before
+  for (const [at, [step, how]] of kills.entries()) {
+    const name = `killed at ${step} of a release that is ${how}`
+    const level = now.level + 1
+    const next = { ...now, runs: `2.0.${at}`, level, current: `releases/2.0.${at}` }
+    patience = how === 'health' ? '3' : '60'
+    const archive = makeRelease(next.runs, level, how === 'health' ? how : '')
+    await killAt(step, startUpgrade(archive))
+    // on a busy machine the kill may come a step later than it was meant to
+    const isPastSwitch = ['migrate', 'start'].includes(readJournal(home)?.step ?? 'start')
+    expect(await upgrade(), name).toMatchObject({ status: 0 })
+    if (isPastSwitch && how === 'well') now = next
+    expect(await look(), name).toEqual(now)
+  }
 })
+
+function killAt(step: string, running: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    let said = ''
+    running.stdout?.on('data', (part: Buffer) => {
+      said += part.toString()
+      if (!said.includes(`\n${step}:`) && !said.startsWith(`${step}:`)) return
+      process.kill(-(running.pid ?? 0), 'SIGKILL')
+      running.once('exit', () => resolve())
+    })
+  })
+}
