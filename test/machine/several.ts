@@ -20,10 +20,12 @@ export type OneOfSeveral = {
   begin: () => Promise<void>
 }
 
-/** Several processes of the built product with one database, behind a proxy. */
+/** Several processes of the built product with one database, behind a proxy, or two of them. */
 export type Several = {
-  /** the proxy, over plain http: what it sends on, and to whom, is said by the files of deploy/ */
+  /** the first proxy, over plain http: what it sends on, and to whom, is said by the files of deploy/ */
   address: string
+  /** where each proxy is */
+  proxies: { name: ProxyName; address: string }[]
   processes: OneOfSeveral[]
   /** what they share: secrets and mail that is not sent */
   dataDir: string
@@ -39,37 +41,48 @@ export type Several = {
 export async function startSeveral(
   count: number,
   settings: Record<string, string>,
-  proxyName: ProxyName = 'nginx',
+  proxyNames: readonly ProxyName[] = ['nginx'],
+  how: readonly string[] = [],
 ): Promise<Several> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-several-'))
   let said = ''
   const note = (chunk: Buffer) => {
     said += chunk.toString()
   }
-  const port = await findFreePort()
-  const address = `http://127.0.0.1:${port}`
+  const places = await Promise.all(
+    proxyNames.map(async (name) => {
+      const port = await findFreePort()
+      return { name, port, address: `http://127.0.0.1:${port}` }
+    }),
+  )
+  const address = places[0]?.address ?? ''
   const processes: OneOfSeveral[] = []
   for (let n = 0; n < count; n += 1) {
     const own = { DATA_DIR: dataDir, SITE_URL: address, TRUST_PROXY: '2', ...settings }
-    processes.push(await startOne(own, note, () => said))
+    processes.push(await startOne(own, how, note, () => said))
   }
-  const proxy = plainProxies[proxyName]({
-    folder: mkdtempSync(join(tmpdir(), `lampstand-${proxyName}-`)),
-    port,
-    otherPort: await findFreePort(),
-    hosts: processes.map(({ address }) => new URL(address).host),
+  const running = places.map(async ({ name, port, address }) => {
+    const proxy = plainProxies[name]({
+      folder: mkdtempSync(join(tmpdir(), `lampstand-${name}-`)),
+      port,
+      otherPort: await findFreePort(),
+      hosts: processes.map(({ address }) => new URL(address).host),
+    })
+    if (name === 'nginx') proxy.stderr?.on('data', note)
+    else proxy.stderr?.resume()
+    await untilWell(address, proxy, () => said)
+    return proxy
   })
-  if (proxyName === 'nginx') proxy.stderr?.on('data', note)
-  else proxy.stderr?.resume()
-  await untilWell(address, proxy, () => said)
+  const proxies = await Promise.all(running)
   return {
     address,
+    proxies: places,
     processes,
     dataDir,
     said: () => said,
     async stop() {
       await Promise.all([
-        ended(proxy, 'SIGTERM'),
+        ...proxies.map((proxy) => ended(proxy, 'SIGTERM')),
         ...processes.map((process) => process.end('SIGKILL')),
       ])
     },
@@ -110,6 +123,7 @@ const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
 
 async function startOne(
   settings: Record<string, string>,
+  how: readonly string[],
   note: (chunk: Buffer) => void,
   said: () => string,
 ): Promise<OneOfSeveral> {
@@ -118,7 +132,7 @@ async function startOne(
   let child = run()
 
   function run(): ChildProcess {
-    const started = spawn('node', ['--max-semi-space-size=4', 'server/launch.js'], {
+    const started = spawn('node', ['--max-semi-space-size=4', ...how, 'server/launch.js'], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings, PORT: `${port}` },
       stdio: ['ignore', 'pipe', 'pipe'],

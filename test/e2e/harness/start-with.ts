@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** For a product of which nobody asks how well it packs or hashes: both at a small price. */
-export const cheaper = ['test/machine/light-packing.js', 'test/quick-hashes.ts'].flatMap((file) => [
-  '--import',
-  join(root, file),
-])
+/** For a product of which nobody asks how small its pages come. */
+export const lightly = ['--import', join(root, 'test/machine/light-packing.js')]
+
+/** For one of which nobody asks how well it hashes, too: both at a small price. */
+export const cheaper = [...lightly, '--import', join(root, 'test/quick-hashes.ts')]
 
 /** Starts the built product on a free port with these settings alone, on a new data folder. */
 export function startWith(settings: Record<string, string>, how: readonly string[] = []) {

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { healthPath } from '#server/health.ts'
+import { lightly } from '#test/e2e/harness/start-with.ts'
 import {
   type Answer,
   createCaller,
@@ -13,7 +14,6 @@ import {
   keepDoing,
   messageAbout,
 } from '#test/machine/callers.ts'
-import type { ProxyName } from '#test/machine/https-proxy.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 import { leftAloneMs, type Several, startSeveral } from '#test/machine/several.ts'
 
@@ -21,28 +21,33 @@ let postgres: PostgresServer
 let several: Several
 let database: Database
 
-describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load', (proxy) => {
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    const settings = {
-      DATABASE_URL: postgres.url,
-      DATABASE_POOL: '4',
-      DRAIN_SECONDS: '2',
-      SEED: 'none',
-    }
-    several = await startSeveral(2, settings, proxy)
-    const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
-    database = await openDatabase(config, createLog('silent'))
-  })
-  afterAll(async () => {
-    await several?.stop()
-    await database?.close()
-    await postgres?.stop()
-  })
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const settings = {
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: '4',
+    DRAIN_SECONDS: '2',
+    SEED: 'none',
+  }
+  several = await startSeveral(2, settings, ['nginx', 'caddy'], lightly)
+  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
+  database = await openDatabase(config, createLog('silent'))
+})
+afterAll(async () => {
+  await several?.stop()
+  await database?.close()
+  await postgres?.stop()
+})
 
+/** Both proxies stand before the same processes, and what happens to these is met by the callers of each. */
+describe('behind nginx and behind Caddy, under load', () => {
   test('while the database is away, pages that are kept go on, and writes are told when to come back', async () => {
-    const read = () => createCaller().get(`${several.address}/`)
-    expect((await read()).status).toBe(200)
+    const read = async ({ name, address }: Several['proxies'][number]) => {
+      const { status } = await createCaller().get(`${address}/`)
+      return [name, status]
+    }
+    const well = several.proxies.map(({ name }) => [name, 200])
+    expect(await Promise.all(several.proxies.map(read))).toEqual(well)
     // each has shown it: the proxy sends who asks to whom it likes
     for (const { address } of several.processes) {
       expect((await createCaller().get(`${address}/`)).status).toBe(200)
@@ -50,35 +55,50 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
     const isBack = postgres.restart(5000)
     // a proxy that asks whether they are well has asked
     await wait(2500)
-    const answers = await Promise.all(Array.from({ length: 8 }, read))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const written = createCaller().post(`${several.address}/api/contact`, messageAbout('Away'))
-    expect(await written).toMatchObject({ status: 503, retryAfter: expect.any(Number) })
+    for (let round = 0; round < 8; round += 1) {
+      expect(await Promise.all(several.proxies.map(read))).toEqual(well)
+    }
+    const write = (address: string, subject: string) =>
+      createCaller().post(`${address}/api/contact`, messageAbout(subject))
+    const written = several.proxies.map(({ address }) => write(address, 'Away'))
+    for (const [at, answer] of (await Promise.all(written)).entries()) {
+      const told = { status: 503, retryAfter: expect.any(Number) }
+      expect(answer, several.proxies[at]?.name).toMatchObject(told)
+    }
     await isBack
-    const write = () =>
-      createCaller().post(`${several.address}/api/contact`, messageAbout('Here again'))
-    await expect.poll(write, { timeout: 15_000 }).toMatchObject({ status: 200 })
+    for (const { name, address } of several.proxies) {
+      await expect
+        .poll(() => write(address, 'Here again'), { timeout: 15_000, message: name })
+        .toMatchObject({ status: 200 })
+    }
     await allWell()
   })
 
   test('one after another is started again, and no request fails', async () => {
-    const load = startLoad()
+    const loads = several.proxies.map(startLoad)
+    const pause = (ms: number) => {
+      for (const load of loads) load.pause(ms)
+    }
     for (const process of several.processes) {
-      load.pause(oftenMs)
+      pause(oftenMs)
       await process.end('SIGTERM')
       await process.begin()
-      load.pause(seldomMs)
+      pause(seldomMs)
       await wait(leftAloneMs + 500)
     }
-    const { answers, taken } = await load.stop()
-    expect(answers.filter((answer) => !isTaken(answer))).toEqual([])
-    // 1,100 on a machine at rest
-    expect(answers.length).toBeGreaterThan(250)
-    await expectStored(taken)
+    for (const { name, answers, taken } of await Promise.all(loads.map((load) => load.stop()))) {
+      expect(
+        answers.filter((answer) => !isTaken(answer)),
+        name,
+      ).toEqual([])
+      // many more on a machine at rest
+      expect(answers.length, name).toBeGreaterThan(100)
+      await expectStored(taken)
+    }
   })
 
   test('one that is killed costs no more than the writes that it was carrying out', async () => {
-    const load = startLoad()
+    const loads = several.proxies.map(startLoad)
     await wait(1000)
     const killedAt = performance.now()
     await several.processes[0]?.end('SIGKILL')
@@ -86,18 +106,19 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s, under load',
     const goneAt = performance.now()
     await wait(2000)
     await several.processes[0]?.begin()
-    const { answers, taken } = await load.stop()
-    const failed = answers.filter((answer) => !isTaken(answer))
-    expect(failed.length).toBeLessThanOrEqual(writersAtOnce)
-    // Caddy knows of it from the first who finds it gone, and sends no write to another process
-    const firstToldAt = Math.min(...failed.map(({ askedAt, ms }) => askedAt + ms))
-    const knownAt = proxy === 'caddy' ? Math.max(goneAt, firstToldAt) : goneAt
-    for (const { askedAt, ms, status, retryAfter } of failed) {
-      expect([status, retryAfter]).toEqual([503, 30])
-      expect(askedAt).toBeLessThan(knownAt)
-      expect(askedAt + ms).toBeGreaterThan(killedAt - 50)
+    for (const { name, answers, taken } of await Promise.all(loads.map((load) => load.stop()))) {
+      const failed = answers.filter((answer) => !isTaken(answer))
+      expect(failed.length, name).toBeLessThanOrEqual(writersAtOnce)
+      // Caddy knows of it from the first who finds it gone, and sends no write to another process
+      const firstToldAt = Math.min(...failed.map(({ askedAt, ms }) => askedAt + ms))
+      const knownAt = name === 'caddy' ? Math.max(goneAt, firstToldAt) : goneAt
+      for (const { askedAt, ms, status, retryAfter } of failed) {
+        expect([status, retryAfter], name).toEqual([503, 30])
+        expect(askedAt, name).toBeLessThan(knownAt)
+        expect(askedAt + ms, name).toBeGreaterThan(killedAt - 50)
+      }
+      await expectStored(taken)
     }
-    await expectStored(taken)
   })
 })
 
@@ -111,18 +132,19 @@ async function allWell(): Promise<void> {
   await wait(leftAloneMs + 500)
 }
 
-const writersAtOnce = 4
+/** Of each proxy: behind both together, more at once than one process answers alone. */
+const writersAtOnce = 3
 /** While a process ends or begins, and while all are well. */
 const oftenMs = 100
 const seldomMs = 1000
 let subjects = 0
 
-/** Readers and writers all at once; `taken` are the messages that were said to be stored. */
-function startLoad() {
+/** Readers and writers all at once, by one proxy; `taken` are the messages that were said to be stored. */
+function startLoad({ name, address }: Several['proxies'][number]) {
   const answers: Answer[] = []
   const taken: string[] = []
-  const at = (path: string) => several.address + path
-  const readers = { atOnce: 4, pauseMs: oftenMs }
+  const at = (path: string) => address + path
+  const readers = { atOnce: 2, pauseMs: oftenMs }
   const writers = { atOnce: writersAtOnce, pauseMs: oftenMs }
   const read = keepDoing(async () => {
     for (const path of ['/', '/about', '/api/admin/homepage', '/api/shop/cart']) {
@@ -144,7 +166,7 @@ function startLoad() {
     },
     async stop() {
       await Promise.all([read(), write()])
-      return { answers, taken }
+      return { name, answers, taken }
     },
   }
 }
