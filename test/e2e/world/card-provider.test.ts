@@ -11,6 +11,7 @@ import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { fillAddress, partsOf } from '#test/e2e/harness/checkout-walk.ts'
 import { providerScript } from '#test/e2e/harness/provider-script.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
+import { lightly } from '#test/e2e/harness/start-with.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
 // A shop with live keys: the page opens the provider's own form. The provider's part is played by
@@ -41,7 +42,7 @@ let productId = ''
 beforeAll(async () => {
   providerData = await openMigrated('sqlite')
   provider = await startStripeSimulator({ db: providerData.db, ...keys, webhooks: 'hold' })
-  product = spawn('node', ['server/launch.js'], {
+  product = spawn('node', [...lightly, 'server/launch.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, ...environment() },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderJob } from '#app/images/images.server.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { lightly, startWith } from '#test/e2e/harness/start-with.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
 /** What a busy machine may add to what the product promises, ms. */
@@ -147,7 +147,7 @@ describe('a PostgreSQL that stands still under load', () => {
 })
 
 function startProduct() {
-  const started = startWith({ DATABASE_URL: postgres.url, SEED: 'demo' })
+  const started = startWith({ DATABASE_URL: postgres.url, SEED: 'demo' }, lightly)
   output = ''
   for (const stream of [started.stdout, started.stderr]) {
     stream.on('data', (chunk: Buffer) => {

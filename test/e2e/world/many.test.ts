@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
+import { lightly } from '#test/e2e/harness/start-with.ts'
 import { createCaller, isTaken, messageAbout } from '#test/machine/callers.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 import { type Several, startSeveral } from '#test/machine/several.ts'
@@ -22,14 +23,15 @@ let productId = ''
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  several = await startSeveral(2, {
+  const settings = {
     DATABASE_URL: postgres.url,
     DATABASE_POOL: '4',
     DRAIN_SECONDS: '1',
     SEED: 'none',
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
-  })
+  }
+  several = await startSeveral(2, settings, ['nginx'], lightly)
   addresses = several.processes.map(({ address }) => address)
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
   database = await openDatabase(config, createLog('silent'))
