@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 
@@ -36,6 +37,8 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await readAddress(site)
+  // the pictures that nobody asks for here: it would draw them beside everything that follows
+  await settlePictures(dataDir)
 })
 afterAll(async () => {
   const ended = new Promise((resolve) => site.once('exit', resolve))
