@@ -54,22 +54,45 @@ async function countTables(): Promise<number> {
   return rows.length
 }
 
+const empty = () => postgres.ask('drop schema public cascade; create schema public')
+
 test('a restore into PostgreSQL that is killed changed nothing or did everything, and is done by doing it again', async () => {
-  let kills = 0
-  for (let at = 1; ; at = Math.ceil(at * 1.5)) {
-    const { signal, status, stderr } = restore(at)
-    if (status === 0) break
-    expect(`${signal} ${stderr}`).toBe('SIGKILL ')
-    kills += 1
-    if ((await countTables()) > 0) {
-      // it was killed behind its commit
-      expect(restore().stderr).toMatch(/^Nothing was changed: the database is not empty/)
-      await postgres.ask('drop schema public cascade; create schema public')
-    }
-  }
-  expect(kills).toBeGreaterThan(8)
-  expect(await postgres.ask('select count(*)::int as found from carts')).toEqual([{ found: total }])
+  const undisturbed = restore()
+  expect([undisturbed.status, undisturbed.stderr]).toEqual([0, ''])
+  const commit = Number(/^committed at (\d+)$/m.exec(undisturbed.stdout)?.[1])
+  expect(commit).toBeGreaterThan(100)
+  const tables = await countTables()
+  await expectWhole(tables, 'undisturbed')
   const again = restore()
   expect(again.status).toBe(1)
+  expect(again.stderr).toMatch(/^Nothing was changed: the database is not empty/)
   expect(again.stderr).toContain(`Its tables hold rows (carts: ${total}`)
+  await empty()
+  // before it begins, among its tables, and around the commit, which decides
+  for (const at of [1, 20, Math.round(commit / 2), commit - 1, commit, commit + 1]) {
+    const name = `killed at statement ${at}, the commit is ${commit}`
+    const { signal, stderr } = restore(at)
+    expect([signal, stderr], name).toEqual(['SIGKILL', ''])
+    await untilAlone()
+    const isThere = (await countTables()) > 0
+    if (at !== commit) expect(isThere, name).toBe(at > commit)
+    if (isThere) {
+      await expectWhole(tables, name)
+      await empty()
+    }
+  }
+  expect(restore().status).toBe(0)
+  await expectWhole(tables, 'at last')
 }, 600_000)
+
+async function expectWhole(tables: number, name: string): Promise<void> {
+  const carts = await postgres.ask('select count(*)::int as found from carts')
+  expect([await countTables(), carts], name).toEqual([tables, [{ found: total }]])
+}
+
+/** The server may carry out what it was sent last after who sent it is dead. */
+async function untilAlone(): Promise<void> {
+  const others = `select pid from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  await expect.poll(() => postgres.ask(others), { timeout: 60_000 }).toEqual([])
+}
