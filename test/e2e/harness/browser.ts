@@ -151,6 +151,12 @@ export function resize(page: Page, width: number): Promise<void> {
   return page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
 }
 
+/** The same, light on a desk and dark on a phone: two looks see both widths and both themes, which know nothing of each other. */
+export async function turnTo(page: Page, width: number): Promise<void> {
+  await resize(page, width)
+  await page.emulateMedia({ colorScheme: width < 600 ? 'dark' : 'light' })
+}
+
 /**
  * Goes to an address, and waits until all that the page asks for has come. A page of visitors asks
  * while it loads; the office asks once its scripts have begun, however long that takes them.

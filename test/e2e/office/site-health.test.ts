@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { go, resize, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
 const { open, address } = useBrowser()
@@ -19,9 +19,9 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
   const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
-    await resize(page, width)
+    await turnTo(page, width)
     await tabTo(page, row.getByRole('button', { name: /^Leave it/ }))
-    expect(await findingsInBothThemes(page), at).toEqual([])
+    expect(await findingsOf(page), at).toEqual([])
     expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Enter')
     await expectFocus(
@@ -35,7 +35,7 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
     await known.focus()
     await page.keyboard.press('Enter')
     await page.getByText('We read the data folder ourselves').waitFor()
-    expect(await findingsInBothThemes(page), `known, ${at}`).toEqual([])
+    expect(await findingsOf(page), `known, ${at}`).toEqual([])
     await tabTo(page, page.getByRole('button', { name: /^Show it again/ }))
     await page.keyboard.press('Enter')
     await row.getByRole('button', { name: /^Leave it/ }).waitFor()

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { go, goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
+
+/** The owner, who needs no Spanish to read the office. */
+const goOn = shareVisit(() => open('/robots.txt', { isSignedIn: true }))
 
 async function post(page: Page, path: string, data: object): Promise<void> {
   expect((await page.request.post(address(path), { data })).status()).toBe(200)
@@ -17,7 +21,7 @@ function row(page: Page, english: string) {
 
 describe('the section Spanish', () => {
   test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
-    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
     await go(page, address('/admin/spanish'))
@@ -33,11 +37,10 @@ describe('the section Spanish', () => {
     expect(html).toContain('Un porche para cada quien')
     expect(await (await fetch(address('/about'))).text()).toContain('A porch for everybody')
     expect(problems).toEqual([])
-    await close()
   })
 
   test('“Still right” takes the mark away, and what somebody else saved meanwhile stays', async () => {
-    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'One', description: 'Two' } })
     await go(page, address('/admin/spanish/about'))
@@ -55,11 +58,11 @@ describe('the section Spanish', () => {
     expect(hero.description).toBe('Dos')
     expect(texts.filter((text: { madeFor?: string }) => text.madeFor)).toEqual([])
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
-    await close()
   })
 
   test('Contact asks before it is saved with Spanish that is out of date, and names the text', async () => {
-    const { page, close } = await open('/admin/contact', { isSignedIn: true })
+    const { page } = await goOn()
+    await goToSection(page, 'pages-contact')
     const { version } = await readDocument(page, 'contact')
     await page.locator('[name="hero.title"]').fill('Come and talk')
     await page.getByRole('button', { name: 'Save All Changes' }).click()
@@ -67,7 +70,6 @@ describe('the section Spanish', () => {
     await question.getByText('“Come and talk”').waitFor()
     await question.getByRole('button', { name: 'Back to the form' }).click()
     expect((await readDocument(page, 'contact')).version).toBe(version)
-    await close()
   })
 
   test('is right at 360 and at 1280 pixels, for who reads only Spanish too', async () => {
@@ -85,8 +87,8 @@ describe('the section Spanish', () => {
         .waitFor()
       for (const width of [360, 1280]) {
         const at = `${path} at ${width} px`
-        await resize(page, width)
-        expect(await findingsInBothThemes(page), at).toEqual([])
+        await turnTo(page, width)
+        expect(await findingsOf(page), at).toEqual([])
         expect(await sidewaysScroll(page), at).toBe(0)
       }
     }
