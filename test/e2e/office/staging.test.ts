@@ -1,13 +1,33 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 
+/** The office, as the owner, for all tests. */
+const goOn = shareVisit(() => open('/admin/account', { isSignedIn: true }))
+
+/** A section in a window of this width, whatever the test before has left open. */
+async function enter(key: string, width = 1280) {
+  const visit = await goOn()
+  await resize(visit.page, width)
+  await goToSection(visit.page, key)
+  return visit
+}
+
+/** Leaves an editor without what was typed there. */
+async function leave(page: Page): Promise<void> {
+  await resize(page, 1280)
+  await page.getByRole('link', { name: 'My Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL(address('/admin/account'))
+}
+
 describe('the bar of an editor', () => {
   test('is gold as long as there is something to save, and keeps the focus on what saved; the sidebar folds and says how much waits', async () => {
-    const { page, problems, close } = await open('/admin/account', { isSignedIn: true })
+    const { page, problems } = await enter('account')
     const sidebar = page.getByRole('navigation', { name: 'Office' })
     let waits = { messages: 0, orders: 3 }
     await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waits }))
@@ -34,7 +54,6 @@ describe('the bar of an editor', () => {
     expect(await findingsInBothThemes(page), 'with something to save').toEqual([])
     await title.fill(was)
     await expect.poll(gold).toBe(quiet)
-    expect(await findingsInBothThemes(page), 'with nothing to save').toEqual([])
 
     // what waits is said anew where another section opens, and the focus stays on what saved, by keys alone
     waits = { messages: 0, orders: 0 }
@@ -54,12 +73,12 @@ describe('the bar of an editor', () => {
     await page.goto(address('/admin/seo'))
     await link.waitFor()
     expect(await group.count()).toBe(0)
+    await page.unroute('**/api/admin/waiting')
     expect(problems).toEqual([])
-    await close()
   })
 
   test('holds on a phone what has no row there, by keys too; the picker marks the picture in place', async () => {
-    const { page, close } = await open('/admin/contact', { width: 360, isSignedIn: true })
+    const { page } = await enter('pages-contact', 360)
     // a picture says what it shows; the picker opens on all of them and marks the one in place
     await page.getByRole('button', { name: 'Change Image' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Select Image' })
@@ -92,13 +111,13 @@ describe('the bar of an editor', () => {
     await more.click()
     await page.getByRole('button', { name: 'Add Emergency Resource' }).click()
     await page.getByText('New emergency resource created.').first().waitFor()
-    await close()
+    await leave(page)
   })
 })
 
 describe('the sections that hold a part of every page', () => {
   test('begin with it within the first 300 pixels at 1280 and at 360', async () => {
-    const { page, close } = await open('/admin/hero-sections', { isSignedIn: true })
+    const { page } = await enter('hero-sections')
     const top = (own: Element) => Math.round(own.getBoundingClientRect().top)
     const widths = [1280, 360]
     const expectBegin = async (first: Locator) => {
@@ -109,15 +128,14 @@ describe('the sections that hold a part of every page', () => {
       }
     }
     await expectBegin(page.getByLabel('Homepage title'))
-    await page.goto(address('/admin/testimonials'))
+    await goToSection(page, 'testimonials')
     await expectBegin(page.getByRole('link', { name: /^See the page/ }).first())
-    await close()
   })
 })
 
 describe('the row of an event', () => {
   test('says its picture, its date and time, its category, and whether it is over; beside the preview, and on a phone, its name whole', async () => {
-    const { page, close } = await open('/admin/events', { isSignedIn: true })
+    const { page } = await enter('pages-events')
     const answer = await page.request.get(address('/api/admin/events'))
     const { events, categories } = await answer.json()
     const rows = page.locator('section[aria-labelledby=block-events] ol > li')
@@ -153,13 +171,13 @@ describe('the row of an event', () => {
       return [left - (card?.left ?? 0), (card?.right ?? 0) - right].map(Math.round)
     })
     expect(after).toBe(before)
-    await close()
+    await leave(page)
   })
 })
 
 describe('what narrows a list', () => {
   test('shows each choice whole, however narrow the window', async () => {
-    const { page, close } = await open('/admin/orders', { isSignedIn: true })
+    const { page } = await enter('orders')
     const lists = ['orders', 'shop', 'messages', 'responses', 'responses/newsletter', 'images']
     for (const list of lists) {
       if (list === 'responses/newsletter') {
@@ -185,11 +203,10 @@ describe('what narrows a list', () => {
         expect(await sidewaysScroll(page), `${list}: sideways at ${width} px`).toBe(0)
       }
     }
-    await close()
   })
 
   test('asks for no words where there is nothing to look in', async () => {
-    const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page, problems } = await enter('dashboard')
     const words = page.getByLabel('Search messages')
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     expect((await page.request.post(address('/api/contact'), { data: message })).ok()).toBe(true)
@@ -201,7 +218,7 @@ describe('what narrows a list', () => {
         json: empty.includes(status) ? { ...answer, messages: [], next: null } : answer,
       })
     })
-    await page.goto(address('/admin/messages'))
+    await goToSection(page, 'messages')
     await page.getByText('Nobody has written yet.').waitFor()
     await expect.poll(() => words.count()).toBe(0)
     empty = ['deleted']
@@ -219,7 +236,7 @@ describe('what narrows a list', () => {
     await words.press('Enter')
     await page.getByText('No message fits.').waitFor()
     expect(await words.count()).toBe(1)
+    await page.unrouteAll()
     expect(problems).toEqual([])
-    await close()
   })
 })
