@@ -8,11 +8,17 @@ const whole = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.
 /** Findings are told by their place: the html of all that it looks at is not written down. */
 const script = `${whole};axe.configure({ noHtml: true })`
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await layOutWhole(page)
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   return listed(page, { runOnly: rules })
+}
+
+/** What axe finds wrong in a part of a page, the rest of which is asked where that part does not stand open. */
+export function findingsIn(part: Locator): Promise<string[]> {
+  return listed(part.page(), { runOnly: rules }, part)
 }
 
 /**
@@ -28,22 +34,25 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** Asked for what is wrong alone: what axe found right would be three quarters of its work. */
-async function listed(page: Page, options: RunOptions): Promise<string[]> {
+async function listed(page: Page, options: RunOptions, part?: Locator): Promise<string[]> {
   await bringAxe(page)
   return page.evaluate(
-    async (asked) => {
+    async ({ root, asked }) => {
       const { run }: typeof axe = Reflect.get(globalThis, 'axe')
-      const { violations } = await run(document, asked)
+      const { violations } = await run(root ?? document, asked)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
     },
-    // style sheets are read for no rule of these
     {
-      ...options,
-      resultTypes: ['violations'],
-      preload: { assets: ['media'] },
-    } satisfies RunOptions,
+      root: await part?.elementHandle(),
+      // style sheets are read for no rule of these
+      asked: {
+        ...options,
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+      } satisfies RunOptions as RunOptions,
+    },
   )
 }
 

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
-import { findingsOf, isOnTop, sidewaysScroll, signless } from '#test/e2e/harness/findings.ts'
+import {
+  findingsIn,
+  findingsOf,
+  isOnTop,
+  sidewaysScroll,
+  signless,
+} from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
@@ -42,25 +48,38 @@ async function forget(orderIds: string[]): Promise<void> {
 }
 
 /** Shop management, as the owner, for all tests; what would be printed is left on the page. */
-const goOn = shareVisit(() => open('/admin#shop', { isSignedIn: true, watched: printNothing }))
+const goOn = shareVisit(() =>
+  open('/admin/shop/orders', { isSignedIn: true, watched: printNothing }),
+)
 
-/** A tab of shop management as it begins, without what the test before did there; a fresh page after a test that failed. */
-async function enter(tab: 'Products' | 'Orders'): Promise<Watched> {
+type Tab = 'Products' | 'Orders'
+
+/** A tab of shop management on a desk, with the focus, as the test before left it; a fresh page after a test that failed. */
+async function enter(tab: Tab): Promise<Watched> {
   const visit = await goOn()
   const { page } = visit
   await putAwayToasts(page)
   if (isNarrow(page)) await turn(page)
-  const tabs = page.getByRole('navigation', { name: 'Shop management' })
-  const other = tab === 'Orders' ? 'Products' : 'Orders'
-  if (page.url().endsWith(tab.toLowerCase())) await tabs.getByRole('link', { name: other }).click()
-  await tabs.getByRole('link', { name: tab }).click()
+  if (!page.url().endsWith(tab.toLowerCase())) await tabOf(page, tab).click()
   // what it looked for stands there as it was left
   const search = page.getByLabel(`Search ${tab.toLowerCase()}`)
   if (await search.inputValue()) await search.fill('')
   if (tab === 'Orders') await page.getByText('Desk Ann').waitFor()
   else await page.getByRole('heading', { name: 'Test Tee' }).waitFor()
   await page.getByRole('img', { name: /^Orders: / }).waitFor()
+  await tabOf(page, tab).focus()
+  visit.problems.length = 0
   return visit
+}
+
+function tabOf(page: Page, tab: Tab): Locator {
+  return page.getByRole('navigation', { name: 'Shop management' }).getByRole('link', { name: tab })
+}
+
+/** The orders as they are by now, without what is ticked and laid out for paper. */
+async function enterOrdersAnew(): Promise<Watched> {
+  await enter('Products')
+  return enter('Orders')
 }
 
 const desk = { width: 1280, height: 900 }
@@ -174,131 +193,48 @@ async function searchProduct(page: Page, name: string): Promise<void> {
   await page.getByText(/^1 product$/).waitFor()
 }
 
-describe('at 360 px, dark, and at 1280 px, light', () => {
-  test('orders, an order, its label and the pick list are free of findings', async () => {
-    const { page, problems } = await enter('Orders')
-    await page
-      .getByText(/^\d+ pieces?$/)
-      .first()
-      .waitFor()
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), where).toEqual([])
-      // axe looks at no placeholder: it has the tone of small print, which is AA
-      const hint = await page.getByLabel('Search orders').evaluate((one) => {
-        return getComputedStyle(one, '::placeholder').color
-      })
-      const smallPrint = page.locator('main .text-muted').first()
-      const color = await smallPrint.evaluate((one) => getComputedStyle(one).color)
-      expect(color, where).toBe(hint)
-      expect(await sidewaysScroll(page), where).toBe(0)
+test('orders, an order, its label and the pick list are free of findings, at 360 px, dark, and at 1280 px, light', async () => {
+  const { page, problems } = await enter('Orders')
+  await page
+    .getByText(/^\d+ pieces?$/)
+    .first()
+    .waitFor()
+  await inBothWindows(page, async (where) => {
+    expect(await findingsOf(page), where).toEqual([])
+    // axe looks at no placeholder: it has the tone of small print, which is AA
+    const hint = await page.getByLabel('Search orders').evaluate((one) => {
+      return getComputedStyle(one, '::placeholder').color
     })
-    await page.setViewportSize(phone)
-    expect(await cutAtTwiceTheSize(page)).toEqual([])
-    await page.setViewportSize(desk)
-    await button(page, 'Pick list').click()
-    await page.getByText('Forest Green').waitFor()
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `pick list ${where}`).toEqual([])
-    })
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('link', { name: /^Open order/ })
-      .first()
-      .click()
-    await button(page, 'Create shipping label').waitFor()
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `order ${where}`).toEqual([])
-      expect(await signless(page), `order ${where}`).toEqual([])
-      expect(await dialogsThatDrift(page), `order ${where}`).toEqual([])
-    })
-    await button(page, 'Create shipping label').click()
-    await page.getByLabel('Package').waitFor()
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `label ${where}`).toEqual([])
-    })
-    expect(problems).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    const smallPrint = page.locator('main .text-muted').first()
+    const color = await smallPrint.evaluate((one) => getComputedStyle(one).color)
+    expect(color, where).toBe(hint)
+    expect(await sidewaysScroll(page), where).toBe(0)
   })
-
-  test('the shop, its products and their dialogs are free of findings', async () => {
-    const { page, problems } = await enter('Products')
-    await unfoldTable(page)
-    await inBothWindows(page, async (where) => {
-      if (!isNarrow(page)) {
-        const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
-        expect((await row.boundingBox())?.height).toBe(56)
-      }
-      expect(await findingsOf(page), where).toEqual([])
-      expect(await sidewaysScroll(page), where).toBe(0)
-    })
-    await button(page, 'Edit Test Tee').click()
-    await page.getByLabel('Price (US dollars)').waitFor()
-    await page.getByLabel('Count stock').check()
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `product ${where}`).toEqual([])
-      expect(await dialogsThatDrift(page), `product ${where}`).toEqual([])
-      const foot = [button(page, 'Update Product'), button(page, 'Cancel')]
-      const [save, cancel] = await Promise.all(foot.map((one) => one.boundingBox()))
-      expect(cancel?.y, `both buttons in one row ${where}`).toBe(save?.y)
-    })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await button(page, 'Manage colors of Test Tee').click()
-    await button(page, 'Edit Forest').click()
-    expect(await page.getByLabel('Preset color').locator('option').count()).toBe(42)
-    await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `colors ${where}`).toEqual([])
-      expect(await dialogsThatDrift(page), `colors ${where}`).toEqual([])
-    })
-    expect(problems).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+  expect(await cutAtTwiceTheSize(page)).toEqual([])
+  await button(page, 'Pick list').click()
+  await page.getByText('Forest Green').waitFor()
+  await inBothWindows(page, async (where) => {
+    expect(await findingsOf(page), `pick list ${where}`).toEqual([])
   })
-})
-
-async function unfoldTable(page: Page): Promise<void> {
-  const sum = page.getByRole('row', { name: /^All together/ })
-  if (!(await sum.isVisible())) await page.getByText('The same as a table').click()
-}
-
-describe('the figures', () => {
-  test('of the chart say the same as the row beside it, by day, week and month', async () => {
-    const { page } = await enter('Products')
-    await page.getByText('These are test orders').waitFor()
-    await unfoldTable(page)
-    const total = await numberOf(page, 'Total orders')
-    for (const range of ['Days', 'Weeks', 'Months']) {
-      await button(page, range).click()
-      await page.getByRole('columnheader', { name: range }).waitFor()
-      const cells = page.getByRole('row', { name: /^All together/ }).getByRole('cell')
-      expect(Number(await cells.first().innerText())).toBe(total)
-    }
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await button(page, 'Create shipping label').waitFor()
+  await inBothWindows(page, async (where) => {
+    expect(await findingsOf(page), `order ${where}`).toEqual([])
+    expect(await signless(page), `order ${where}`).toEqual([])
+    expect(await dialogsThatDrift(page), `order ${where}`).toEqual([])
   })
-
-  test('are read anew when a product or an order changes', async () => {
-    const { page } = await enter('Orders')
-    const [pending, total] = [
-      await numberOf(page, 'Pending orders'),
-      await numberOf(page, 'Total products'),
-    ]
-    const status = page.getByLabel(`Status of order ${ids[1]?.slice(0, 8)}`)
-    await status.selectOption('processing')
-    await expectToast(page, 'Order updated successfully')
-    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending - 1)
-    await status.selectOption('pending')
-    await page.getByRole('button', { name: 'Move it' }).click()
-    await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending)
-    await page.getByRole('link', { name: 'Products', exact: true }).click()
-    await searchProduct(page, 'Test Mug')
-    await button(page, 'Delete Test Mug').click()
-    await button(page, 'Delete product').click()
-    await expectToast(page, 'Product deleted successfully')
-    await expect.poll(() => numberOf(page, 'Total products')).toBe(total - 1)
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('heading', { name: 'Test Mug' }).waitFor()
-    await expect.poll(() => numberOf(page, 'Total products')).toBe(total)
+  await button(page, 'Create shipping label').click()
+  await page.getByLabel('Package').waitFor()
+  await inBothWindows(page, async (where) => {
+    expect(await findingsOf(page), `label ${where}`).toEqual([])
   })
+  expect(problems).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 })
 
 describe('paper', () => {
@@ -352,7 +288,7 @@ describe('paper', () => {
     })
     await set(cancelled, 'cancelled')
     await set(shipped, 'shipped')
-    const { page } = await enter('Orders')
+    const { page } = await enterOrdersAnew()
     const tickOf = (id: string) => page.getByLabel(`Tick order ${id.slice(0, 8)}`)
     const before = await topOnPage(tickOf(first))
     await page.getByLabel(/^Tick all shown that are to be packed/).check()
@@ -379,7 +315,7 @@ describe('paper', () => {
 })
 
 test('tables for a spreadsheet hold what the filter shows', async () => {
-  const { page } = await enter('Orders')
+  const { page } = await enterOrdersAnew()
   const first = page.getByRole('link', { name: /^Open order/ }).first()
   const before = await topOnPage(first)
   const { promise: isHeld, resolve: letCome } = Promise.withResolvers<void>()
@@ -394,6 +330,7 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(await topOnPage(first)).toBe(before)
   letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  await page.unroute('**/api/admin/orders?*')
   expect(await topOnPage(first)).toBe(before)
   const link = page.getByRole('link', { name: 'Download as CSV' })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -404,12 +341,57 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(text).toContain('"Desk Ben"')
   expect(text).not.toContain('"Desk Ann"')
   // whoever comes back from elsewhere goes on where they were
-  const tabs = page.getByRole('navigation', { name: 'Shop management' })
-  await tabs.getByRole('link', { name: 'Products' }).click()
-  await tabs.getByRole('link', { name: 'Orders' }).click()
+  await tabOf(page, 'Products').click()
+  await tabOf(page, 'Orders').click()
   await page.getByText('Desk Ben').waitFor()
   expect(await page.getByLabel('Search orders').inputValue()).toBe('desk ben')
   expect(await page.getByText('Desk Ann').count()).toBe(0)
+})
+
+test('by keyboard alone an order is found, moved on, opened, and closed where it was opened; the figures are read anew', async () => {
+  const { page, problems } = await enter('Orders')
+  await typeInto(page, page.getByLabel('Search orders'), 'desk ben')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  const number = ids[1]?.slice(0, 8)
+  const status = page.getByLabel(`Status of order ${number}`)
+  const pending = await numberOf(page, 'Pending orders')
+  await tabTo(page, status)
+  await page.keyboard.press('ArrowDown')
+  await readToast(page, 'Order updated successfully')
+  expect(await status.inputValue()).toBe('processing')
+  await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending - 1)
+  await page.keyboard.press('ArrowUp')
+  await press(page, page.getByRole('button', { name: 'Move it' }))
+  await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending)
+  expect(await status.inputValue()).toBe('pending')
+  const opener = page.getByRole('link', { name: `Open order #${number}` })
+  await press(page, opener)
+  await button(page, 'Create shipping label').waitFor()
+  await press(page, button(page, 'Create shipping label'))
+  await page.getByLabel('Package').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, button(page, 'Create shipping label'))
+
+  // Back, as on a phone, is asked about while words stand there
+  const notes = page.getByLabel('Notes')
+  await typeInto(page, notes, 'Ring twice')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  expect(await notes.inputValue()).toBe('Ring twice')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  await notes.fill('')
+
+  await page.getByLabel('Amount in dollars').fill('1.00')
+  await press(page, button(page, 'Refund'))
+  await page.getByTitle('The e-mail as it goes out').waitFor()
+  await button(page, 'Give back').press('Enter')
+  await expectToast(page, '$1.00 is on its way back')
+  await expect.poll(() => focused(page)).toBe('H3 Refund')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, opener)
+  expect(problems).toEqual([])
 })
 
 test('a list shows what is there by now, and no page of another search', async () => {
@@ -447,86 +429,6 @@ test('a list shows what is there by now, and no page of another search', async (
   await button(page, 'Show more').click()
   await page.getByText('30 orders shown.').waitFor()
   await page.unroute('**/api/admin/orders?*')
-})
-
-describe('by keyboard alone', () => {
-  test('a product is made, given a color and deleted', async () => {
-    const { page, problems } = await enter('Products')
-    // a second try finds none of the first one's
-    const name = `Typed Tee ${Date.now()}`
-    await press(page, button(page, 'Add Product'))
-    await typeInto(page, page.getByLabel('Name', { exact: true }), name)
-    // as others write money: it is never taken for 950
-    await typeInto(page, page.getByLabel('Price (US dollars)'), '9,50')
-    await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
-    await press(page, button(page, 'Create Product'))
-    await page.getByText('Price must be an amount').waitFor()
-    await page.getByLabel('Price (US dollars)').fill('$9.50')
-    await press(page, button(page, 'Create Product'))
-    await expectToast(page, 'Product created successfully')
-
-    await press(page, button(page, `Manage colors of ${name}`))
-    await press(page, button(page, 'Add Color'))
-    await tabTo(page, page.getByLabel('Preset color'))
-    await page.keyboard.press('ArrowDown')
-    await press(page, page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }))
-    const gallery = page.getByRole('dialog', { name: 'Select Image' })
-    await press(page, gallery.getByRole('list', { name: 'Images' }).getByRole('button').first())
-    await press(page, button(page, 'Save Color'))
-    await expectToast(page, 'Color saved successfully')
-    await page.keyboard.press('Escape')
-    await expectFocus(page, button(page, `Manage colors of ${name}`))
-
-    await press(page, button(page, `Delete ${name}`))
-    await press(page, button(page, 'Delete product'))
-    await expectToast(page, 'Product deleted successfully')
-    // its row has gone with the button: the focus is near, not at the page's begin
-    await expect.poll(() => focused(page)).toMatch(/^H[1-3] /)
-    expect(problems).toEqual([])
-  })
-
-  test('an order is found, moved on, opened, and closed where it was opened', async () => {
-    const { page, problems } = await enter('Orders')
-    await typeInto(page, page.getByLabel('Search orders'), 'desk ben')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
-    const number = ids[1]?.slice(0, 8)
-    const status = page.getByLabel(`Status of order ${number}`)
-    const before = await status.inputValue()
-    await tabTo(page, status)
-    await page.keyboard.press('ArrowDown')
-    const question = page.getByRole('button', { name: 'Move it' })
-    await question.or(page.locator('.toast')).first().waitFor()
-    if ((await question.count()) > 0) await press(page, question)
-    await expect.poll(() => status.inputValue()).not.toBe(before)
-    const opener = page.getByRole('link', { name: `Open order #${number}` })
-    await press(page, opener)
-    await button(page, 'Create shipping label').waitFor()
-    await press(page, button(page, 'Create shipping label'))
-    await page.getByLabel('Package').waitFor()
-    await page.keyboard.press('Escape')
-    await expectFocus(page, button(page, 'Create shipping label'))
-
-    // Back, as on a phone, is asked about while words stand there
-    const notes = page.getByLabel('Notes')
-    await typeInto(page, notes, 'Ring twice')
-    await page.goBack()
-    await page.getByRole('button', { name: 'Stay here' }).press('Enter')
-    expect(await notes.inputValue()).toBe('Ring twice')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
-    await notes.fill('')
-
-    await page.getByLabel('Amount in dollars').fill('1.00')
-    await press(page, button(page, 'Refund'))
-    await page.getByTitle('The e-mail as it goes out').waitFor()
-    await button(page, 'Give back').press('Enter')
-    await expectToast(page, '$1.00 is on its way back')
-    await expect.poll(() => focused(page)).toBe('H3 Refund')
-    await page.keyboard.press('Escape')
-    await expectFocus(page, opener)
-    expect(problems).toEqual([])
-  })
 })
 
 test('a move that writes to the buyer asks first, shows the e-mail, and can leave it out', async () => {
@@ -608,34 +510,179 @@ async function putBack(id: string): Promise<void> {
   await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
 }
 
-describe('what a toast says (A§8)', () => {
-  test('where products and colors cannot be saved or deleted, and where they are', async () => {
-    const { page } = await enter('Products')
+test('what a toast says (A§8) where an order cannot be moved, archived, synced or labelled, and where it is', async () => {
+  const { page } = await enter('Orders')
+  for (const path of [/\/api\/admin\/orders/, /\/api\/admin\/shipstation/]) {
+    await breakChanges(page, path)
+  }
+  const number = ids[2]?.slice(0, 8)
+  await page.getByLabel(`Status of order ${number}`).selectOption('processing')
+  await readToast(page, 'Failed to update order')
+  await page.getByText('Failed to update order. The shelf fell down').waitFor()
+  await page.getByRole('link', { name: `Open order #${number}` }).click()
+  await button(page, 'Sync to shipping service').click()
+  await readToast(page, 'Failed to sync order to the shipping service')
+  const question = page.getByRole('dialog', { name: /^Archive order/ })
+  await button(page, 'Archive order').click()
+  await question.getByRole('button', { name: 'Archive order' }).click()
+  await readToast(page, 'Failed to delete order')
+  await button(page, 'Create shipping label').click()
+  await button(page, 'Create label').click()
+  await readToast(page, 'Failed to create shipping label')
+
+  await page.unrouteAll()
+  const sent: unknown[] = []
+  await page.route(/\/shipstation\/orders\/\w+\/label$/, (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { label: boughtLabel } })
+  })
+  await page.getByLabel('Service').selectOption('ups_ground')
+  await button(page, 'Create label').click()
+  await readToast(page, 'Shipping label created successfully')
+  await page.getByText('$8.25').waitFor()
+  await page.getByText('1Z999').waitFor()
+  expect(sent).toEqual([
+    { carrierCode: 'ups', serviceCode: 'ups_ground', packageCode: 'package', parcel: 1 },
+  ])
+  await button(page, 'Done').click()
+  await button(page, 'Archive order').click()
+  await question.getByRole('button', { name: 'Archive order' }).click()
+  await expectToast(page, 'Order archived')
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await readToast(page, 'Order brought back')
+  await page.keyboard.press('Escape')
+})
+
+const boughtLabel = {
+  id: 'label',
+  parcel: 1,
+  state: 'bought',
+  carrierCode: 'ups',
+  serviceCode: 'ups_ground',
+  packageCode: 'package',
+  trackingNumber: '1Z999',
+  cost: '8.25',
+  hasPdf: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+describe('products', () => {
+  test('the shop and their dialogs are free of findings, at 360 px, dark, and at 1280 px, light; the chart’s table says the same as the row of figures', async () => {
+    const { page, problems } = await enter('Products')
+    await page.getByText('These are test orders').waitFor()
+    await page.getByText('The same as a table').click()
+    const total = await numberOf(page, 'Total orders')
+    for (const range of ['Weeks', 'Months', 'Days']) {
+      await button(page, range).click()
+      await page.getByRole('columnheader', { name: range }).waitFor()
+      const cells = page.getByRole('row', { name: /^All together/ }).getByRole('cell')
+      expect(Number(await cells.first().innerText()), range).toBe(total)
+    }
+    await inBothWindows(page, async (where) => {
+      if (!isNarrow(page)) {
+        const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
+        expect((await row.boundingBox())?.height).toBe(56)
+      }
+      // the section as it begins is looked at in office.test.ts, in the same two windows
+      const table = page.locator('details', { hasText: 'The same as a table' })
+      expect(await findingsIn(table), `table ${where}`).toEqual([])
+      expect(await sidewaysScroll(page), where).toBe(0)
+    })
+    await button(page, 'Edit Test Tee').click()
+    await page.getByLabel('Price (US dollars)').waitFor()
+    await page.getByLabel('Count stock').check()
+    await inBothWindows(page, async (where) => {
+      expect(await findingsOf(page), `product ${where}`).toEqual([])
+      expect(await dialogsThatDrift(page), `product ${where}`).toEqual([])
+      const foot = [button(page, 'Update Product'), button(page, 'Cancel')]
+      const [save, cancel] = await Promise.all(foot.map((one) => one.boundingBox()))
+      expect(cancel?.y, `both buttons in one row ${where}`).toBe(save?.y)
+    })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await button(page, 'Manage colors of Test Tee').click()
+    await button(page, 'Edit Forest').click()
+    expect(await page.getByLabel('Preset color').locator('option').count()).toBe(42)
+    await inBothWindows(page, async (where) => {
+      expect(await findingsOf(page), `colors ${where}`).toEqual([])
+      expect(await dialogsThatDrift(page), `colors ${where}`).toEqual([])
+    })
+    expect(problems).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  })
+
+  test('by keyboard alone one is made, given a color and deleted; a toast says what was done, and what failed (A§8)', async () => {
+    const { page, problems } = await enter('Products')
     const changes = /\/api\/admin\/products/
+    // a second try finds none of the first one's
+    const name = `Typed Tee ${Date.now()}`
+    await press(page, button(page, 'Add Product'))
+    await typeInto(page, page.getByLabel('Name', { exact: true }), name)
+    // as others write money: it is never taken for 950
+    await typeInto(page, page.getByLabel('Price (US dollars)'), '9,50')
+    await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
+    await page.keyboard.press('Enter')
+    await press(page, button(page, 'Create Product'))
+    await page.getByText('Price must be an amount').waitFor()
+    await page.getByLabel('Price (US dollars)').fill('$9.50')
     await breakChanges(page, changes)
-    await button(page, 'Delete Test Tee').click()
-    await button(page, 'Delete product').click()
-    await readToast(page, 'Failed to delete product')
+    await press(page, button(page, 'Create Product'))
+    await readToast(page, 'Failed to create product')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
+    await page.unroute(changes)
+    await press(page, button(page, 'Create Product'))
+    await readToast(page, 'Product created successfully')
+
+    await press(page, button(page, `Manage colors of ${name}`))
+    await press(page, button(page, 'Add Color'))
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await tabTo(page, page.getByLabel('Preset color'))
+    await page.keyboard.press('ArrowDown')
+    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
+    await press(page, page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }))
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await press(page, gallery.getByRole('list', { name: 'Images' }).getByRole('button').first())
+    await press(page, button(page, 'Save Color'))
+    await readToast(page, 'Color saved successfully')
+    expect(problems.filter((problem) => !problem.includes('503'))).toEqual([])
+
+    const colors = page.getByRole('dialog').filter({ hasText: name })
+    await colors.getByRole('button', { name: /^Edit / }).click()
+    await page.getByLabel('Tone').fill('#12ab34')
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await breakChanges(page, changes)
+    await button(page, 'Save Color').click()
+    await readToast(page, 'Failed to save color')
+    await page.getByText('The shelf fell down').waitFor()
+    await page.keyboard.press('Escape')
+    // by key: it may stand where "Save Color" was pressed a moment before
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
+    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.unroute(changes)
+    await colors.getByRole('button', { name: /^Delete / }).click()
+    await page.getByText('It is the last color').waitFor()
+    await button(page, 'Delete color').click()
+    await readToast(page, 'Color deleted successfully')
+    await colors.getByRole('button', { name: /^Bring back/ }).click()
+    await colors.getByRole('button', { name: /^Delete / }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, button(page, `Manage colors of ${name}`))
+
+    await breakChanges(page, changes)
     await button(page, 'Manage colors of Test Tee').click()
     await button(page, 'Delete Cream').click()
     await page.getByText('What is counted of this color goes with it').waitFor()
     await button(page, 'Delete color').click()
     await readToast(page, 'Failed to delete color')
     await page.keyboard.press('Escape')
-
-    // a second try finds none of the first one's
-    const name = `Keychain ${Date.now()}`
-    await button(page, 'Add Product').click()
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Price (US dollars)').fill('4.50')
-    await page.getByLabel('Description').fill('For the desk.')
-    await page.keyboard.press('Enter')
-    await button(page, 'Create Product').click()
-    await readToast(page, 'Failed to create product')
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
+    await button(page, 'Delete Test Tee').click()
+    await button(page, 'Delete product').click()
+    await readToast(page, 'Failed to delete product')
     await page.unroute(changes)
-    await button(page, 'Create Product').click()
-    await readToast(page, 'Product created successfully')
+
     await searchProduct(page, name)
     // somebody else changes it while the list stands open here
     const products = database.db.updateTable('products').where('name', '=', name)
@@ -652,95 +699,18 @@ describe('what a toast says (A§8)', () => {
     await button(page, 'Update Product').click()
     await readToast(page, 'Product updated successfully')
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$60.00').waitFor()
-    await button(page, `Manage colors of ${name}`).click()
-    await button(page, 'Add Color').click()
-    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
-    await page.getByLabel('Preset color').selectOption({ index: 1 })
-    expect(await button(page, 'Save Color').isDisabled()).toBe(true)
-    await page.getByRole('button', { name: /^Select from Gallery.*Front picture/ }).click()
-    const gallery = page.getByRole('dialog', { name: 'Select Image' })
-    await gallery.getByRole('list', { name: 'Images' }).getByRole('button').first().click()
-    await button(page, 'Save Color').click()
-    await readToast(page, 'Color saved successfully')
-    const colors = page.getByRole('dialog').filter({ hasText: name })
-    await colors.getByRole('button', { name: /^Edit / }).click()
-    await page.getByLabel('Tone').fill('#12ab34')
-    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
-    await breakChanges(page, changes)
-    await button(page, 'Save Color').click()
-    await readToast(page, 'Failed to save color')
-    await page.getByText('The shelf fell down').waitFor()
-    await page.unroute(changes)
-    await page.keyboard.press('Escape')
-    // by key: it may stand where "Save Color" was pressed a moment before
-    await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
-    expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await colors.getByRole('button', { name: /^Delete / }).click()
-    await page.getByText('It is the last color').waitFor()
-    await button(page, 'Delete color').click()
-    await readToast(page, 'Color deleted successfully')
-    await colors.getByRole('button', { name: /^Bring back/ }).click()
-    await colors.getByRole('button', { name: /^Delete / }).waitFor()
-    await page.keyboard.press('Escape')
-    await button(page, `Delete ${name}`).click()
-    await button(page, 'Delete product').click()
-    await readToast(page, 'Product deleted successfully')
-  })
 
-  test('where an order cannot be moved, archived, synced or labelled, and where it is', async () => {
-    const { page } = await enter('Orders')
-    for (const path of [/\/api\/admin\/orders/, /\/api\/admin\/shipstation/]) {
-      await breakChanges(page, path)
-    }
-    const number = ids[2]?.slice(0, 8)
-    await page.getByLabel(`Status of order ${number}`).selectOption('processing')
-    await readToast(page, 'Failed to update order')
-    await page.getByText('Failed to update order. The shelf fell down').waitFor()
-    await page.getByRole('link', { name: `Open order #${number}` }).click()
-    await button(page, 'Sync to shipping service').click()
-    await readToast(page, 'Failed to sync order to the shipping service')
-    const question = page.getByRole('dialog', { name: /^Archive order/ })
-    await button(page, 'Archive order').click()
-    await question.getByRole('button', { name: 'Archive order' }).click()
-    await readToast(page, 'Failed to delete order')
-    await button(page, 'Create shipping label').click()
-    await button(page, 'Create label').click()
-    await readToast(page, 'Failed to create shipping label')
-
-    await page.unrouteAll()
-    const sent: unknown[] = []
-    await page.route(/\/shipstation\/orders\/\w+\/label$/, (route) => {
-      sent.push(route.request().postDataJSON())
-      return route.fulfill({ json: { label: boughtLabel } })
-    })
-    await page.getByLabel('Service').selectOption('ups_ground')
-    await button(page, 'Create label').click()
-    await readToast(page, 'Shipping label created successfully')
-    await page.getByText('$8.25').waitFor()
-    await page.getByText('1Z999').waitFor()
-    expect(sent).toEqual([
-      { carrierCode: 'ups', serviceCode: 'ups_ground', packageCode: 'package', parcel: 1 },
-    ])
-    await button(page, 'Done').click()
-    await button(page, 'Archive order').click()
-    await question.getByRole('button', { name: 'Archive order' }).click()
-    await expectToast(page, 'Order archived')
+    // the figures are read anew
+    const total = await numberOf(page, 'Total products')
+    await press(page, button(page, `Delete ${name}`))
+    await press(page, button(page, 'Delete product'))
+    await expectToast(page, 'Product deleted successfully')
+    // its row has gone with the button: the focus is near, not at the page's begin
+    await expect.poll(() => focused(page)).toMatch(/^H[1-3] /)
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total - 1)
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-    await readToast(page, 'Order brought back')
+    await page.getByRole('heading', { name }).waitFor()
+    await expect.poll(() => numberOf(page, 'Total products')).toBe(total)
+    await products.set({ archivedAt: new Date().toISOString() }).execute()
   })
 })
-
-const boughtLabel = {
-  id: 'label',
-  parcel: 1,
-  state: 'bought',
-  carrierCode: 'ups',
-  serviceCode: 'ups_ground',
-  packageCode: 'package',
-  trackingNumber: '1Z999',
-  cost: '8.25',
-  hasPdf: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-}
