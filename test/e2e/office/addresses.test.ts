@@ -8,11 +8,12 @@ import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { goToSection, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
-import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
+import { findProduct, fromOwnNetwork, owner } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 const typed = 'A title that is not saved'
@@ -37,9 +38,8 @@ afterAll(async () => {
   await database.close()
 })
 
-function enter(path: string, screen: Screen = {}) {
-  return open(path, { ...screen, isSignedIn: true })
-}
+/** The office, as the owner, at the fragment that the specification names; for all tests. */
+const goOn = shareVisit(() => open('/admin#logo', { isSignedIn: true }))
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
@@ -67,8 +67,12 @@ async function answerTo(path: string, cookie = '') {
 }
 
 describe('the addresses of the office', () => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await signIn()
+  })
+
   test('each section answers at its own to who is signed in, and the door to who is not', async () => {
-    const cookie = await signIn()
     for (const { key, label } of sections) {
       const path = sectionAddress(key)
       const inside = await answerTo(path, cookie)
@@ -92,12 +96,12 @@ describe('the addresses of the office', () => {
     '/admin/%25',
     '/admin/pages-home',
   ])('%s answers the page that is not found, signed in or not', async (path) => {
-    for (const cookie of ['', await signIn()]) {
-      const { status, text } = await answerTo(path, cookie)
+    for (const session of ['', cookie]) {
+      const { status, text } = await answerTo(path, session)
       expect([status, text.includes('Page Not Found')]).toEqual([404, true])
       const posted = await fetch(address(path), {
         method: 'POST',
-        headers: { cookie, origin: findProduct().address },
+        headers: { cookie: session, origin: findProduct().address },
         body: new URLSearchParams(owner),
         redirect: 'manual',
       })
@@ -106,7 +110,6 @@ describe('the addresses of the office', () => {
   })
 
   test('are found however they are spelled, and never fail', async () => {
-    const cookie = await signIn()
     for (const [path, status] of [
       ['/admin/events/', 200],
       ['/Admin/events', 200],
@@ -120,8 +123,33 @@ describe('the addresses of the office', () => {
     }
   })
 
+  test('are what the specified fragments lead to, on arrival and later, and reached by keys alone', async () => {
+    const { page } = await goOn()
+    await expectAt(page, '/admin/logo', 'Logo')
+    // by keys alone, which go on in the section
+    const link = page.getByRole('link', { name: 'Messages' })
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expectAt(page, '/admin/messages', 'Messages')
+    await expectHeadingFocus(page)
+    // nobody has written yet: there is nothing to look in, but which part is shown
+    await tabTo(page, page.getByLabel('Show', { exact: true }))
+    await page.evaluate(() => {
+      location.hash = 'pages-events'
+    })
+    await expectAt(page, '/admin/events', 'Events')
+    await page.evaluate(() => {
+      location.hash = 'constructor'
+    })
+    await expectAt(page, '/admin/dashboard', 'Dashboard')
+    await page.goto(address('/admin/shop#pages-about/mission.title'))
+    await expectAt(page, '/admin/about?field=mission.title', 'About')
+    await expectFocus(page, page.locator('[name="mission.title"]'))
+  })
+
   test('survive a reload, and Back and Forward go between sections, and ask about unsaved edits', async () => {
-    const { page, problems, close } = await enter('/admin/about')
+    const { page, problems } = await goOn()
+    await goToSection(page, 'pages-about')
     await expectAt(page, '/admin/about', 'About')
     await page.getByRole('link', { name: 'SEO' }).click()
     await expectAt(page, '/admin/seo', 'SEO')
@@ -152,75 +180,42 @@ describe('the addresses of the office', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await expectAt(page, '/admin/seo', 'SEO')
     expect(problems).toEqual([])
-    await close()
-  })
-
-  test('are what the specified fragments lead to, on arrival and later, and reached by keys alone', async () => {
-    const { page, close } = await enter('/admin#logo')
-    await expectAt(page, '/admin/logo', 'Logo')
-    // by keys alone, which go on in the section
-    const link = page.getByRole('link', { name: 'Messages' })
-    await tabTo(page, link)
-    await page.keyboard.press('Enter')
-    await expectAt(page, '/admin/messages', 'Messages')
-    await expectHeadingFocus(page)
-    // nobody has written yet: there is nothing to look in, but which part is shown
-    await tabTo(page, page.getByLabel('Show', { exact: true }))
-    await page.evaluate(() => {
-      location.hash = 'pages-events'
-    })
-    await expectAt(page, '/admin/events', 'Events')
-    await page.evaluate(() => {
-      location.hash = 'constructor'
-    })
-    await expectAt(page, '/admin/dashboard', 'Dashboard')
-    await page.goto(address('/admin/shop#pages-about/mission.title'))
-    await expectAt(page, '/admin/about?field=mission.title', 'About')
-    await expectFocus(page, page.locator('[name="mission.title"]'))
-    await close()
-  })
-
-  test('on a phone are reached from the menu', async () => {
-    const { page, close } = await enter('/admin/shop/orders', { width: 360, theme: 'dark' })
-    await page.getByText('Linked Lena').waitFor()
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(await findingsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
-    await expectAt(page, '/admin/messages', 'Messages')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.goBack()
-    await page.getByText('Linked Lena').waitFor()
-    await close()
   })
 })
 
 describe('an order', () => {
   const number = order.id.slice(0, 8)
 
-  /** Somebody who follows a link to the order, and signs in on the way. */
-  async function comeBy(path: string, hasScript: boolean) {
-    const visit = await open(path, { hasScript })
-    const { page } = visit
+  // an e-mail of today leads to the second
+  test.each([`/admin?order=${order.id}`, `/admin/orders/${order.id}`])(
+    'is where %s leads, through the door without scripts',
+    async (path) => {
+      const door = await answerTo(path)
+      expect(door.text).toContain('Sign in to the office')
+      // its form names no address: it goes to where it stands
+      const signedIn = await fetch(address(path), {
+        method: 'POST',
+        headers: { origin: findProduct().address, ...fromOwnNetwork() },
+        body: new URLSearchParams(owner),
+        redirect: 'manual',
+      })
+      expect([302, 303]).toContain(signedIn.status)
+      const session = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+      let to = signedIn.headers.get('location') ?? ''
+      // the old one leads on to the new one
+      if (to === path) to = (await answerTo(to, session.join('; '))).headers.get('location') ?? to
+      expect(to).toBe(`/admin/orders/${order.id}`)
+      const inside = await answerTo(to, session.join('; '))
+      expect([inside.status, inside.text.includes('The office needs scripts')]).toEqual([200, true])
+    },
+  )
+
+  test('is where an e-mail leads through the door, and opens there; closed it leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
+    const { page, problems, close } = await open(`/admin?order=${order.id}`)
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(address(`/admin/orders/${order.id}`))
-    return visit
-  }
-
-  test('is where an e-mail leads, old or new, also through the door without scripts', async () => {
-    for (const path of [`/admin?order=${order.id}`, `/admin/orders/${order.id}`]) {
-      const { close } = await comeBy(path, false)
-      await close()
-    }
-  })
-
-  test('is where an e-mail leads, old or new, and opens there; closed it leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
-    const old = await comeBy(`/admin?order=${order.id}`, true)
-    await old.page.getByRole('dialog', { name: number }).waitFor()
-    await old.close()
-    const { page, problems, close } = await comeBy(`/admin/orders/${order.id}`, true)
     const dialog = page.getByRole('dialog', { name: number })
     await dialog.getByText('Linked Lena').first().waitFor()
     await page.reload()
@@ -247,6 +242,15 @@ describe('an order', () => {
     await expectAt(page, '/admin/shop/orders', 'Shop Management')
     await page.goBack()
     await expectAt(page, '/admin/shop', 'Shop Management')
+    await page.getByRole('button', { name: 'Add Product' }).waitFor()
+
+    // on a phone the menu leads on, and Back returns
+    await resize(page, 360)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
+    await expectAt(page, '/admin/messages', 'Messages')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goBack()
     await page.getByRole('button', { name: 'Add Product' }).waitFor()
     await close()
   })
@@ -275,7 +279,8 @@ describe('a thing of a list', () => {
   })
 
   test('a message, a day and a picture stand alone at their links, and lead back', async () => {
-    const { page, problems, close } = await enter('/admin/messages')
+    const { page, problems } = await goOn()
+    await goToSection(page, 'messages')
     const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
     await message.nth(1).getByRole('button').first().click()
     await expectAlone(page, page.getByRole('link', { name: 'Link to this message' }), message)
@@ -318,17 +323,16 @@ describe('a thing of a list', () => {
     await page.getByRole('button', { name: 'Show all images' }).click()
     await expectMany(page, '/admin/images', picture)
     expect(problems).toEqual([])
-    await close()
   })
 
   test('that is not there any more says so', async () => {
-    const { page, close } = await enter('/admin/messages/no-such-message')
+    const { page } = await goOn()
+    await page.goto(address('/admin/messages/no-such-message'))
     await page.getByText('This message is not here any more.').waitFor()
     await page.goto(address('/admin/responses/2026-01-01~no-such-event'))
     await page.getByText('Nobody has responded for this day.').waitFor()
     await page.goto(address('/admin/images/no-such-image'))
     await page.getByText('This image is not in the library any more.').waitFor()
-    await close()
   })
 
   /** Follows the link: one is left, under an address that holds after a reload. */
@@ -355,7 +359,8 @@ describe('a thing of a list', () => {
 
 describe('unsaved edits', () => {
   test('are not asked about where the same section goes on under its other address', async () => {
-    const { page, close } = await enter('/admin')
+    const { page } = await goOn()
+    await page.goto(address('/admin'))
     const title = page.getByLabel('Title', { exact: true }).first()
     await title.fill(typed)
     await page.getByText('Not saved yet: ').waitFor()
@@ -363,6 +368,5 @@ describe('unsaved edits', () => {
     await expectAt(page, '/admin/home', 'Homepage')
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await title.inputValue()).toBe(typed)
-    await close()
   })
 })
