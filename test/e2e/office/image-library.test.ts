@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsIn, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -243,16 +243,20 @@ describe('the image library', () => {
   test('axe finds nothing in what opens, at 1280 px, light, and at 360 px, dark', async () => {
     const { page, close } = await enterUpload()
     await page.getByRole('button', { name: /^Edit/ }).first().click()
-    await page.getByRole('form', { name: /^Edit/ }).waitFor()
+    const form = page.getByRole('form', { name: /^Edit/ })
+    await form.waitFor()
     await page
       .getByLabel('Choose images')
       .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
-    expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
-    expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
-    await resize(page, 360)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
-    expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
+    // the section as it begins is looked at in office.test.ts
+    const chosen = page.getByRole('list', { name: 'Chosen pictures' })
+    await chosen.getByText('b.png').first().waitFor()
+    for (const width of [1280, 360]) {
+      await turnTo(page, width)
+      expect(await findingsIn(form), `the form at ${width} px`).toEqual([])
+      expect(await findingsIn(chosen), `what is chosen at ${width} px`).toEqual([])
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+    }
     await close()
   })
 
