@@ -401,7 +401,7 @@ describe('what is no longer for sale', () => {
 })
 
 describe('without scripts', () => {
-  test('the Cart button leads to a page where things can be changed and removed; a product goes in from its own page, and what cannot be put in is refused in words', async () => {
+  test('the Cart button leads to a page where things can be changed and removed; a product goes in from its own page; the checkout says what is missing and how to order all the same, and leads back; what cannot be put in is refused in words', async () => {
     const { page, close } = await come('/', [oneTee(), mugs(1)], { hasScript: false })
     await page.getByRole('button', { name: 'Cart' }).click()
     expect(new URL(page.url()).pathname).toBe('/shop/cart')
@@ -423,6 +423,12 @@ describe('without scripts', () => {
     expect(await page.locator('main').getByText('1 item').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     expect(new URL(page.url()).pathname).toBe('/checkout')
+    const notice = await page.locator('main noscript p').innerText()
+    expect(notice).toMatch(/^The card form needs scripts.* Your cart is kept\./)
+    expect(await page.locator('main').getByText('Preparing checkout...').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Complete Order' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Back to cart' }).click()
+    await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
 
     // all three of them are in it now: no more go in, and a way leads back to the product
     await add(page, [mugs(2)])

@@ -15,7 +15,7 @@ import {
   useCheckoutWalk,
 } from '#test/e2e/harness/checkout-walk.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type EnglishFinder, findEnglish, isEnglish } from '#test/e2e/harness/left-in-english.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -31,10 +31,10 @@ beforeAll(async () => {
   englishIn = await findEnglish([...Object.values(buyer), mailbox])
 })
 
-/** The page as it stands now says nothing in English, has no fault, and fits the screen. */
+/** The page as it stands now, in the dark, says nothing in English, has no fault, and fits the screen. */
 async function isRight(page: Page): Promise<void> {
   expect(englishIn(await page.content())).toEqual([])
-  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 }
 
@@ -52,13 +52,16 @@ async function emailAbout(number: string): Promise<string> {
   return written()[0] ?? ''
 }
 
-test('a shirt is bought in Spanish on a phone, after a card that is refused; the e-mail is in Spanish, and the office sees it', async () => {
+test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the order, after a card that is refused; the e-mail is in Spanish, and the office sees it', async () => {
   const shirt = await demoShirt()
-  const { page, problems, close } = await open(`/es/shop/product/${shirt.id}`, {
+  const { page, problems, close } = await open('/es/shop?type=t-shirt', {
     width: 360,
+    theme: 'dark',
     isTouch: true,
   })
   const { button, toast } = partsOf(page)
+  await page.locator(`#shelf h2 a[href*="${shirt.id}"]`).tap()
+  await page.waitForURL(`**/es/shop/product/${shirt.id}`)
   await page.getByLabel('M', { exact: true }).tap()
   await awake(page)
   await button('Agregar al carrito').tap()
@@ -79,6 +82,10 @@ test('a shirt is bought in Spanish on a phone, after a card that is refused; the
   await toast.getByText('El pago no pasó').waitFor()
   await page.getByRole('main').getByText('Su tarjeta fue rechazada.').first().waitFor()
   await isRight(page)
+  // no other test looks at a payment that failed: in the light, too
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findingsOf(page), 'in the light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
 
   await fillCard(page, '4242424242424242', say)
   await button('Completar pedido').tap()
