@@ -8,7 +8,7 @@ import { go, hydrate } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { type Answer, type Asked, askHttp2 } from '#test/machine/ask-http2.ts'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
@@ -35,14 +35,9 @@ beforeAll(async () => {
   authority = createAuthority()
   port = await findFreePort()
   site = `https://${siteName}:${port}`
-  product = startWith({
-    DATA_DIR: dataDir,
-    SEED: 'demo',
-    SITE_URL: site,
-    TRUST_PROXY: '1',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  const settings = { DATA_DIR: dataDir, SEED: 'demo', SITE_URL: site, TRUST_PROXY: '1' }
+  const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  product = startWith({ ...settings, ...account }, cheaper)
   productPort = Number(new URL(await readAddress(product)).port)
   await settlePictures(dataDir, await makeDemoRenditions())
   browser = await chromium.launch({
@@ -141,7 +136,57 @@ async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (name) => {
+/** Writes a message on Contact, as this guest, and sees that it was taken. */
+async function writeMessage(page: Page, guest: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ruth Alder')
+  await page.getByLabel('Email Address').fill(guest)
+  await page.getByLabel('Subject').fill('A bed')
+  await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully').first().waitFor()
+}
+
+/** From the shelf: opens its first product and puts it into the cart. */
+async function putIntoCart(page: Page): Promise<void> {
+  await page.locator('main a[href*="/shop/product/"]').first().click()
+  await page.waitForURL('**/shop/product/**')
+  const size = page.locator('main input[name=size]').first()
+  if (await size.count()) await size.check({ force: true })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+}
+
+async function sendMessage(guest: string): Promise<void> {
+  const { page, problems, close } = await open('/contact')
+  await hydrate(page)
+  await writeMessage(page, guest)
+  expect(problems).toEqual([])
+  await close()
+}
+
+async function purchase(): Promise<void> {
+  const { page, problems, close } = await open('/shop')
+  await hydrate(page)
+  await putIntoCart(page)
+  await page.getByText('Added to Cart').first().waitFor()
+  await go(page, `${site}/checkout`)
+  await readyToPay(page)
+  await fillAddress(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await page.waitForURL('**/order-success')
+  await page.locator('[data-order-number]').waitFor()
+  expect(problems).toEqual([])
+  await close()
+  await expect.poll(writtenEmails, { timeout: 20_000 }).toContain(`${site}/order-success?`)
+}
+
+/** Forms without script are asked behind both; what scripts send is one kind of request, and each proxy takes one example. */
+const proxies = [
+  { name: 'nginx', says: 'a purchase is paid', doIt: purchase },
+  { name: 'caddy', says: 'Contact takes a message', doIt: sendMessage },
+] satisfies { name: ProxyName; says: string; doIt: (guest: string) => Promise<void> }[]
+
+describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
   let proxy: RunningProxy
   beforeAll(async () => {
     proxy = await startProxy(name, { authority, port, productPort })
@@ -149,23 +194,11 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
   afterAll(() => proxy.stop())
   const guest = `${name}@example.org`
 
-  test('Contact takes a message, with script and without', async () => {
-    for (const hasScript of [true, false]) {
-      const { page, problems, close } = await open('/contact', hasScript)
-      if (hasScript) await hydrate(page)
-      await page.getByLabel('Full Name').fill('Ruth Alder')
-      await page.getByLabel('Email Address').fill(guest)
-      await page.getByLabel('Subject').fill('A bed')
-      await page.getByLabel('Message', { exact: true }).fill('He is outside tonight.')
-      await page.getByRole('button', { name: 'Send Message' }).click()
-      await page.getByText('Message Sent Successfully').first().waitFor()
-      expect(problems).toEqual([])
-      await close()
-    }
-  })
+  test('without script Contact takes a message, Events a response and an address for the newsletter, and the cart a product, by cookies that are Secure', async () => {
+    const { page, problems, close } = await open('/contact', false)
+    await writeMessage(page, guest)
 
-  test('Events take a response and an address for the newsletter, without script', async () => {
-    const { page, problems, close } = await open('/events', false)
+    await page.goto(`${site}/events`)
     await page.getByRole('button', { name: /RSVP/ }).first().click()
     await page.getByText('RSVP Submitted').first().waitFor()
     expect(page.url()).toMatch(new RegExp(`^${site}/events`))
@@ -174,17 +207,9 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await page.getByLabel('You may write to me').check()
     await page.locator('form:has([name=consent]) button').click()
     await page.getByText('You are on the list').first().waitFor()
-    expect(problems).toEqual([])
-    await close()
-  })
 
-  test('the shop’s forms work without script, and a purchase is paid with it', async () => {
-    const { page, problems, close } = await open('/shop', false)
-    await page.locator('main a[href*="/shop/product/"]').first().click()
-    const address = new URL(page.url()).pathname
-    const size = page.locator('main input[name=size]').first()
-    if (await size.count()) await size.check({ force: true })
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.goto(`${site}/shop`)
+    await putIntoCart(page)
     await page.waitForURL('**/shop/cart**')
     await page.getByText('successfully added to your cart').first().waitFor()
     const cookies = await page.context().cookies()
@@ -192,43 +217,12 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     expect(problems).toEqual([])
     await close()
-
-    const buyer = await open(address)
-    await hydrate(buyer.page)
-    const choice = buyer.page.locator('main input[name=size]').first()
-    if (await choice.count()) await choice.check({ force: true })
-    await buyer.page.getByRole('button', { name: 'Add to Cart' }).click()
-    await buyer.page.getByText('Added to Cart').first().waitFor()
-    await go(buyer.page, `${site}/checkout`)
-    await readyToPay(buyer.page)
-    await fillAddress(buyer.page)
-    await fillCard(buyer.page)
-    await buyer.page.getByRole('button', { name: 'Complete Order' }).click()
-    await buyer.page.waitForURL('**/order-success')
-    await buyer.page.locator('[data-order-number]').waitFor()
-    expect(buyer.problems).toEqual([])
-    await buyer.close()
-    await expect.poll(writtenEmails, { timeout: 20_000 }).toContain(`${site}/order-success?`)
   })
 
-  test('staff sign in and out, without script, by cookies that are Secure', async () => {
-    const { page, close } = await open('/admin', false)
-    await signIn(page, 'not the password')
-    await page.getByRole('alert').waitFor()
-    await signIn(page)
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    const cookies = await page.context().cookies()
-    const session = cookies.find(({ name }) => name.includes('session_token'))
-    expect(session).toMatchObject({ name: '__Secure-lampstand.session_token', secure: true })
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    await close()
-  })
+  test(`with it ${says}`, () => doIt(guest))
 
-  test('a forgotten password is chosen anew, and a colleague joins, by links of e-mails', async () => {
-    const { page, close } = await open('/admin/forgot', false)
+  test('without script a forgotten password is chosen anew, staff sign in and out by cookies that are Secure, and a colleague joins; the links of the e-mails lead here', async () => {
+    const { page, problems, close } = await open('/admin/forgot', false)
     const reset = await linkAfter('/admin/reset', async () => {
       await page.getByLabel('E-mail').fill(owner.email)
       await page.getByRole('button', { name: 'Ask for a link' }).click()
@@ -238,7 +232,20 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await page.goto(reset)
     await page.getByLabel('New password').fill(owner.password)
     await page.getByRole('button', { name: 'Save and sign in' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await signOut.click()
+
+    await signIn(page, 'not the password')
+    await page.getByRole('alert').waitFor()
+    // it was refused, as it should be
+    problems.length = 0
+    await signIn(page)
+    await signOut.waitFor()
+    const cookies = await page.context().cookies()
+    const session = cookies.find(({ name }) => name.includes('session_token'))
+    expect(session).toMatchObject({ name: '__Secure-lampstand.session_token', secure: true })
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
 
     const invitation = await linkAfter('/admin/join', async () => {
       const invited = await askAs(await cookieOf(page), '/api/admin/people/invitations', {
@@ -247,15 +254,16 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
       })
       expect([invited.status, invited.body.toString()]).toEqual([200, expect.any(String)])
     })
-    await close()
     expect(invitation.startsWith(`${site}/admin/join?token=`)).toBe(true)
-    const join = await open(invitation.slice(site.length), false)
-    await join.page.getByLabel('Your name').fill('Miriam')
-    await join.page.getByLabel('Password').fill('three blue herons')
-    await join.page.getByRole('button', { name: 'Make my account' }).click()
-    await join.page.getByRole('button', { name: 'Sign out' }).waitFor()
-    expect(join.problems).toEqual([])
-    await join.close()
+    await signOut.click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await page.goto(invitation)
+    await page.getByLabel('Your name').fill('Miriam')
+    await page.getByLabel('Password').fill('three blue herons')
+    await page.getByRole('button', { name: 'Make my account' }).click()
+    await signOut.waitFor()
+    expect(problems).toEqual([])
+    await close()
   })
 
   test('HTTP/2, HSTS, brotli and 304 come through untouched; addresses are the site’s own', async () => {
@@ -300,11 +308,9 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     const [{ id, madeAt, expiresAt }] = made.links
     expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(weekMs)
     const path = made.address.slice(site.length)
-    const board = await open(path)
-    expect(await board.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    expect(await board.page.context().cookies()).toEqual([])
-    expect(board.problems).toEqual([])
-    const { status, headers } = await ask(path)
+    const { status, headers, body } = await ask(path)
+    expect(body.toString().match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(title)
+    expect(headers['set-cookie']).toBeUndefined()
     expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([
       ...[200, 'noindex', 'no-store'],
     ])
@@ -312,7 +318,6 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     await call('DELETE', `${about}/links/${id}`)
     expect((await ask(path)).status).toBe(404)
     await call('DELETE', `${about}/draft/${draft.id}/${draft.number}`)
-    await board.close()
   })
 
   test('a webhook is heard, an upload of 10 MB is judged by us, a stranger’s form is refused', async () => {
@@ -323,23 +328,18 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s with TLS', (n
     })
     expect(webhook.status).toBe(400)
     const cookie = await cookieOfOwner()
-    const upload = async (bytes: number) => {
-      const form = new FormData()
-      form.set('category', 'general')
-      form.set('image', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
-      const sent = new Response(form)
-      const answer = await askAs(cookie, '/api/admin/upload', {
-        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-        body: Buffer.from(await sent.arrayBuffer()),
-      })
-      return [answer.status, answer.body.toString()]
-    }
-    expect(await upload(10 * 1024 * 1024)).toEqual([
+    const form = new FormData()
+    form.set('category', 'general')
+    form.set('image', new File([new Uint8Array(10 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' }))
+    const sent = new Response(form)
+    const upload = await askAs(cookie, '/api/admin/upload', {
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      body: Buffer.from(await sent.arrayBuffer()),
+    })
+    expect([upload.status, upload.body.toString()]).toEqual([
       413,
       expect.stringContaining('File size must be less than 10MB'),
     ])
-    const [status] = await upload(10 * 1024 * 1024 - 1)
-    expect(status).toBe(415)
     const foreign = await ask('/contact', {
       method: 'POST',
       headers: {
