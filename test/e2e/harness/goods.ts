@@ -9,6 +9,7 @@ export type Goods = {
   /** one size, no colours, 14.50 dollars; three of them */
   mug: string
   hide: (id: string) => Promise<void>
+  show: (id: string) => Promise<void>
   clear: () => Promise<void>
 }
 
@@ -43,6 +44,7 @@ export async function makeGoods(): Promise<Goods> {
     tee: tee.id,
     mug: mug.id,
     hide: (id) => call('PUT', `/${id}`, { active: 'false' }),
+    show: (id) => call('PUT', `/${id}`, { active: 'true' }),
     async clear() {
       for (const { id } of [tee, mug]) await call('DELETE', `/${id}`)
     },
