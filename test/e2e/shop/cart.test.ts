@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   go,
   hydrate,
@@ -10,6 +10,7 @@ import {
 } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 const api = '/api/shop/cart'
@@ -37,6 +38,21 @@ async function add(page: Page, lines: object[]): Promise<void> {
     const response = await page.request.post(address(api), { data })
     expect(response.status()).toBe(200)
   }
+}
+
+/** One tab with a clock of its own: such a tab is given to nobody else. */
+const clocked = shareVisit(async () => {
+  const visit = await open('/robots.txt')
+  await visit.page.clock.install()
+  return visit
+})
+
+/** Another visitor in that tab, with nothing in the cart; the clock goes. */
+async function beginClocked(): Promise<Page> {
+  const { page } = await clocked()
+  await page.clock.resume()
+  await page.context().clearCookies()
+  return page
 }
 
 function sheetOf(page: Page) {
@@ -72,10 +88,21 @@ function watchCalls(page: Page): string[] {
 }
 
 describe('the cart’s sheet', () => {
-  test('lists what is in it: picture or none, name, price, size, colour, total; a line opens what was chosen', async () => {
-    const { page, problems, close } = await come('/about', [twoTees(), oneTee(), mugs(1)])
-    const sheet = await openSheet(page)
-    expect(await sheet.getByText('4 items').isVisible()).toBe(true)
+  test('is empty with the same words before and after it was read; lists what is in it: picture or none, name, price, size, colour, total; a line opens what was chosen', async () => {
+    const { page, problems, close } = await open('/about')
+    const read = page.waitForResponse((response) => response.url().endsWith(api))
+    await page.getByRole('button', { name: 'Cart' }).click()
+    const sheet = sheetOf(page)
+    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
+    await read
+    await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
+    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
+    expect(await sheet.getByText('0 items').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+
+    await add(page, [twoTees(), oneTee(), mugs(1)])
+    await openSheet(page)
+    await sheet.getByText('4 items').waitFor()
     const lines = await sheet.getByRole('listitem').allInnerTexts()
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/Test Tee\s+Forest · M\s+\$24\.00 each\s+\$48\.00/)
@@ -94,24 +121,9 @@ describe('the cart’s sheet', () => {
     await close()
   })
 
-  test('is empty with the same words before and after it was read', async () => {
-    const { page, problems, close } = await open('/about')
-    const read = page.waitForResponse((response) => response.url().endsWith(api))
-    await page.getByRole('button', { name: 'Cart' }).click()
-    const sheet = sheetOf(page)
-    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
-    await read
-    await page.waitForFunction(() => document.querySelector('[data-cart-content]')?.innerHTML)
-    expect(await sheet.getByText('Your cart is empty').isVisible()).toBe(true)
-    expect(await sheet.getByText('0 items').isVisible()).toBe(true)
-    expect(problems).toEqual([])
-    await close()
-  })
-
   test('on every page, React or none, it is read again every thirty seconds, unless nobody looks or nothing is in it', async () => {
-    const { page, close } = await open('/robots.txt')
+    const page = await beginClocked()
     await add(page, [oneTee()])
-    await page.clock.install()
     const calls = watchCalls(page)
     for (const path of ['/about', '/events', '/shop']) {
       await page.goto(address(path))
@@ -157,11 +169,34 @@ describe('the cart’s sheet', () => {
     calls.length = 0
     await page.clock.runFor(90_000)
     expect(calls).toEqual([])
-    await close()
+  })
+
+  const teeAndMug = shareVisit(() => come('/about', [oneTee(), mugs(1)]))
+
+  test('by keyboard alone: open, change, never lose the place, close', async () => {
+    const { page } = await teeAndMug()
+    const cart = page.getByRole('button', { name: 'Cart' })
+    await cart.focus()
+    await page.keyboard.press('Enter')
+    const { more, less, remove, quantity } = lineOf(page, 'Test Tee, Cream, L')
+    await more.waitFor()
+    await tabUntil(page, () => more.evaluate((button) => button === document.activeElement))
+    await page.keyboard.press('Space')
+    await expect.poll(quantity).toContain('2')
+    await expect.poll(() => more.isEnabled()).toBe(true)
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(quantity).toContain('1')
+    await expect.poll(() => remove.isEnabled()).toBe(true)
+    // disabled now, and still where the visitor is
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await cart.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   test('one more and one less: shown at once, sent as text, counted on the badge, and no more than there is; removing hands the focus on', async () => {
-    const { page, problems, close } = await come('/about', [oneTee(), mugs(1)])
+    const { page, problems, close } = await teeAndMug()
     const sheet = await openSheet(page)
     let answer = () => {}
     await page.route(`**${api}/*`, async (route) => {
@@ -310,7 +345,9 @@ describe('the cart’s sheet', () => {
   })
 
   test('where its content cannot be fetched, the page that needs no script stands in', async () => {
-    const { page, close } = await come('/about', [twoTees()])
+    const page = await beginClocked()
+    await add(page, [twoTees()])
+    await page.goto(address('/about'))
     await page.route('**/assets/cart-island*', (route) => route.abort())
     await page.getByRole('button', { name: 'Cart' }).click()
     await page.waitForURL('**/shop/cart')
@@ -320,13 +357,12 @@ describe('the cart’s sheet', () => {
     // so it does where nothing comes for long
     await page.unroute('**/assets/cart-island*')
     await page.route('**/assets/cart-island*', () => {})
-    await page.clock.install()
     await page.goto(address('/about'))
     await page.getByRole('button', { name: 'Cart' }).click()
     await page.locator('#cart').getByText('Loading...').waitFor()
     await page.clock.runFor(21_000)
     await page.waitForURL('**/shop/cart')
-    await close()
+    await page.unroute('**/assets/cart-island*')
   })
 
   test('a browser that keeps no cookies is told so where something is put in, with React and without scripts', async () => {
@@ -354,37 +390,14 @@ describe('the cart’s sheet', () => {
     expect(await read('/shop/cart?done=added', cookie)).not.toContain('keeps no cookies')
     expect(await read('/shop/cart')).not.toContain('keeps no cookies')
   })
-
-  test('by keyboard alone: open, change, never lose the place, close', async () => {
-    const { page, close } = await come('/about', [oneTee(), mugs(1)])
-    const cart = page.getByRole('button', { name: 'Cart' })
-    await cart.focus()
-    await page.keyboard.press('Enter')
-    const { more, less, remove, quantity } = lineOf(page, 'Test Tee, Cream, L')
-    await more.waitFor()
-    await tabUntil(page, () => more.evaluate((button) => button === document.activeElement))
-    await page.keyboard.press('Space')
-    await expect.poll(quantity).toContain('2')
-    await expect.poll(() => more.isEnabled()).toBe(true)
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(quantity).toContain('1')
-    await expect.poll(() => remove.isEnabled()).toBe(true)
-    // disabled now, and still where the visitor is
-    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await cart.evaluate((button) => button === document.activeElement)).toBe(true)
-    await close()
-  })
 })
 
 describe('what is no longer for sale', () => {
   test('stays in the list, is not counted, and is to be removed first', async () => {
-    const own = await makeGoods()
     const { page, close } = await open('/robots.txt')
-    await add(page, [{ productId: own.mug }, oneTee()])
-    await own.hide(own.mug)
+    await add(page, [mugs(1), oneTee()])
+    await goods.hide(goods.mug)
+    onTestFinished(() => goods.show(goods.mug))
     await go(page, address('/about'))
     const sheet = await openSheet(page)
     const { line, more, remove } = lineOf(page, /Test Mug/)
@@ -396,7 +409,6 @@ describe('what is no longer for sale', () => {
     await remove.click()
     await expect.poll(() => proceed.isEnabled()).toBe(true)
     await close()
-    await own.clear()
   })
 })
 
@@ -517,8 +529,7 @@ describe('one press, however a hand makes it', () => {
 
   /** The sheet with three lines, where the clock stands still, and the middle of the first one's "Remove". */
   async function openThree() {
-    const { page, close } = await open('/robots.txt')
-    await page.clock.install()
+    const page = await beginClocked()
     await add(page, [twoTees(), oneTee(), mugs(1)])
     await go(page, address('/about'))
     await openSheet(page)
@@ -526,11 +537,11 @@ describe('one press, however a hand makes it', () => {
     const { remove } = lineOf(page, /Forest/)
     const box = await remove.boundingBox()
     if (!box) throw new Error('it is not to be seen')
-    return { page, close, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return { page, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
   test('a double click takes out one line, though the next one moves beneath the hand', async () => {
-    const { page, x, y, close } = await openThree()
+    const { page, x, y } = await openThree()
     const calls = watchCalls(page)
     await page.mouse.click(x, y)
     // the next line has come, and its button may be pressed
@@ -542,11 +553,10 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Cream/).line.count()).toBe(1)
     expect(calls.filter((made) => made.startsWith('DELETE'))).toHaveLength(2)
-    await close()
   })
 
   test('a double click beside the sheet closes it, and presses nothing that lies beneath', async () => {
-    const { page, close } = await openThree()
+    const { page } = await openThree()
     const box = await page.locator('header a').first().boundingBox()
     if (!box) throw new Error('it is not to be seen')
     const settled = whenSettled(page)
@@ -556,11 +566,10 @@ describe('one press, however a hand makes it', () => {
     await settled()
     expect(await sheetOf(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/about')
-    await close()
   })
 
   test('Enter takes out one line, however long it is held', async () => {
-    const { page, remove, close } = await openThree()
+    const { page, remove } = await openThree()
     await remove.focus()
     await page.keyboard.down('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(2)
@@ -571,21 +580,19 @@ describe('one press, however a hand makes it', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Mug/).line.count()).toBe(1)
-    await close()
   })
 
   test('of one button both presses count', async () => {
-    const { page, close } = await openThree()
+    const { page } = await openThree()
     const { more, quantity } = lineOf(page, /Cream/)
     await more.click()
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').first().waitFor()
     await more.click()
     await expect.poll(quantity).toContain('3')
-    await close()
   })
 
   test('a finger that scrolled a moment before has not pressed yet', async () => {
-    const { page, x, y, close } = await openThree()
+    const { page, x, y } = await openThree()
     await page.evaluate(
       ([clientX, clientY]) => {
         for (const kind of ['pointerdown', 'pointercancel']) {
@@ -601,26 +608,23 @@ describe('one press, however a hand makes it', () => {
     )
     await page.mouse.click(x, y)
     await expect.poll(() => linesOf(page).count()).toBe(2)
-    await close()
   })
 
   test('who missed a button by little, and tries again at once, is heard', async () => {
-    const { page, remove, y, close } = await openThree()
+    const { page, remove, y } = await openThree()
     const box = await remove.boundingBox()
     if (!box) throw new Error('it is not to be seen')
     await page.mouse.click(box.x - 6, y)
     await page.mouse.click(box.x + 6, y)
     await expect.poll(() => linesOf(page).count()).toBe(2)
-    await close()
   })
 
   test('half a second later it is another press', async () => {
-    const { page, x, y, close } = await openThree()
+    const { page, x, y } = await openThree()
     await page.mouse.click(x, y)
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
     await page.clock.runFor(501)
     await page.mouse.click(x, y)
     await expect.poll(() => linesOf(page).count()).toBe(1)
-    await close()
   })
 })
