@@ -15,6 +15,11 @@ import type { Engine } from './webdriver.ts'
 const phone = 500
 const desk = 1280
 const escapeKey = '\uE00C'
+/** A4 and Letter, cm. */
+const papers = [
+  { width: 21, height: 29.7 },
+  { width: 21.59, height: 27.94 },
+]
 const exit = '.exit-bar a'
 const openMenus = "return document.querySelectorAll('details[data-menu][open]').length"
 const isReadyForOffline =
@@ -52,11 +57,11 @@ export function walkJourneys(
   })
   afterAll(() => engine?.stop())
 
-  async function expectSound(): Promise<void> {
-    expect(await visitor.problems()).toEqual([])
+  async function expectSound(where = 'the page'): Promise<void> {
+    expect(await visitor.problems(), where).toEqual([])
     const wide =
       'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    expect(await visitor.run(wide), 'sideways scroll, px').toBe(0)
+    expect(await visitor.run(wide), `sideways scroll of ${where}, px`).toBe(0)
   }
 
   describe('a visitor', () => {
@@ -70,30 +75,34 @@ export function walkJourneys(
       '/shop',
     ]
 
-    test.each([phone, desk])('reads the pages, %i px wide', async (width) => {
+    test('reads the pages, on a phone and on a desktop', async () => {
       for (const path of paths) {
-        await visitor.go(path, width)
+        await visitor.go(path, phone)
         await visitor.find({ kind: 'css', name: 'main h1' })
-        await visitor.expect(
-          "return document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'error').length)",
-          0,
-        )
-        await visitor.expect(
-          "return [...document.images].filter((one) => one.loading !== 'lazy' && !one.naturalWidth).length",
-          0,
-        )
-        await expectSound()
+        for (const width of [phone, desk]) {
+          await visitor.resize(width)
+          await visitor.expect('return innerWidth > 1000', width === desk)
+          await visitor.expect(
+            "return document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'error').length)",
+            0,
+          )
+          await visitor.expect(
+            "return [...document.images].filter((one) => one.loading !== 'lazy' && !one.naturalWidth).length",
+            0,
+          )
+          await expectSound(`${path} at ${width} px`)
+        }
       }
     })
 
     if (canPrint) {
-      test.each([
-        { width: 21, height: 29.7 },
-        { width: 21.59, height: 27.94 },
-      ])('prints help, cards and Contact on one sheet of $width cm', async (paper) => {
+      test('prints help, cards and Contact on one sheet of either paper', async () => {
         for (const path of ['/print/help', '/es/print/help', '/print/cards', '/contact']) {
           await visitor.go(path)
-          expect(countSheets(await visitor.print(paper)), path).toBe(1)
+          for (const paper of papers) {
+            const sheets = countSheets(await visitor.print(paper))
+            expect(sheets, `${path} on ${paper.width} cm`).toBe(1)
+          }
         }
       })
     }

@@ -43,13 +43,16 @@ export function visitorOf({ name, wire }: Engine) {
     }
   }
 
+  const resize = (width: number) => wire('SetWindowRect', { x: 0, y: 0, width, height: 900 })
+
   return {
     browser: name,
     run,
     find,
+    resize,
     /** `at` is another way to the product than its own address. */
     async go(path: string, width = 1280, at = findProduct().address): Promise<void> {
-      await wire('SetWindowRect', { x: 0, y: 0, width, height: 900 })
+      await resize(width)
       await wire('Navigate', { url: `${at}${path}` })
       await run(watcher)
     },
