@@ -30,6 +30,8 @@ async function count(productId: string, quantity: number | null): Promise<void> 
   await close()
 }
 
+/** What is a page's own, without the frame around it. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const cards = (page: Page) => page.locator('#shelf h2')
 const toast = (page: Page) => page.locator('.toast')
 const bigPicture = (page: Page) => page.locator('main picture img').first()
@@ -284,7 +286,7 @@ test('Product: few left are told and are the most; none left cannot be bought', 
     await toast(page).getByText('Invalid Quantity').waitFor()
     await close()
     await count(id, 0)
-    const html = await (await fetch(address(`/shop/product/${id}`))).text()
+    const html = mainOf(await (await fetch(address(`/shop/product/${id}`))).text())
     expect(html).toContain('>Sold out<')
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(<!-- -->)?Add to Cart</)
   } finally {
@@ -332,7 +334,7 @@ async function goHeld(page: Page, path: string): Promise<() => void> {
 test('Product: one that is not there answers 404 and leads back to the shop', async () => {
   const answer = await fetch(address('/shop/product/nothing'))
   expect(answer.status).toBe(404)
-  const html = await answer.text()
+  const html = mainOf(await answer.text())
   expect(html).toMatch(/<h1[^>]*>Product Not Found</)
   expect(html).toMatch(/<a [^>]*href="\/shop"[^>]*>Back to Shop</)
 })
