@@ -41,15 +41,17 @@ const phone = { width: 360, height: 740 }
 /** Who was here before, and can come again: a browser is made ready once. A test that failed leaves nobody. */
 let known: Awaited<ReturnType<typeof comeTo>> | undefined
 
-/** The visitor whom all tests have that can leave the browser to the next one; ready, wherever the page stands. */
-async function visit() {
-  const visitor = known ?? (await comeTo('/'))
+/**
+ * The visitor whom all tests have that can leave the browser to the next one: ready, at this page or at
+ * the one where the test before stopped.
+ */
+async function visit(path?: string) {
+  const visitor = known ?? (await comeTo(path ?? '/about'))
   known = undefined
   const { context, page, go } = visitor
-  if (!(await page.evaluate(becomesReady, 0))) {
-    await go('/')
-    await untilReady(page)
-  }
+  const isThere = path === undefined || (await standsAt(page, path))
+  if (!isThere || !(await page.evaluate(becomesReady, 0))) await go(path ?? '/about')
+  await untilReady(page)
   const leave = async () => {
     await context.setOffline(false)
     await page.setViewportSize(phone)
@@ -63,16 +65,23 @@ async function untilReady(page: Page): Promise<void> {
   expect(await page.evaluate(becomesReady, 30_000), 'ready for times without network').toBe(true)
 }
 
-/** The worker is there, and the one page that it answers with, after this many ms at most. */
+/** The worker is there, and the page that it answers with in this language, after this many ms at most. */
 async function becomesReady(mostMs: number): Promise<boolean> {
   const givenUpAt = Date.now() + mostMs
   for (;;) {
     const registration = await navigator.serviceWorker.getRegistration()
-    const stored = (await caches.match('/offline')) ?? (await caches.match('/es/offline'))
+    const isSpanish = /^\/es(\/|$)/.test(location.pathname)
+    const stored = await caches.match(isSpanish ? '/es/offline' : '/offline')
     if (registration?.active && stored) return true
     if (Date.now() >= givenUpAt) return false
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** At this address, with the server's own page. */
+async function standsAt(page: Page, path: string): Promise<boolean> {
+  const isOwn = (await page.locator('[data-stored-at]').count()) === 0
+  return isOwn && page.url() === line.address + path
 }
 
 function heading(page: Page): Promise<string> {
@@ -142,30 +151,9 @@ describe('without network, after one visit', () => {
       }
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
-    await leave()
-  })
 
-  test('who read in Spanish finds help in Spanish', async () => {
-    const { context, page, go } = await comeTo('/es/services')
-    await context.setOffline(true)
-    for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
-      await go(path)
-      expect(await heading(page), path).toBe('No hay conexión ahora mismo')
-    }
-    expect(await page.locator('html').getAttribute('lang')).toBe('es')
-    expect(await page.locator('.age').filter({ visible: true }).innerText()).toMatch(
-      /^Esta página se guardó el \p{L}+, \d+ de \p{L}+ a las \d+:\d\d/u,
-    )
-    expect(await page.locator('a[href="sms:988"]').innerText()).toContain('AYUDA')
-    expect(await findingsOf(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await context.close()
-  })
-
-  test('the numbers stand in the first screen of a phone', async () => {
-    const { context, page, go, leave } = await visit()
-    await context.setOffline(true)
-    await go('/contact')
+    // the numbers stand in the first screen of a phone
+    await page.setViewportSize(phone)
     const box = await page.locator('.help').boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740)
     for (const link of await page.locator('.help a').all()) {
@@ -187,8 +175,7 @@ describe('without network, after one visit', () => {
   })
 
   test('so does a page that a script cannot go on with', async () => {
-    const { context, page, go, leave } = await visit()
-    await go('/shop')
+    const { context, page, leave } = await visit('/shop')
     await hydrate(page)
     await context.setOffline(true)
     await page.getByLabel('Product type').selectOption('mug')
@@ -198,8 +185,7 @@ describe('without network, after one visit', () => {
   })
 
   test('a form that was filled in before its script could come is kept, says why, and is sent later', async () => {
-    const { context, page, go, leave } = await visit()
-    await go('/contact')
+    const { context, page, leave } = await visit('/contact')
     await context.setOffline(true)
     const fields = [
       ['Full Name', 'Ana'],
@@ -221,8 +207,7 @@ describe('without network, after one visit', () => {
   })
 
   test('where nothing is stored that page says what it can, and stays', async () => {
-    const { context, page, go, leave } = await visit()
-    await go('/shop')
+    const { context, page, leave } = await visit('/shop')
     await hydrate(page)
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
@@ -254,15 +239,12 @@ describe('without network, after one visit', () => {
 
 describe('with network', () => {
   test('a page is never an old one: a change of Home is seen at once', async () => {
-    const { page, go, leave } = await visit()
-    await go('/')
+    const { page, leave } = await visit('/')
     const { hero } = await (await fetch(address('/api/admin/homepage'))).json()
     await saveAsStaff('homepage', { hero: { title: 'A lamp in the window' } })
     await page.reload()
     expect(await heading(page)).toBe('A lamp in the window')
     await saveAsStaff('homepage', { hero: { title: hero.title } })
-    await go('/')
-    expect(await heading(page)).toBe(hero.title)
     await leave()
   })
 
@@ -271,12 +253,12 @@ describe('with network', () => {
     async (status) => {
       const { page, go, leave } = await visit()
       line.answerInstead(({ url }, answer) => {
-        if (url !== '/about') return false
+        if (url !== '/donate') return false
         answer.writeHead(status, { 'content-type': 'text/html' })
         answer.end('<h1>The server says so itself</h1>')
         return true
       })
-      const response = await go('/about')
+      const response = await go('/donate')
       line.answerInstead(undefined)
       expect(response?.status()).toBe(status)
       expect(await heading(page)).toBe('The server says so itself')
@@ -285,9 +267,8 @@ describe('with network', () => {
   )
 
   test('a link is fetched ahead as before, once, and never as the page without network', async () => {
-    const { page, go, leave } = await visit()
+    const { page, go, leave } = await visit('/about')
     await page.setViewportSize({ width: 1280, height: 740 })
-    await go('/about')
     const asked = (path: string) => line.asked.filter((one) => one === path).length
     const link = (path: string) => page.locator(`header a[href="${path}"]`).first()
     const before = asked('/events')
@@ -308,13 +289,18 @@ describe('with network', () => {
     await leave()
   })
 
-  test('the page is fetched once, and again when it is older than some hours', async () => {
+  test('the page is fetched once, again when it is older than some hours, and nothing else is stored, whatever a visitor does', async () => {
     const { page, go, leave } = await visit()
     const fetched = () => line.asked.filter((path) => path === '/offline').length
     const first = fetched()
+    const paths = ['/shop', '/shop/cart', '/checkout', '/order-success', '/events/respond']
+    for (const path of [...paths, '/contact?sent=1', '/search?q=help', '/finish', '/admin']) {
+      await page.goto(line.address + path, { waitUntil: 'domcontentloaded' })
+    }
     await go('/about')
     await page.waitForTimeout(3500)
     expect(fetched()).toBe(first)
+    expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
     await page.evaluate(async (date) => {
       const stored = await caches.match('/offline')
       if (!stored) return
@@ -328,18 +314,6 @@ describe('with network', () => {
     const storedAt = () =>
       page.evaluate(async () => (await caches.match('/offline'))?.headers.get('date') ?? '')
     await expect.poll(async () => Date.now() - Date.parse(await storedAt())).toBeLessThan(hourMs)
-    await leave()
-  })
-
-  test('nothing else is stored, whatever a visitor does', async () => {
-    const { page, go, leave } = await visit()
-    const paths = ['/shop', '/shop/cart', '/checkout', '/order-success', '/events/respond']
-    for (const path of [...paths, '/contact?sent=1', '/search?q=help', '/finish', '/admin']) {
-      await go(path)
-    }
-    await go('/about')
-    await page.waitForTimeout(2500)
-    expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
     await leave()
   })
 
@@ -357,8 +331,7 @@ describe('with network', () => {
 
 describe('the worker goes', () => {
   test('with Finish and clear, and does not come back by itself', async () => {
-    const { page, go, leave } = await visit()
-    await go('/about')
+    const { page, leave } = await visit('/contact')
     await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
     await page.waitForURL('**/finish?done=all')
     await expect.poll(() => countWorkers(page)).toBe(0)
@@ -369,9 +342,26 @@ describe('the worker goes', () => {
     await leave()
   })
 
+  // whoever has cleared all has stored nothing in English
+  test('and who reads in Spanish from then on finds help in Spanish', async () => {
+    const { context, page, go, leave } = await visit('/es/services')
+    await context.setOffline(true)
+    for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
+      await go(path)
+      expect(await heading(page), path).toBe('No hay conexión ahora mismo')
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(await page.locator('.age').filter({ visible: true }).innerText()).toMatch(
+      /^Esta página se guardó el \p{L}+, \d+ de \p{L}+ a las \d+:\d\d/u,
+    )
+    expect(await page.locator('a[href="sms:988"]').innerText()).toContain('AYUDA')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await leave()
+  })
+
   test('where its place is taken by a new version, which finds the page as it was', async () => {
-    const { context, page, go, leave } = await visit()
-    await go('/about')
+    const { context, page, go, leave } = await visit('/about')
     line.answerInstead(({ url }, answer) => {
       if (url !== '/service-worker.js') return false
       void fetch(`${findProduct().address}${url}`).then(async (own) => {
@@ -396,8 +386,7 @@ describe('the worker goes', () => {
   })
 
   test('from every browser where staff switch it off', async () => {
-    const { context, page, go, leave } = await visit()
-    await go('/about')
+    const { context, page, go, leave } = await visit('/about')
     await saveAsStaff('site', { offline: { isOn: false } })
     try {
       await lookForNewWorker(context, page)
@@ -476,7 +465,7 @@ async function shownMeetings(page: Page): Promise<{ begins: number; over: number
 
 describe('the page at its own address', () => {
   test.each([true, false])(
-    'answers on line too, and asks for nothing (scripts: %s)',
+    'answers on line too, and asks for nothing; it is small, and prints (scripts: %s)',
     async (hasScript) => {
       const { page, problems, close } = await open('/offline', { width: 360, hasScript })
       expect(await heading(page)).toBe('Help without network')
@@ -484,36 +473,30 @@ describe('the page at its own address', () => {
         /This is how things stand on \w+day, \w+ \d+\./,
       )
       expect(await page.getByText('This page was kept').isVisible()).toBe(false)
-      expect(await page.locator('[data-begins]').filter({ visible: true }).count()).toBeGreaterThan(
-        2,
-      )
+      const meetings = page.locator('[data-begins]').filter({ visible: true })
+      expect(await meetings.count()).toBeGreaterThan(2)
       if (hasScript) {
-        const asked = await page.evaluate(() => performance.getEntriesByType('resource').length)
+        const { asked, weight } = await page.evaluate(() => ({
+          asked: performance.getEntriesByType('resource').length,
+          weight: performance.getEntriesByType('navigation')[0]?.toJSON().transferSize,
+        }))
         expect(asked).toBe(0)
+        expect(weight).toBeGreaterThan(1000)
+        expect(weight).toBeLessThan(15_000)
         expect(await findingsOf(page)).toEqual([])
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+        const ink = await page.evaluate(() => getComputedStyle(document.documentElement).color)
+        expect(ink, 'on paper').toBe('rgb(0, 0, 0)')
+        expect(await page.locator('button, .way').filter({ visible: true }).count()).toBe(0)
       }
       expect(problems).toEqual([])
       await close()
     },
   )
 
-  test('is small, is listed nowhere, and prints', async () => {
-    const response = await fetch(address('/offline'), { headers: { 'accept-encoding': 'gzip' } })
-    expect(response.headers.get('x-robots-tag')).toBe('noindex')
-    const { page, close } = await open('/offline')
-    const tools = await page.context().newCDPSession(page)
-    await tools.send('Network.enable')
-    const weight = new Promise<number>((resolve) =>
-      tools.once('Network.loadingFinished', ({ encodedDataLength }) => resolve(encodedDataLength)),
-    )
-    await page.reload()
-    expect(await weight).toBeLessThan(15_000)
+  test('is listed nowhere', async () => {
+    const { headers } = await fetch(address('/offline'))
+    expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(await (await fetch(address('/sitemap.xml'))).text()).not.toContain('/offline')
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(
-      'rgb(0, 0, 0)',
-    )
-    expect(await page.locator('button, .way').filter({ visible: true }).count()).toBe(0)
-    await close()
   })
 })
