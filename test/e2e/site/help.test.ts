@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
-const { open } = useBrowser()
-
-const widths = [360, 1280]
+const { open, address } = useBrowser()
 
 const services = publicPages.map(({ path }) => path).filter((path) => /^\/services\/./.test(path))
 
@@ -14,9 +12,17 @@ function strip(page: Page) {
   return page.getByRole('complementary', { name: /^(Help now|Ayuda ahora)$/ })
 }
 
-test.each(widths)('help stays at the top while the page scrolls, at %i px', async (width) => {
-  const path = width < 600 ? '/es/about' : '/about'
-  const { page, close } = await open(path, { width, hasScript: width === 360 })
+/** At every width the strip is one row, and the page no wider than the screen. */
+async function isOneRow(page: Page): Promise<void> {
+  for (const width of [320, 360, 375, 390, 412, 430, 640, 700, 768, 834, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { height = 0 } = (await strip(page).boundingBox()) ?? {}
+    expect(height, `at ${width} px`).toBe(width < 1024 ? 44 : 36)
+    expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
+  }
+}
+
+async function staysAtTop(page: Page): Promise<void> {
   await page.mouse.wheel(0, 2500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const box = await strip(page).boundingBox()
@@ -25,38 +31,61 @@ test.each(widths)('help stays at the top while the page scrolls, at %i px', asyn
   for (const link of await strip(page).getByRole('link').all()) {
     expect(await isOnTop(link)).toBe(true)
   }
-  await close()
-})
+}
 
-test.each(['/about', '/es/about'])('help is one row at every width, on %s', async (path) => {
-  const { page, close } = await open(path, { width: 320 })
-  const asides = page.locator('aside.help-strip')
-  for (const width of [320, 360, 375, 390, 412, 430, 640, 700, 768, 834, 1023, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { height = 0 } = (await asides.boundingBox()) ?? {}
-    expect(height, `at ${width} px`).toBe(width < 1024 ? 44 : 36)
-    expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
+/** The header is as high as it should be, and Admin hangs over its line. */
+async function isHeaderWhole(page: Page): Promise<void> {
+  const header = await page.locator('header').first().boundingBox()
+  expect(header?.height).toBe(72)
+  const admin = page.getByRole('link', { name: 'Admin', exact: true })
+  expect((await admin.boundingBox())?.y).toBe((header?.y ?? 0) + 71)
+  expect(await isOnTop(admin)).toBe(true)
+}
+
+async function reachesServices(page: Page, menu: 'Main' | 'Menu'): Promise<void> {
+  expect(services).toHaveLength(6)
+  for (const path of services) {
+    const link = page.getByRole('navigation', { name: menu }).locator(`a[href="${path}"]`)
+    await link.scrollIntoViewIfNeeded()
+    expect(await link.isVisible(), path).toBe(true)
   }
-  await close()
-})
+}
 
-test('the footer and the menu of a phone have the same row, and the line for treatment', async () => {
-  const { page, close } = await open('/', { width: 360 })
+test('help is one row at every width and stays at the top while the page scrolls; the header and the menu of a phone lead to all six services and to help', async () => {
+  const { page, close } = await open('/about')
+  await isHeaderWhole(page)
+  await page.locator('summary:has-text("Services")').hover()
+  await reachesServices(page, 'Main')
+  await page.mouse.move(600, 700)
+  await isOneRow(page)
+  await resize(page, 1280)
+  await staysAtTop(page)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await resize(page, 360)
+  await isHeaderWhole(page)
   await page.locator('summary:has-text("Menu")').click()
-  const rows = [page.getByRole('navigation', { name: 'Menu' }), page.locator('footer')]
   const links = await linksOf(strip(page))
   expect(links).toHaveLength(4)
-  for (const row of rows) {
-    const found = await linksOf(row)
-    expect(found).toEqual(expect.arrayContaining([...links, 'tel:18006624357']))
+  for (const row of [page.getByRole('navigation', { name: 'Menu' }), page.locator('footer')]) {
+    expect(await linksOf(row)).toEqual(expect.arrayContaining([...links, 'tel:18006624357']))
   }
+  await reachesServices(page, 'Menu')
   await close()
 })
 
-test.each(widths)(
-  'nothing that takes the focus lies beneath the strip, forwards or back, at %i px',
-  async (width) => {
-    const { page, close } = await open(width < 600 ? '/contact' : '/es/contact', { width })
+test('and so is it in Spanish, without scripts', async () => {
+  const { page, close } = await open('/es/about', { hasScript: false })
+  await isOneRow(page)
+  await resize(page, 360)
+  await staysAtTop(page)
+  await close()
+})
+
+test('nothing that takes the focus lies beneath the strip, forwards or back, nor does an anchor; the lines on Contact that are open now have one hue', async () => {
+  const { page, close } = await open('/contact', { width: 360 })
+  for (const width of [360, 1280]) {
+    await resize(page, width)
     for (const key of ['Tab', 'Shift+Tab']) {
       const covered: string[] = []
       for (let step = 0; step < 45; step += 1) {
@@ -64,62 +93,25 @@ test.each(widths)(
         const found = await coveredFocus(page)
         if (found) covered.push(found)
       }
-      expect(covered, key).toEqual([])
+      expect(covered, `${key} at ${width} px`).toEqual([])
     }
-    await close()
-  },
-)
-
-test('the lines on Contact that are open now have one hue', async () => {
-  for (const theme of ['light', 'dark'] as const) {
-    const { page, close } = await open('/contact', { theme })
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     const inks = await page
       .locator('#emergency a')
       .evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
     expect(inks.length).toBeGreaterThan(3)
-    expect(new Set(inks).size, inks.join(' ')).toBe(1)
-    await close()
+    expect(new Set(inks).size, `${colorScheme}: ${inks.join(' ')}`).toBe(1)
   }
-})
-
-test('an anchor stands below the strip', async () => {
+  await resize(page, 360)
   for (const path of ['/contact#message', '/contact#emergency', '/services#programs']) {
-    const { page, close } = await open(path, { width: 360 })
+    await page.goto(address(path))
     const id = path.replace(/.*#/, '')
     const top = () => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top)
-    await expect.poll(top).toBeLessThan(80)
-    expect(await top()).toBeGreaterThanOrEqual(44)
-    await close()
+    await expect.poll(top, { message: path }).toBeLessThan(80)
+    expect(await top(), path).toBeGreaterThanOrEqual(44)
   }
-})
-
-test('all six services are reached from the header and from the menu of a phone', async () => {
-  expect(services).toHaveLength(6)
-  const desk = await open('/about')
-  await desk.page.locator('summary:has-text("Services")').hover()
-  for (const path of services) {
-    const link = desk.page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
-    expect(await link.isVisible(), path).toBe(true)
-  }
-  await desk.close()
-  const phone = await open('/about', { width: 360 })
-  await phone.page.locator('summary:has-text("Menu")').click()
-  for (const path of services) {
-    const link = phone.page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="${path}"]`)
-    await link.scrollIntoViewIfNeeded()
-    expect(await link.isVisible(), path).toBe(true)
-  }
-  await phone.close()
-})
-
-test.each(widths)('the header is 72 px high, Admin hangs below it, at %i px', async (width) => {
-  const { page, close } = await open('/privacy', { width })
-  const header = await page.locator('header').first().boundingBox()
-  expect(header?.height).toBe(72)
-  const admin = page.getByRole('link', { name: 'Admin', exact: true })
-  // over the header's line
-  expect((await admin.boundingBox())?.y).toBe((header?.y ?? 0) + 71)
-  expect(await isOnTop(admin)).toBe(true)
   await close()
 })
 
@@ -133,7 +125,7 @@ function linksOf(part: ReturnType<typeof strip>): Promise<string[]> {
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    const strip = document.querySelector('aside[aria-label="Help now"]')
+    const strip = document.querySelector('aside.help-strip')
     if (!focused || !strip || strip.contains(focused) || focused === document.body) return
     const { top, bottom } = focused.getBoundingClientRect()
     const edge = strip.getBoundingClientRect().bottom

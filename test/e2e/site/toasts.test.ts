@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
 const { open, address } = useBrowser()
@@ -17,61 +17,78 @@ function toastOf(page: Page): Locator {
   return page.locator('.toast')
 }
 
-test.each(widths)(
-  'what came into the cart is said beside the button, and no more when the cart opens, at %i px',
-  async (width) => {
-    const { page, problems, close } = await open(`/shop/product/${goods.tee}`, { width })
-    await hydrate(page)
-    await page.getByLabel('M', { exact: true }).check()
+test('what came into the cart is said beside the button, and no more when the cart opens', async () => {
+  const { page, problems, close } = await open(`/shop/product/${goods.tee}`)
+  await hydrate(page)
+  await page.getByLabel('M', { exact: true }).check()
+  for (const width of widths) {
+    await resize(page, width)
     const button = page.getByRole('button', { name: 'Add to Cart' })
     await button.click()
     await toastOf(page).getByText('Added to Cart').waitFor()
-    expect(await isCovered(button)).toBe(false)
-    expect(await areApart(toastOf(page), button)).toBe(true)
-    await page.locator('header').getByRole('button', { name: 'Cart' }).click()
-    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
-    await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
-    expect(problems).toEqual([])
-    await close()
-  },
-)
+    expect(await isCovered(button), `at ${width} px`).toBe(false)
+    expect(await areApart(toastOf(page), button), `at ${width} px`).toBe(true)
+    await openCart(page)
+    await page.keyboard.press('Escape')
+  }
+  expect(problems).toEqual([])
+  await close()
+})
 
-test.each(widths)('in the cart a toast has room of its own, at %i px', async (width) => {
-  const { page, close } = await open('/robots.txt', { width })
-  for (const size of ['M', 'L']) {
+/** Opens the cart, which takes away what was said before. */
+async function openCart(page: Page): Promise<Locator> {
+  await page.locator('header').getByRole('button', { name: 'Cart' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+  await sheet.waitFor()
+  await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
+  return sheet
+}
+
+test('in the cart a toast has room of its own', async () => {
+  const { page, close } = await open('/robots.txt')
+  for (const size of ['S', 'M', 'L']) {
     await page.request.post(address('/api/shop/cart'), {
       data: { productId: goods.tee, size, color: 'Forest' },
     })
   }
   await page.goto(address('/about'))
-  await page.getByRole('button', { name: 'Cart' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
-  await sheet
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click()
-  await toastOf(page).getByText('Removed from Cart').waitFor()
-  for (const control of await sheet.getByRole('button').all()) {
-    if (await control.evaluate((element) => element.closest('.toast') !== null)) continue
-    expect(await areApart(toastOf(page), control)).toBe(true)
-  }
-  for (const part of [sheet.getByRole('heading').first(), sheet.locator('[data-line]').first()]) {
-    expect(await isCovered(part)).toBe(false)
+  for (const width of widths) {
+    await resize(page, width)
+    const sheet = await openCart(page)
+    await sheet
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await toastOf(page).getByText('Removed from Cart').waitFor()
+    await isApartFromButtons(page, sheet, width)
+    for (const part of [sheet.getByRole('heading').first(), sheet.locator('[data-line]').first()]) {
+      expect(await isCovered(part), `at ${width} px`).toBe(false)
+    }
+    await page.keyboard.press('Escape')
   }
   await close()
 })
 
-test.each(widths)('a response is said without hiding its button, at %i px', async (width) => {
-  const { page, close } = await open('/events', { width })
+async function isApartFromButtons(page: Page, dialog: Locator, width: number): Promise<void> {
+  for (const control of await dialog.getByRole('button').all()) {
+    if (await control.evaluate((element) => element.closest('.toast') !== null)) continue
+    expect(await areApart(toastOf(page), control), `at ${width} px`).toBe(true)
+  }
+}
+
+test('a response is said without hiding its button', async () => {
+  const { page, close } = await open('/events')
   await hydrate(page)
-  const answer = page.getByRole('button', { name: /RSVP/ }).first()
-  // as low on the screen as the toast would stand
-  await answer.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-  const place = await answer.boundingBox()
-  await answer.click()
-  await toastOf(page).getByText('RSVP Submitted').waitFor()
-  await expect
-    .poll(async () => {
+  await page.route('**/api/events/responses/**', (route) => route.abort())
+  for (const width of widths) {
+    await resize(page, width)
+    const answer = page.getByRole('button', { name: /RSVP/ }).first()
+    // as low on the screen as the toast would stand
+    await answer.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    const place = await answer.boundingBox()
+    await answer.click()
+    await toastOf(page).getByText('RSVP Submitted').waitFor()
+    const isBeside = async () => {
       const toast = await toastOf(page).boundingBox()
       return (
         toast &&
@@ -80,23 +97,22 @@ test.each(widths)('a response is said without hiding its button, at %i px', asyn
           toast.y + toast.height <= place.y ||
           toast.x > place.x + place.width)
       )
-    })
-    .toBe(true)
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /^Add your name/ })
-    .first()
-    .click()
-  const form = page.getByRole('dialog', { name: 'Add your name' })
-  await form.waitFor()
-  await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
-  await page.route('**/api/events/responses/**', (route) => route.abort())
-  await form.getByRole('textbox').first().fill('Robin')
-  await form.getByRole('button', { name: 'Add my name' }).click()
-  await form.locator('.toast').waitFor()
-  for (const control of await form.getByRole('button').all()) {
-    if (await control.evaluate((element) => element.closest('.toast') !== null)) continue
-    expect(await areApart(toastOf(page), control)).toBe(true)
+    }
+    await expect.poll(isBeside, { message: `at ${width} px` }).toBe(true)
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Add your name/ })
+      .first()
+      .click()
+    const form = page.getByRole('dialog', { name: 'Add your name' })
+    await form.waitFor()
+    await expect.poll(() => toastOf(page).count(), { timeout: 3000 }).toBe(0)
+    await form.getByRole('textbox').first().fill('Robin')
+    await form.getByRole('button', { name: 'Add my name' }).click()
+    await form.locator('.toast').waitFor()
+    await isApartFromButtons(page, form, width)
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
   }
   await close()
 })
