@@ -62,9 +62,15 @@ export function useEditor(
 export function useStoredRows() {
   const before = new Map<string, DocumentTable | undefined>()
 
-  async function put(rows: Map<string, DocumentTable | undefined>): Promise<void> {
+  /** In one opening of the database. */
+  async function put(
+    keys: string[],
+    rowFor: (key: string, stored: DocumentTable | undefined) => DocumentTable | undefined,
+  ): Promise<void> {
     const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-    for (const [key, row] of rows) {
+    for (const key of keys) {
+      const documents = db.selectFrom('documents').selectAll().where('key', '=', key)
+      const row = rowFor(key, await documents.executeTakeFirst())
       await db.deleteFrom('documents').where('key', '=', key).execute()
       if (row) await db.insertInto('documents').values(row).execute()
     }
@@ -73,23 +79,19 @@ export function useStoredRows() {
   }
 
   return {
-    async write(key: string, change: (body: string) => string | undefined): Promise<void> {
-      const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
-      const old = await db
-        .selectFrom('documents')
-        .selectAll()
-        .where('key', '=', key)
-        .executeTakeFirst()
-      await close()
-      if (!before.has(key)) before.set(key, old)
-      const body = change(old?.body ?? '{}')
-      const unsaved = { version: 0, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
-      await put(
-        new Map([[key, body === undefined ? undefined : { ...unsaved, ...old, key, body }]]),
-      )
+    async write(
+      keys: string | string[],
+      change: (body: string, key: string) => string | undefined,
+    ): Promise<void> {
+      await put([keys].flat(), (key, old) => {
+        if (!before.has(key)) before.set(key, old)
+        const body = change(old?.body ?? '{}', key)
+        const unsaved = { version: 0, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null }
+        return body === undefined ? undefined : { ...unsaved, ...old, key, body }
+      })
     },
     async restore(): Promise<void> {
-      await put(before)
+      if (before.size > 0) await put([...before.keys()], (key) => before.get(key))
       before.clear()
     },
   }

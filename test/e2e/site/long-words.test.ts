@@ -37,15 +37,13 @@ const rows = [{ id: 'row', title: 'Row', description: '- one\n- two', icon: '' }
 const { write, restore } = useStoredRows()
 
 beforeAll(async () => {
-  for (const document of documents) {
-    await write(document.key, (body) =>
-      JSON.stringify(withLongSpanish(document, lengthened(document, JSON.parse(body)))),
-    )
-  }
+  const byKey = new Map([...documents, demoOwnPage].map((document) => [document.key, document]))
   const parts = partKinds.map(({ newItem, value }) => ({ id: value, rows, ...newItem }))
-  await write(demoOwnPage.key, (body) => {
-    const values = lengthened(demoOwnPage, { ...JSON.parse(body), parts })
-    return JSON.stringify(withLongSpanish(demoOwnPage, values))
+  await write([...byKey.keys()], (body, key) => {
+    const document = byKey.get(key)
+    const stored = JSON.parse(body)
+    const whole = document === demoOwnPage ? { ...stored, parts } : stored
+    return document && JSON.stringify(withLongSpanish(document, lengthened(document, whole)))
   })
 })
 
