@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths } from '#app/ui/format/plain-date.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { brokenWords } from '#test/e2e/harness/findings.ts'
 
 const { open } = useBrowser()
@@ -19,18 +19,19 @@ test('ten events take at most 2,200 px of a phone, one picture card and rows', a
   await close()
 })
 
-test.each([...['/events', '/es/events']])(
+test.each(['/events', '/es/events'])(
   'a calendar of %s breaks no word: a table where its columns are wide enough, days elsewhere',
   async (path) => {
     // the month after this one is whole: of this one little may be left
     const month = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, 1).slice(0, 7)
+    const { page, close } = await open(`${path}?view=calendar&month=${month}`)
     for (const width of [360, 768, 1024, 1280]) {
-      const { page, close } = await open(`${path}?view=calendar&month=${month}`, { width })
+      await resize(page, width)
       expect(await page.locator('main a[data-entry]:visible').count()).toBeGreaterThan(3)
       expect(await page.getByRole('table').isVisible(), `${width}`).toBe(width >= 1024)
       expect(await brokenWords(page, 'main a[data-entry]'), `${width}`).toEqual([])
-      await close()
     }
+    await close()
   },
 )
 
