@@ -26,7 +26,12 @@ async function store(redirects: { from: string; to: string }[]): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('a title too long for searches is counted, shown as they show it, and saved all the same; a picture of the library is what a shared link shows', async () => {
+const screens = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const
+
+test('a title too long for searches is counted, shown as they show it, and saved all the same; a picture of the library is what a shared link shows; redirects lead on, and a chain of them is refused; nothing for axe in the open form', async () => {
   const page = await openEditor()
   await page.getByRole('button', { name: /^About/ }).click()
   const words = page.getByRole('group', { name: 'About' })
@@ -50,41 +55,50 @@ test('a title too long for searches is counted, shown as they show it, and saved
   const privacy = await (await fetch(address('/privacy'))).text()
   const [, shared] = /property="og:image" content="([^"]+)"/.exec(privacy) ?? []
   expect(shared).toContain(`/api/images/${everyPage.picture.id}?`)
+
+  // from addresses without a page, with their query, for GET and HEAD
+  await page.getByRole('button', { name: 'Add redirect' }).click()
+  await page.locator('[name="redirects.0.from"]').fill('/old/page')
+  await page.locator('[name="redirects.0.to"]').fill('/events?view=calendar')
+  await save(page)
+  await expect.poll(async () => (await ask('/old/page')).status).toBe(301)
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask('/Old/page/?from=card', method)
+    expect([answer.status, answer.headers.get('location')], method).toEqual([
+      301,
+      '/events?view=calendar&from=card',
+    ])
+  }
+  expect((await ask('/old')).status).toBe(404)
+  expect((await ask('/old', 'HEAD')).status).toBe(404)
+  expect((await ask('/old/page/more')).status).toBe(404)
+
+  await page.getByRole('button', { name: /^Events/ }).click()
+  const events = page.getByRole('group', { name: 'Events' })
+  await events.getByRole('figure', { name: 'As a shared link' }).waitFor()
+  await page.getByRole('button', { name: 'Add redirect' }).click()
+  for (const { width, theme } of screens) {
+    await resize(page, width)
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
+    expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
+  }
+
+  // a chain is refused at its line, and nothing of it is saved
+  await page.locator('[name="redirects.1.from"]').fill('/a')
+  await page.locator('[name="redirects.1.to"]').fill('/old/page')
+  await save(page)
+  await page
+    .getByText(
+      'Leads to /old/page, which line 1 sends on to /events?view=calendar: write that here',
+    )
+    .waitFor()
+  const wrong = page.locator('[name="redirects.1.to"]')
+  expect(await wrong.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect((await ask('/a')).status).toBe(404)
 })
 
 describe('redirects', () => {
-  test('lead from addresses without a page, with their query, for GET and HEAD; a chain is refused at its line, and nothing of it is saved', async () => {
-    const page = await openEditor()
-    await page.getByRole('button', { name: 'Add redirect' }).click()
-    await page.locator('[name="redirects.0.from"]').fill('/old/page')
-    await page.locator('[name="redirects.0.to"]').fill('/events?view=calendar')
-    await save(page)
-    await page.getByText('SEO settings saved successfully!').first().waitFor()
-    for (const method of ['GET', 'HEAD']) {
-      const answer = await ask('/Old/page/?from=card', method)
-      expect([answer.status, answer.headers.get('location')], method).toEqual([
-        301,
-        '/events?view=calendar&from=card',
-      ])
-    }
-    expect((await ask('/old')).status).toBe(404)
-    expect((await ask('/old', 'HEAD')).status).toBe(404)
-    expect((await ask('/old/page/more')).status).toBe(404)
-
-    await page.getByRole('button', { name: 'Add redirect' }).click()
-    await page.locator('[name="redirects.1.from"]').fill('/a')
-    await page.locator('[name="redirects.1.to"]').fill('/old/page')
-    await save(page)
-    await page
-      .getByText(
-        'Leads to /old/page, which line 1 sends on to /events?view=calendar: write that here',
-      )
-      .waitFor()
-    const wrong = page.locator('[name="redirects.1.to"]')
-    expect(await wrong.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await ask('/a')).status).toBe(404)
-  })
-
   test('of one step of the path, and of a product that is gone, lead on too', async () => {
     await store([
       { from: '/christmas', to: 'https://example.org/christmas' },
@@ -109,22 +123,4 @@ describe('redirects', () => {
       expect(answer.status, path).toBeLessThan(500)
     }
   })
-})
-
-const screens = [
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-] as const
-
-test('nothing for axe in the open form, at 360 px in the dark and at 1280 px in the light theme', async () => {
-  const page = await openEditor(screens[0])
-  await page.getByRole('button', { name: /^Events/ }).click()
-  await page.getByRole('figure', { name: 'As a shared link' }).waitFor()
-  await page.getByRole('button', { name: 'Add redirect' }).click()
-  for (const { width, theme } of screens) {
-    await resize(page, width)
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
-    expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
-  }
 })
