@@ -57,8 +57,14 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
     ...Object.values(usStates),
     ...names,
     ...(await valuesWithoutWords()),
-  ]
-  const hasOwnWords = (text: string) => hasWords(withoutNames(text, known))
+  ].toSorted((a, b) => b.length - a.length)
+  // most texts stand on many pages
+  const own = new Map<string, boolean>()
+  const hasOwnWords = (text: string) => {
+    const found = own.get(text) ?? hasWords(withoutNames(text, known))
+    own.set(text, found)
+    return found
+  }
   return (spanish, asInEnglish = '') => {
     const there = new Set(saidOn(asInEnglish).map(({ text }) => text))
     return saidOn(spanish)
@@ -100,17 +106,15 @@ async function valuesWithoutWords(): Promise<string[]> {
   return [...values]
 }
 
-/** A text without these names, where they stand in it as words of their own. */
+/** A text without these names, the longest first, where they stand in it as words of their own. */
 function withoutNames(text: string, names: readonly string[]): string {
-  return names
-    .toSorted((a, b) => b.length - a.length)
-    .reduce(
-      (rest, name) =>
-        rest.includes(name)
-          ? rest.replaceAll(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'gu'), ' ')
-          : rest,
-      text,
-    )
+  return names.reduce(
+    (rest, name) =>
+      rest.includes(name)
+        ? rest.replaceAll(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'gu'), ' ')
+        : rest,
+    text,
+  )
 }
 
 /** What is shown of a text in one piece: pages draw its paragraphs, lines and links one by one. */

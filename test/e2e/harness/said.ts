@@ -50,9 +50,10 @@ export function saidOn(html: string): Said[] {
       continue
     }
     const name = /^<([^\s/>]+)/.exec(piece)?.[1]?.toLowerCase() ?? ''
-    const language = attribute(piece, 'lang') ?? open.at(-1)?.language ?? ''
+    const attributes = attributesOf(piece)
+    const language = attributes.get('lang') ?? open.at(-1)?.language ?? ''
     for (const key of [...spoken, ...more(name, piece)]) {
-      say(attribute(piece, key) ?? '', `${name}[${key}]`, language)
+      say(attributes.get(key) ?? '', `${name}[${key}]`, language)
     }
     if (!empty.test(piece)) open.push({ name, language, text: '' })
   }
@@ -61,8 +62,14 @@ export function saidOn(html: string): Said[] {
 
 /** What the tag gives an attribute, as it is read. */
 export function attribute(tag: string, key: string): string | undefined {
-  const found = new RegExp(`\\s${key}="([^"]*)"`, 'i').exec(tag)?.[1]
+  const found = attributesOf(tag).get(key.toLowerCase())
   return found === undefined ? undefined : textOf(found)
+}
+
+/** What the tag gives its attributes, as it is written; a pattern for each of them would be most of the work. */
+function attributesOf(tag: string): Map<string, string> {
+  const found = [...tag.matchAll(/\s([^\s"=<>]+)="([^"]*)"/g)].toReversed()
+  return new Map(found.map(([, key = '', value = '']) => [key.toLowerCase(), value]))
 }
 
 /** What else an element of this kind says. */
