@@ -65,6 +65,9 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
   test('is whole, accessible and our own at 1280 and at 360 px, in text of double size, and large enough to touch', async () => {
     const { page, problems } = await visit()
     await come(page)
+    if (pattern !== '/admin') {
+      expect(await scriptsOf(page), 'scripts before the hand moves').toEqual([])
+    }
     await page.mouse.move(100, 100)
     for (const { width, theme } of looks[at % 2] ?? []) {
       await page.emulateMedia({ colorScheme: theme })
@@ -88,6 +91,16 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])
   })
 })
+
+/** The scripts that the page has asked for. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js(\?|$)/.test(name)),
+  )
+}
 
 function isAtFoot(page: Page): Promise<boolean> {
   return page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { otherPages, publicPages } from '#app/public-pages.ts'
-import { inLanguage, splitLanguage } from '#platform/language.ts'
+import { inLanguage, type Language, splitLanguage } from '#platform/language.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { listProducts } from '#test/e2e/harness/demo-products.ts'
 import { type EnglishFinder, findEnglish } from '#test/e2e/harness/left-in-english.ts'
@@ -33,14 +33,20 @@ beforeAll(async () => {
 async function readAll(): Promise<Page[]> {
   const own = otherPages.filter(({ module }) => module.endsWith('.tsx')).map(({ path }) => path)
   const paths = new Set([...publicPages.map(({ path }) => path), ...own, ...typedPaths])
+  const alike = new Map<string, number>()
+  const note = (path: string) => {
+    paths.add(path)
+    alike.set(kindOf(path), (alike.get(kindOf(path)) ?? 0) + 1)
+  }
+  paths.forEach(note)
   const read: Page[] = []
   for (const path of paths) {
     const page = { path, ...(await inBothLanguages((visitor) => visitor.page(path))) }
     read.push(page)
     for (const found of linksOf(page.spanish.text)) {
       const plain = pathOf(found)
-      const alike = [...paths].filter((one) => kindOf(one) === kindOf(plain))
-      if (isPage(plain) && alike.length < mostAlike) paths.add(plain)
+      const isNew = !paths.has(plain) && isPage(plain)
+      if (isNew && (alike.get(kindOf(plain)) ?? 0) < mostAlike) note(plain)
     }
   }
   return read
@@ -73,7 +79,9 @@ function linksOf(html: string): string[] {
 test('every page is reached, the sheets, the products and the flyers among them', async () => {
   const reached = new Set(pages.map(({ path }) => path))
   const products = (await listProducts()).map(({ id }) => `/shop/product/${id}`)
-  for (const path of [...products, '/print/help', '/print/cards']) expect(reached).toContain(path)
+  const own = ['/shop/cart', '/events/respond', '/finish', '/leaving-quickly']
+  for (const path of [...products, ...own, '/print/help', '/print/cards'])
+    expect(reached).toContain(path)
   expect([...reached].filter((path) => path.startsWith('/print/events/')).length).toBeGreaterThan(1)
   expect(pages.length).toBeGreaterThan(60)
 })
@@ -85,6 +93,22 @@ test('each is there in both languages alike', () => {
     expect(spanish.text, path).toContain('<html lang="es"')
   }
 })
+
+test('each leads to the other', () => {
+  const astray = pages.filter(
+    ({ path, english, spanish }) =>
+      twinIn(english.text, 'es') !== inLanguage(path, 'es') || twinIn(spanish.text, 'en') !== path,
+  )
+  // an empty cart is led on to the shop, and what is gone to what there is; without network it leads nowhere
+  const expected = ['/checkout', '/media?video=none', '/offline', '/print/events/none']
+  expect(astray.map(({ path }) => path).toSorted()).toEqual(expected)
+})
+
+/** Where a link of the page to its twin leads. */
+function twinIn(html: string, language: Language): string | undefined {
+  const links = [...html.matchAll(/<a href="([^"]*)" lang="(\w+)"[^>]*data-language/g)]
+  return links.find(([, , own]) => own === language)?.[1]?.replaceAll('&amp;', '&')
+}
 
 test('none in Spanish says anything in English that it does not mark as English', () => {
   const found = pages.flatMap(({ path, english, spanish }) =>
