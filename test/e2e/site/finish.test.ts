@@ -80,7 +80,7 @@ describe('Finish and clear', () => {
       expect(problems).toEqual([])
       for (const path of [`${root}/contact`, `${root}/events`]) {
         await page.goBack()
-        expect(new URL(page.url()).pathname).toBe(path)
+        await expect.poll(() => new URL(page.url()).pathname).toBe(path)
         const typed = await page
           .locator('main :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)')
           .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
