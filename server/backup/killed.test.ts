@@ -54,9 +54,9 @@ function run(command: 'backup' | 'restore', given: string[], dataDir: string, ki
 }
 
 /** Runs it whole, and first: whoever is killed keeps nothing of what it compiled. Answers how many steps it took. */
-function countSteps(...asked: Parameters<typeof run>): number {
+function countSteps(words: string, ...asked: Parameters<typeof run>): number {
   const { status, stdout } = run(...asked)
-  expect(status).toBe(0)
+  expect([status, stdout]).toEqual([0, expect.stringContaining(words)])
   const steps = Number(/^steps: (\d+)$/m.exec(stdout)?.[1])
   expect(steps).toBeGreaterThan(4)
   expect(steps).toBeLessThan(40)
@@ -65,7 +65,8 @@ function countSteps(...asked: Parameters<typeof run>): number {
 
 test('a back-up that is killed at any step is not there, or whole', async () => {
   const path = join(home, 'again.tar.gz')
-  const steps = countSteps('backup', [path], home)
+  const steps = countSteps(path, 'backup', [path], home)
+  expect(run('restore', [path, '--check'], home).stdout).toContain('is whole: 2 rows')
   for (let step = 1; step <= steps + 1; step += 1) {
     if (existsSync(path)) {
       expect(await checkArchive(path, undefined)).toMatchObject({ rows: 2 })
@@ -77,7 +78,7 @@ test('a back-up that is killed at any step is not there, or whole', async () => 
 
 test('a restore that is killed at any step changed nothing, or did everything, and can be run again', async () => {
   const emptyFolder = () => mkdtempSync(join(tmpdir(), 'lampstand-killed-'))
-  const steps = countSteps('restore', sealed, emptyFolder())
+  const steps = countSteps('Everything is back: 2 rows', 'restore', sealed, emptyFolder())
   for (let step = 1; step <= steps; step += 1) {
     const dataDir = emptyFolder()
     const { signal, stderr } = run('restore', sealed, dataDir, step)
