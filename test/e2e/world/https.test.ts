@@ -146,10 +146,11 @@ async function writeMessage(page: Page, guest: string): Promise<void> {
   await page.getByText('Message Sent Successfully').first().waitFor()
 }
 
-/** From the shelf: opens its first product and puts it into the cart. */
-async function putIntoCart(page: Page): Promise<void> {
+/** From the shelf: opens its first product and puts it into the cart; where there is script, once React has come. */
+async function putIntoCart(page: Page, hasScript: boolean): Promise<void> {
   await page.locator('main a[href*="/shop/product/"]').first().click()
   await page.waitForURL('**/shop/product/**')
+  if (hasScript) await hydrate(page)
   const size = page.locator('main input[name=size]').first()
   if (await size.count()) await size.check({ force: true })
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -165,8 +166,7 @@ async function sendMessage(guest: string): Promise<void> {
 
 async function purchase(): Promise<void> {
   const { page, problems, close } = await open('/shop')
-  await hydrate(page)
-  await putIntoCart(page)
+  await putIntoCart(page, true)
   await page.getByText('Added to Cart').first().waitFor()
   await go(page, `${site}/checkout`)
   await readyToPay(page)
@@ -209,7 +209,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await page.getByText('You are on the list').first().waitFor()
 
     await page.goto(`${site}/shop`)
-    await putIntoCart(page)
+    await putIntoCart(page, false)
     await page.waitForURL('**/shop/cart**')
     await page.getByText('successfully added to your cart').first().waitFor()
     const cookies = await page.context().cookies()
