@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { type EditorWords, editorWords } from '#app/content/editor/office-copy.fixtures.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
-type Words = {
-  key: string
-  /** as it stands in the middle of a sentence, and at the beginning of one */
-  name: string
-  fullName: string
-  /** the button that adds an item, and the toast that follows */
-  added?: [button: string, title: string]
+type Words = EditorWords & {
   /** what else is changed in the form, and said of it, before it is read anew */
-  also?: (page: Page) => Promise<void>
+  also?: ((page: Page) => Promise<void>) | undefined
 }
 
 const reminder = "Don't forget to save your changes!"
@@ -22,33 +17,15 @@ const reminder = "Don't forget to save your changes!"
  * Each way in which an editor has its words: the homepage's, which says less of a load and more of a save, an item of a list,
  * an item by a quick action, a name of its own. Those of every editor: app/content/editor/office-copy.test.ts.
  */
-const editors: Words[] = [
-  {
-    key: 'homepage',
-    name: 'homepage content',
-    fullName: 'Homepage content',
-    also: removePicture,
-  },
-  {
-    key: 'events',
-    name: 'events content',
-    fullName: 'Events content',
-    added: ['Add event', 'Event Added'],
-  },
-  {
-    key: 'footer',
-    name: 'footer content',
-    fullName: 'Footer content',
-    added: ['Add Quick Link', 'Link Added'],
-  },
-  {
-    key: 'tithely',
-    name: 'Tithe.ly configuration',
-    fullName: 'Tithe.ly configuration',
-    added: ['Load Test Config', 'Test Configuration Applied'],
-    also: tryTestConfig,
-  },
-]
+const shown = new Map<string, Words['also']>([
+  ['homepage', removePicture],
+  ['events', undefined],
+  ['footer', undefined],
+  ['tithely', tryTestConfig],
+])
+const editors: Words[] = editorWords
+  .filter(({ key }) => shown.has(key))
+  .map((words) => ({ ...words, also: shown.get(words.key) }))
 
 function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Save All Changes' })
