@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../..')
 const how = { format: 'avif', effort: 0 } as const
 /** What the browser tests ask for most; what is rarer is made by the product when it is asked for. */
 const widths = {
-  scene: [150, 390, 480, 600, 750, 875, 960],
+  scene: [150, 390, 480, 600, 750, 875, 960, 1280],
   product: [185, 280, 480],
   /** the library shows every picture */
   unseen: [480],
