@@ -209,6 +209,16 @@ describeOnBoth('the API table', (app) => {
     const second = await app().send('/api/admin/about', { headers: { 'if-none-match': etag } })
     expect([first.status, second.status]).toEqual([200, 304])
   })
+
+  test('what staff read is kept by no CDN and on no disk; what everybody reads may be, and is asked for again', async () => {
+    const cookie = await app().signIn()
+    const caching = async (path: string, options: object = {}) =>
+      (await app().send(path, options)).headers.get('cache-control')
+    for (const path of ['/api/admin/about', '/api/admin/messages', '/api/admin/account']) {
+      expect(await caching(path, { cookie })).toBe('private, no-store')
+    }
+    expect(await caching('/api/admin/about')).toBe('no-cache')
+  })
   test('what a write answers is nobody else’s and never "not modified"', async () => {
     const cookie = await app().signIn()
     const write = (headers: Record<string, string> = {}) =>

@@ -143,7 +143,7 @@ export function mount(table: readonly Endpoint[]): CallHandler {
       const answer = await withActivity(line, context, params, () => line.handle(input))
       if (answer instanceof Response) return answer
       if (line.isCached && !context.session && context.language === 'en') cachePlain(context, line)
-      return answerJson(line, answer, c.req.raw)
+      return answerJson(line, answer, c.req.raw, context.session)
     })
   }
   api.notFound(() => {
@@ -184,15 +184,23 @@ function requireAccess(access: Endpoint['access'], session: RequestContext['sess
   else if (access !== 'public') requirePermission(session, access)
 }
 
-/** Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). */
-function answerJson(line: Endpoint, answer: unknown, request: Request): Response {
+/**
+ * Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). What staff read, nobody
+ * keeps on the way: neither a CDN nor the disk of a computer that others use too.
+ */
+function answerJson(
+  line: Endpoint,
+  answer: unknown,
+  request: Request,
+  session: RequestContext['session'],
+): Response {
   requirePlain(answer, `${line.method} ${line.path}`)
   const body = JSON.stringify(answer)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (line.method !== 'GET') return new Response(body, { headers })
   const etag = etagOf(body)
   headers.etag = etag
-  headers['cache-control'] = 'no-cache'
+  headers['cache-control'] = session ? 'private, no-store' : 'no-cache'
   if (request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers })
   }
