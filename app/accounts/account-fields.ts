@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedEmail } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine } from '#app/ui/format/typed.ts'
 
 /** An e-mail address as a person signs in with it. */
 export const emailField = z
@@ -13,7 +13,7 @@ export const emailField = z
 /** A person's name, as colleagues read it. */
 export const nameField = z
   .string('Please fill in: Name')
-  .trim()
+  .overwrite(typedLine)
   .min(1, 'Please fill in: Name')
   .max(200, 'This name is too long: at most 200 characters')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedEmail, typedPlain, typedWords, typedZip } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
 const text = (label: string, longest: number) =>
@@ -9,7 +9,7 @@ const text = (label: string, longest: number) =>
     .max(longest, `${label} is too long: at most ${longest} characters`)
 
 const needed = (missing: Message, longest: number, tooLong: Message) =>
-  z.string(missing).trim().overwrite(typedWords).max(longest, tooLong).min(1, missing)
+  z.string(missing).overwrite(typedLine).max(longest, tooLong).min(1, missing)
 
 /** Who buys, as the page sends it (V§7.2). */
 const customerInfo = z.strictObject({

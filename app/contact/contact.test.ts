@@ -189,8 +189,8 @@ describeOnBoth('POST /api/contact', (get) => {
   })
 
   test('keeps a character that no database takes as the one that stands for it', async () => {
-    await get().send('/api/contact', { json: { ...message, subject: 'a\0b' } })
-    expect((await stored(get()))[0]?.subject).toBe('a\ufffdb')
+    await get().send('/api/contact', { json: { ...message, message: 'a\0b' } })
+    expect((await stored(get()))[0]?.message).toBe('a\ufffdb')
   })
 
   test('takes a phone or an e-mail address, and names both where there is neither', async () => {

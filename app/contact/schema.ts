@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
-import { typedEmail, typedPlain, typedWords } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedPlain, typedWords } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { defaultRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
@@ -46,11 +46,12 @@ export const contactMessageSchema = z
       300,
       message('Subject is too long: at most 300 characters'),
     ),
-    message: needed(
-      message('Please fill in: Message'),
-      20_000,
-      message('Message is too long: at most 20,000 characters'),
-    ),
+    message: z
+      .string(message('Please fill in: Message'))
+      .trim()
+      .overwrite(typedWords)
+      .max(20_000, message('Message is too long: at most 20,000 characters'))
+      .min(1, message('Please fill in: Message')),
     reachBy: z
       .array(z.enum(reachWays, `must be one of ${reachWays.join(', ')}`), 'must be a list')
       // each once, and always in the same order
@@ -88,5 +89,5 @@ function needed(missing: Message, longest: number, tooLong: Message) {
 }
 
 function line(missing: Message, longest: number, tooLong: Message) {
-  return z.string(missing).trim().overwrite(typedWords).max(longest, tooLong)
+  return z.string(missing).overwrite(typedLine).max(longest, tooLong)
 }

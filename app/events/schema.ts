@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
-import { typedEmail, typedPlain, typedWords } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedPlain } from '#app/ui/format/typed.ts'
 import { message } from '#app/ui/words/words.ts'
 
 /** The day of an event: a real date. */
@@ -25,8 +25,7 @@ export const respondSchema = z.object({
 export const namingSchema = z.object({
   name: z
     .string(message('Please tell us your name'))
-    .trim()
-    .overwrite(typedWords)
+    .overwrite(typedLine)
     .min(1, message('Please tell us your name'))
     .max(100, message('Please shorten this to 100 characters')),
   contact: z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
+import { typedLine } from '#app/ui/format/typed.ts'
 import { longestPasskeyName } from './passkey-facts.ts'
 
 const nameField = z
   .string('Please fill in: Name')
-  .trim()
+  .overwrite(typedLine)
   .min(1, 'Please fill in: Name')
   .max(longestPasskeyName, `This name is too long: at most ${longestPasskeyName} characters`)
-  .regex(/^\P{Cc}*$/u, 'A name is one line of plain letters')
 
 /** Bytes as the browser's answer holds them, so many letters at most. */
 function bytesField(longest: number) {

@@ -1,4 +1,4 @@
-import { typedEmail, typedPlain, typedWords, typedZip } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { usStates } from './us-states.ts'
@@ -43,7 +43,7 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
   const data = new FormData(form)
   const typed = checkoutFieldNames.map((name) => {
     const text = String(data.get(name) ?? '')
-    return [name, (plainly[name] ?? typedWords)(text).trim()]
+    return [name, (plainly[name] ?? typedLine)(text).trim()]
   })
   return { ...Object.fromEntries(typed), isPickup: data.get('delivery') === 'pickup' }
 }

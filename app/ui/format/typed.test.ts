@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedEmail, typedPlain, typedWords, typedZip } from './typed.ts'
+import { typedEmail, typedLine, typedPlain, typedWords, typedZip } from './typed.ts'
 
 test.each([
   ['sam@example.org', 'sam@example.org'],
@@ -50,10 +50,28 @@ test('what nobody can see is nothing, and words that can be seen stay as they ar
   }
 })
 
+test.each([
+  ['Ann\r\nE-mail: other@example.org', 'Ann E-mail: other@example.org'],
+  ['Ann\u2028Two\tThree\u0000', 'Ann Two Three'],
+  ['Ann \u202e00.21$', 'Ann 00.21$'],
+  ['R\u200but\u00adh\ufeff', 'Ruth'],
+  ['Ann \ud800', 'Ann \ufffd'],
+  [' \u200b\u202e ', ''],
+  ['\u202bمحمد\u202c', 'محمد'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['👨‍👩‍👧 José', '👨‍👩‍👧 José'],
+])('%j is the line %j', (typed, line) => {
+  expect(typedLine(typed)).toBe(line)
+})
+
+test('what is plain is one line', () => {
+  expect(typedPlain('541 555\r\n0142')).toBe('541 555 0142')
+})
+
 test('what was made plain is plain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const plainly of [typedPlain, typedZip, typedWords]) {
+      for (const plainly of [typedPlain, typedZip, typedWords, typedLine]) {
         expect(plainly(plainly(text))).toBe(plainly(text))
       }
     }),

@@ -1,5 +1,11 @@
 import { withoutEnd } from './without-end.ts'
 
+/** What no field of one line can be sent with by a form: ends of lines, and every other character that only steers. */
+const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
+
+/** Marks that nobody sees and that join nothing, or that turn the direction of all that follows. */
+const unseenMarks = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * What people type or paste where only plain letters and digits mean something: a number, a code, an address. Copied from a
  * contact or a chat it brings marks that nobody sees, and other keyboards have digits and letters of their own: what looks
@@ -9,6 +15,7 @@ export function typedPlain(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(lineEnds, ' ')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .trim()
 }
@@ -27,6 +34,14 @@ export function typedZip(text: string): string {
   const [, five = '', four = ''] = /^(\d{5})(\d{4})?$/.exec(digits) ?? []
   if (five === '') return plain
   return four === '' ? five : `${five}-${four}`
+}
+
+/**
+ * One line that others will read: a name, a subject, a street. A call may send more than a form does: a second line in a name
+ * would be one of our own in an e-mail, and a mark that turns the direction would turn the amount that stands behind it.
+ */
+export function typedLine(text: string): string {
+  return typedWords(text.toWellFormed().replace(unseenMarks, '').replace(lineEnds, ' ')).trim()
 }
 
 /** Words, of which nothing is left where nobody can see any. */
