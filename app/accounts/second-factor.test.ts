@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
+import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { answerSignInForm, findSignInStep } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -242,6 +243,29 @@ describeOnBoth('the second step', (get) => {
     const json = { currentPassword: password, newPassword: 'four green candles' }
     expect((await get().send(`${path}/password`, { cookie, json })).status).toBe(200)
     expect((await secondStep(get(), between, { code: phoneCode(key, 1) })).status).toBe(401)
+  })
+
+  test('a new password ends a sign-in whose code is looked at in that very moment', async () => {
+    const { key } = await turnOn(get())
+    const between = await firstStep(get())
+    const { context } = get()
+    const { api } = await getAuth(context)
+    const { userId } = await context.db
+      .selectFrom('accounts')
+      .select('userId')
+      .executeTakeFirstOrThrow()
+    const verify = api.verifyTOTP.bind(api)
+    vi.spyOn(api, 'verifyTOTP').mockImplementationOnce((async (call: never) => {
+      const answer = await verify(call)
+      await context.db.transaction().execute(async (tx) => {
+        await setPassword(tx, context.now(), userId, 'another')
+      })
+      return answer
+    }) as never)
+    const sessions = () => context.db.selectFrom('sessions').select('id').execute()
+    const known = await sessions()
+    expect((await secondStep(get(), between, { code: phoneCode(key, 1) })).status).toBe(401)
+    expect(await sessions()).toEqual(known)
   })
 
   test('is turned off with the password alone, and a letter says so', async () => {

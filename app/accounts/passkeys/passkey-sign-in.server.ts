@@ -52,7 +52,7 @@ export async function signInWithPasskey(
   const place = passkeyPlace(context.config, request)
   const holder = holderOf(request)
   if (!found || !place || !holder || found.rpId !== place.rpId) throw refusal()
-  const { userId, publicKey } = found
+  const { userId, password, publicKey } = found
   const isTheirs = Buffer.from(used.userHandle, 'base64url').toString() === userId
   const isWanted = email === undefined || email.toLowerCase() === found.email
   if (!isTheirs || !isWanted || publicKey === null) throw refusal()
@@ -67,7 +67,11 @@ export async function signInWithPasskey(
     await tellOfCopy(context, found)
     throw refusal()
   }
-  return signInVerified(context, request, { id: userId, email: found.email, passkey: found.name })
+  const before = { userId, password }
+  const { email: address, name: passkey } = found
+  const cookies = await signInVerified(context, request, { email: address, passkey, before })
+  if (!cookies) throw refusal()
+  return cookies
 }
 
 /** The key and whose it is: nobody's who has left, or has not joined. */
@@ -77,7 +81,7 @@ function findPasskey(db: Db, credentialId: string) {
     .innerJoin('users', 'users.id', 'passkeys.userId')
     .innerJoin('accounts', 'accounts.userId', 'users.id')
     .select(['passkeys.id', 'passkeys.userId', 'credentialId', 'publicKey', 'rpId'])
-    .select(['passkeys.name', 'users.email'])
+    .select(['passkeys.name', 'users.email', 'accounts.password'])
     .where('credentialId', '=', credentialId)
     .where('role', '<>', removedRole)
     .executeTakeFirst()

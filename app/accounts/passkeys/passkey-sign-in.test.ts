@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { resetPassword } from '#app/accounts/people/password-resets.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -107,6 +108,22 @@ describeOnBoth('signing in with a passkey', (get) => {
     const acts = await get().context.db.selectFrom('activity').select('did').execute()
     // by her password, before
     expect(acts.filter(({ did }) => did === 'Signed in')).toHaveLength(1)
+  })
+
+  test('signs nobody in, and leaves no session, where a link for a new password was used in that very moment', async () => {
+    const { key, userId } = await ruthWithPasskey(get())
+    const { context } = get()
+    const { api } = await getAuth(context)
+    const make = api.createVerifiedSession.bind(api)
+    vi.spyOn(api, 'createVerifiedSession').mockImplementationOnce((async (call: never) => {
+      const reset = { id: 'reset', userId, expiresAt: '2100-01-01T00:00:00.000Z' }
+      await context.db.insertInto('passwordResets').values(reset).execute()
+      await resetPassword(context, reset, 'four green candles')
+      return make(call)
+    }) as never)
+    const response = await signInWith(get(), key, userId)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+    expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   test('takes each challenge once, from any process, and only in the browser that was given it', async () => {

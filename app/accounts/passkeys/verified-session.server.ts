@@ -16,10 +16,10 @@ export function verifiedSession() {
         async (call) => {
           const { internalAdapter } = call.context
           const user = await internalAdapter.findUserById(call.body.userId)
-          if (!user) return call.json({ isMade: false })
+          if (!user) return call.json({ token: null })
           const session = await internalAdapter.createSession(user.id)
           await setSessionCookie(call, { session, user })
-          return call.json({ isMade: true })
+          return call.json({ token: session.token })
         },
       ),
     },

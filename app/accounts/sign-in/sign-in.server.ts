@@ -12,6 +12,12 @@ import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { sign } from '#platform/secrets/signatures.ts'
 import { recordFailure, requireSignInAttempt } from './sign-in-guard.server.ts'
+import {
+  findPassword,
+  findPasswordAskedForCode,
+  isStillLetIn,
+  type StoredPassword,
+} from './still-let-in.server.ts'
 
 /** The same for a wrong password and for an address that nobody has: neither can be found out. */
 const noMatch =
@@ -49,7 +55,7 @@ export async function signInWithoutLimit(
   credentials: Credentials,
 ): Promise<SignedIn | undefined> {
   const auth = await getAuth(context)
-  const before = await findPassword(context, credentials)
+  const before = await findPassword(context, credentials.email)
   const answer = await auth.api.signInEmail({
     body: credentials,
     headers: aboutCaller(context, request),
@@ -57,13 +63,10 @@ export async function signInWithoutLimit(
   })
   requireNoFault(answer)
   if (!answer.ok) return undefined
-  const after = await findPassword(context, credentials)
-  if (!before || before.password !== after?.password) {
-    await endBegun(context, before?.userId, await answer.json())
-    return undefined
-  }
+  const begun: unknown = await answer.json()
+  if (!(await isStillLetIn(context, before, begun))) return undefined
   const cookies = answer.headers.getSetCookie()
-  const given = passwordAnswer.parse(await answer.json())
+  const given = passwordAnswer.parse(begun)
   if (!('user' in given)) return { needsCode: true, cookies: cookies.filter(isChallenge) }
   await completeSignIn(context, request, given.user.id)
   return {
@@ -72,47 +75,26 @@ export async function signInWithoutLimit(
   }
 }
 
-/** What is stored of the password of who has this address. */
-function findPassword({ db }: RequestContext, { email }: Credentials) {
-  return db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.userId')
-    .select(['userId', 'password'])
-    .where('users.email', '=', email.toLowerCase())
-    .executeTakeFirst()
-}
-
-/** Ends what a sign-in has begun: its session, or its question for the code. */
-async function endBegun(
-  { db }: RequestContext,
-  userId: string | undefined,
-  begun: unknown,
-): Promise<void> {
-  const { token = '' } = z.object({ token: z.string() }).safeParse(begun).data ?? {}
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
-  await db
-    .deleteFrom('verifications')
-    .where('value', '=', userId ?? '')
-    .execute()
-}
-
 /**
  * Makes a session for somebody who has just shown by a passkey of this name who they are. Answers the
- * cookies; a sign-in by password that waits for its code has come to its end.
+ * cookies; a sign-in by password that waits for its code has come to its end. Undefined where the password that was
+ * stored when the passkey was found was changed meanwhile: such a change ends all sessions, and may take out passkeys.
  */
 export async function signInVerified(
   context: RequestContext,
   request: Request,
-  { id, email, passkey }: { id: string; email: string; passkey: string },
-): Promise<string[]> {
+  { email, passkey, before }: { email: string; passkey: string; before: StoredPassword },
+): Promise<string[] | undefined> {
   const auth = await getAuth(context)
+  const { userId } = before
   const answer = await auth.api.createVerifiedSession({
-    body: { userId: id },
+    body: { userId },
     headers: aboutCaller(context, request),
     asResponse: true,
   })
   if (!answer.ok) throw new Error(`the sign-in library answered ${answer.status}`)
-  await completeSignIn(context, request, id, passkey)
+  if (!(await isStillLetIn(context, before, await answer.json()))) return undefined
+  await completeSignIn(context, request, userId, passkey)
   return [
     ...answer.headers.getSetCookie(),
     knownDeviceCookie(context, request, email),
@@ -168,8 +150,10 @@ export async function signInWithCode(
   const auth = await getAuth(context)
   const headers = aboutCaller(context, request)
   // The challenge alone: with a session beside it the library would check that person's code.
-  const challenge = challengeName(context)
-  headers.set('cookie', `${challenge}=${readCookie(request, challenge)}`)
+  const name = challengeName(context)
+  const challenge = readCookie(request, name)
+  headers.set('cookie', `${name}=${challenge}`)
+  const before = await findPasswordAskedForCode(context, challenge)
   const answer =
     'code' in step
       ? await auth.api.verifyTOTP({ body: { code: step.code }, headers, asResponse: true })
@@ -180,7 +164,9 @@ export async function signInWithCode(
         })
   requireNoFault(answer)
   if (!answer.ok) return { reason: reasonOf(await answer.json()) }
-  const { token, user } = signedInShape.parse(await answer.json())
+  const begun: unknown = await answer.json()
+  if (!(await isStillLetIn(context, before, begun))) return { reason: 'over' }
+  const { token, user } = signedInShape.parse(begun)
   if ('code' in step && !(await isFirstUse(context, user.id, step.code))) {
     await context.db.deleteFrom('sessions').where('token', '=', token).execute()
     return { reason: 'used' }
