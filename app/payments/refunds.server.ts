@@ -31,6 +31,8 @@ const jobSchema = z.object({
   key: z.string(),
   /** jobs from before there was a choice tell */
   tellBuyer: z.boolean().default(true),
+  /** not of jobs from before the refund carried its key: asked otherwise, the provider would refuse the same key */
+  carriesKey: z.boolean().default(false),
 })
 
 /** A promised refund, to be carried out. */
@@ -94,7 +96,8 @@ export async function promiseRefund(
     detail: `A refund of $${toDecimal(amountCents)} was asked for.`,
     byUser,
   })
-  const job = { orderId: order.id, amountCents, key: `refund-${newId()}`, tellBuyer }
+  const key = `refund-${newId()}`
+  const job = { orderId: order.id, amountCents, key, tellBuyer, carriesKey: true }
   if (amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
   return job
 }
@@ -146,16 +149,22 @@ async function restock(
   if (back > 0) await returnStock(tx, now, orderId, { ...item, quantity: back }, 'restock')
 }
 
-/** Carries a promised refund out at the provider; the same key is the same refund. */
+/**
+ * Carries a promised refund out at the provider; the same key is the same refund. The provider knows a key for a day. A job
+ * may come again later, after a time without power or when staff press "Try again": so what was given says its key itself.
+ */
 export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
-  const { orderId, amountCents, key, tellBuyer } = jobSchema.parse(payload)
+  const { orderId, amountCents, key, tellBuyer, carriesKey } = jobSchema.parse(payload)
   const { paymentIntentId } = await context.db
     .selectFrom('orders')
     .select('paymentIntentId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const intentId = paymentIntentId ?? ''
-  await context.payments.refund(intentId, amountCents, key, !tellBuyer)
+  const given = await context.payments.listRefunds(intentId)
+  if (!given.some((refund) => refund.key === key)) {
+    await context.payments.refund(intentId, amountCents, key, { isQuiet: !tellBuyer, carriesKey })
+  }
   await recordRefunds(context, intentId)
 }
 

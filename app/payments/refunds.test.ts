@@ -3,7 +3,7 @@ import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixture
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
-import { recordRefunds } from './refunds.server.ts'
+import { carryOutRefund, recordRefunds } from './refunds.server.ts'
 
 /** Two shirts, paid, beside an order that nothing here is about. */
 async function paidOrder(app: TestApp) {
@@ -189,6 +189,29 @@ describeOnBoth('money that goes back', (app) => {
       '5.00',
       expect.arrayContaining(['refunded']),
     ])
+  })
+
+  test('what was given is not given again, however long after the provider has forgotten its key', async () => {
+    const { refund, look, intentId } = await paidOrder(app())
+    expect((await refund({ amount: '10.00' })).status).toBe(200)
+    const [job] = await jobsOf(app(), 'orders.refund')
+    const { context } = app()
+    await context.db.deleteFrom('testPayments').where('kind', '=', 'key').execute()
+    await carryOutRefund(context, job)
+    const given = await context.payments.listRefunds(intentId)
+    expect(given.map(({ amountCents }) => amountCents)).toEqual([1000])
+    expect((await look()).refunded).toBe('10.00')
+  })
+
+  test('a refund that was promised before it carried its key is asked for as it was', async () => {
+    const { refund, intentId } = await paidOrder(app())
+    await refund({ amount: '10.00' })
+    const [{ carriesKey: _, ...job }] = await jobsOf(app(), 'orders.refund')
+    const { context } = app()
+    const before = { ...job, key: 'refund-of-before' }
+    await context.payments.refund(intentId, 1000, before.key)
+    await carryOutRefund(context, before)
+    expect(await context.payments.listRefunds(intentId)).toHaveLength(2)
   })
 
   test('the provider is told of a single cent, and of no money at all it is not', async () => {

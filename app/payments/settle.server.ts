@@ -134,6 +134,7 @@ async function settleTooLate(
     orderId: order.id,
     amountCents: intent.receivedCents,
     key: `too-late-${intent.id}`,
+    carriesKey: true,
   }
   await enqueueAll(tx, now, [
     { kind: 'orders.refund', payload: refund },

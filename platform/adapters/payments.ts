@@ -29,8 +29,13 @@ export type Refund = {
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   /** true where whoever gave it wants no e-mail of its own for the buyer */
   isQuiet?: true
+  /** the key under which it was given, where the refund carries that */
+  key?: string
   createdAt: string
 }
+
+/** What stays with a refund, for whoever reads it later. */
+export type RefundMarks = { isQuiet?: boolean; carriesKey?: boolean }
 
 /**
  * A question or a complaint of the buyer's bank. `warning_…` is an inquiry, which takes no money;
@@ -106,8 +111,12 @@ export type Payments = {
   getIntent: (id: string) => Promise<Intent>
   /** Throws a PaymentError of kind `state` where it can no longer be cancelled. */
   cancelIntent: (id: string) => Promise<Intent>
-  /** `isQuiet` stays with the refund, for whoever reads it later */
-  refund: (intentId: string, amountCents: number, key: string, isQuiet?: boolean) => Promise<Refund>
+  refund: (
+    intentId: string,
+    amountCents: number,
+    key: string,
+    marks?: RefundMarks,
+  ) => Promise<Refund>
   listRefunds: (intentId: string) => Promise<Refund[]>
   /** newest first */
   listDisputes: (intentId: string) => Promise<Dispute[]>

@@ -60,6 +60,9 @@ const intentAnswer = z
 /** Where a refund carries that the buyer gets no e-mail about it. */
 export const quietKey = 'quiet'
 
+/** Where a refund carries the key under which it was given. */
+export const refundKey = 'key'
+
 const refundAnswer = z
   .object({
     id,
@@ -76,6 +79,7 @@ const refundAnswer = z
       amountCents: refund.amount,
       status: (refund.status ?? 'pending') as Refund['status'],
       ...(refund.metadata[quietKey] === 'true' ? { isQuiet: true as const } : {}),
+      ...(refund.metadata[refundKey] ? { key: refund.metadata[refundKey] } : {}),
       createdAt: refund.created,
     }),
   )

@@ -1,7 +1,13 @@
 import { Stripe } from 'stripe'
 import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Intent, type IntentChange, PaymentError, type PaymentEvent } from './payments.ts'
+import {
+  type Intent,
+  type IntentChange,
+  PaymentError,
+  type PaymentEvent,
+  type RefundMarks,
+} from './payments.ts'
 import {
   quietKey,
   readDispute,
@@ -9,6 +15,7 @@ import {
   readIntent,
   readList,
   readRefund,
+  refundKey,
   unreadable,
 } from './stripe-answers.ts'
 import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
@@ -66,7 +73,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       translated(async () => readIntent(await stripe.paymentIntents.retrieve(id), id)),
     cancelIntent: (id: string) =>
       translated(async () => readIntent(await stripe.paymentIntents.cancel(id), id)),
-    refund: (intentId: string, amountCents: number, key: string, isQuiet = false) =>
+    refund: (intentId: string, amountCents: number, key: string, marks: RefundMarks = {}) =>
       translated(async () =>
         readRefund(
           await stripe.refunds.create(
@@ -74,7 +81,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
               payment_intent: intentId,
               amount: amountCents,
               // with the refund itself, because its webhook may come before our own answer
-              ...(isQuiet ? { metadata: { [quietKey]: 'true' } } : {}),
+              ...metadataOf(key, marks),
             },
             { idempotencyKey: key },
           ),
@@ -175,6 +182,14 @@ function paramsOf(change: IntentChange) {
         }
       : {}),
   }
+}
+
+function metadataOf(key: string, { isQuiet, carriesKey }: RefundMarks) {
+  const metadata = {
+    ...(isQuiet ? { [quietKey]: 'true' } : {}),
+    ...(carriesKey ? { [refundKey]: key } : {}),
+  }
+  return Object.keys(metadata).length > 0 ? { metadata } : {}
 }
 
 async function translated<T>(call: () => Promise<T>): Promise<T> {
