@@ -73,7 +73,7 @@ export async function changeMessage(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (assignedTo) await requireReader(tx, assignedTo)
-    const { answeredAt, assignedTo: before } = await getMessage(tx, id)
+    const { answeredAt, assignedTo: before } = await holdMessage(tx, id)
     const isNews = answered !== undefined && answered !== (answeredAt !== null)
     await tx
       .updateTable('contactMessages')
@@ -118,11 +118,13 @@ async function requireReader(db: Db, userId: string): Promise<void> {
   throw new AppError('badRequest', problem, { fields: [{ path: 'assignedTo', message: problem }] })
 }
 
-async function getMessage(db: Db, id: string) {
-  const message = await db
-    .selectFrom('contactMessages')
-    .select(['answeredAt', 'assignedTo'])
+/** Held until the transaction ends: of two who change it at once, the second sees what the first did. */
+async function holdMessage(tx: Db, id: string) {
+  const message = await tx
+    .updateTable('contactMessages')
+    .set({ id })
     .where('id', '=', id)
+    .returning(['answeredAt', 'assignedTo'])
     .executeTakeFirst()
   if (!message) throw noMessage()
   return message

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
 import type { MessageWords } from '#app/contact/messages/message-words.server.ts'
@@ -5,9 +6,12 @@ import type { ContactMessageTable } from '#platform/db/tables.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { changeMessage } from './inbox.server.ts'
 import type { InboxPage } from './inbox-schema.ts'
 
 const path = '/api/admin/messages'
+/** Longer than a row is read; where it is held, it does not matter how long. */
+const lookingMs = 200
 
 /** Stores a message that came so many minutes ago and answers its id. */
 async function store(
@@ -51,6 +55,26 @@ describeOnBoth('The inbox', (get) => {
       expect((await get().send(to, { method, cookie })).status).toBe(403)
     }
     expect((await read(get(), await get().signIn())).messages).toHaveLength(1)
+  })
+
+  test('of two who mark and hand on a message at once the first moment stays, and nobody is written to twice', async () => {
+    const id = await store(get(), 1)
+    const { db, now } = get().context
+    await get().signIn('editor')
+    const { id: ann } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const first = { answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'ben', assignedTo: ann }
+    const doing: Promise<unknown>[] = []
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('contactMessages').set(first).where('id', '=', id).execute()
+      const change = { answered: true, assignedTo: ann }
+      doing.push(changeMessage(db, id, change, { now: now(), userId: 'cas' }))
+      await setTimeout(lookingMs)
+    })
+    await Promise.all(doing)
+    const row = db.selectFrom('contactMessages').select(['answeredAt', 'answeredBy', 'assignedTo'])
+    expect(await row.executeTakeFirst()).toEqual(first)
+    const notices = db.selectFrom('outbox').select('kind').where('kind', '=', 'contact.assigned')
+    expect(await notices.execute()).toEqual([])
   })
 
   test('answers 400 to a query or a change that means nothing', async () => {
