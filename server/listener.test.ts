@@ -187,8 +187,12 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
 
   test('a page whose tag the browser has answers 304 without a body', async () => {
     const { headers } = await get('/c')
-    const again = await get('/c', { 'if-none-match': headers.get('etag') ?? '' })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const etag = headers.get('etag') ?? ''
+    // the second as a CDN writes it that packs answers itself
+    for (const known of [etag, `W/${etag}`]) {
+      const again = await get('/c', { 'if-none-match': known })
+      expect([again.status, again.text]).toEqual([304, ''])
+    }
   })
 
   test('only the named query parameters make another page', async () => {

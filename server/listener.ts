@@ -10,6 +10,7 @@ import {
   type CachedAnswer,
   chooseEncoding,
   type Encoding,
+  hasAlready,
   type PageCache,
   recompress,
 } from '#platform/http/page-cache.ts'
@@ -257,7 +258,7 @@ function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.headers['if-none-match'] === answer.etag) {
+  if (hasAlready(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, headOf(answer, 'unchanged'))
     response.end()
     return
@@ -268,7 +269,7 @@ function sendCached(
 }
 
 function toResponse(answer: CachedAnswer, request: Request): Response {
-  if (request.headers.get('if-none-match') === answer.etag) {
+  if (hasAlready(request.headers.get('if-none-match'), answer.etag)) {
     return new Response(null, { status: 304, headers: headOf(answer, 'unchanged') })
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))

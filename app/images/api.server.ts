@@ -9,6 +9,7 @@ import {
 import type { Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { hasAlready } from '#platform/http/page-cache.ts'
 import { lookAtImage } from './image-activity.server.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { addImage, countImages, listImages } from './images.server.ts'
@@ -231,7 +232,7 @@ function sendFile(
   }
   if (request.isNegotiated) headers.vary = 'Accept'
   if (mimeType === 'image/svg+xml') headers['content-security-policy'] = drawingPolicy
-  if (request.knownEtag === etag) return new Response(null, { status: 304, headers })
+  if (hasAlready(request.knownEtag, etag)) return new Response(null, { status: 304, headers })
   headers['content-length'] = String(size)
   return new Response(size > file.first.length ? streamOf(file) : new Uint8Array(file.first), {
     headers,

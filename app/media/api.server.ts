@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { etagOf } from '#platform/http/page-cache.ts'
+import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { fallbackThumbnail } from './thumbnail-address.ts'
 import {
   createThumbnailSource,
@@ -60,7 +60,7 @@ export const mediaEndpoints = [
 function answerThumbnail(request: Request, { bytes, isOwn }: Thumbnail): Response {
   const etag = etagOf(bytes)
   const headers = { etag, 'cache-control': `public, max-age=${isOwn ? 604_800 : 3_600}` }
-  if (request.headers.get('if-none-match') === etag) {
+  if (hasAlready(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(new Uint8Array(bytes), {

@@ -8,6 +8,7 @@ import {
   compress,
   createPageCache,
   etagOf,
+  hasAlready,
   isFresh,
   makeCachedAnswer,
 } from './page-cache.ts'
@@ -157,4 +158,17 @@ test('where an address leads is known by its path, and its answer by the query t
   expect(cache.find('/about')).toMatchObject({ url: '/about', answer, siteVersion: 1 })
   expect(cache.find('/about?utm_source=x')).toEqual(cache.find('/about'))
   expect(cache.find('/abou')).toBeUndefined()
+})
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a" , "c"', true],
+  ['"b"', false],
+  ['W/"b", "aa"', false],
+  ['a', false],
+  ['', false],
+  [null, false],
+])('who says to have %s has "a": %s', (known, expected) => {
+  expect(hasAlready(known, '"a"')).toBe(expected)
 })

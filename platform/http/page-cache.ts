@@ -105,6 +105,15 @@ export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
+/**
+ * True where what a caller has (If-None-Match) is this: one tag of several, or one that a proxy which packs answers
+ * itself has made weak on the way (RFC 9110, 13.1.2).
+ */
+export function hasAlready(known: string | null | undefined, etag: string): boolean {
+  if (!known || known === etag) return known === etag
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
 /** The best encoding that the caller takes (RFC 9110, 12.5.3; `q=0` refuses). */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return 'identity'

@@ -40,7 +40,7 @@ import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { anyValue } from '#platform/http/known-query.ts'
-import { etagOf } from '#platform/http/page-cache.ts'
+import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
@@ -201,7 +201,7 @@ function answerJson(
   const etag = etagOf(body)
   headers.etag = etag
   headers['cache-control'] = session ? 'private, no-store' : 'no-cache'
-  if (request.headers.get('if-none-match') === etag) {
+  if (hasAlready(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(body, { headers })

@@ -31,3 +31,11 @@ describe('addresses in a text', () => {
     )
   })
 })
+
+test('an address with very many marks in it is read in one go', () => {
+  const words = `https://example.org/${'!'.repeat(250_000)}a`
+  expect(piecesOf(`${words}!!!`)).toEqual([
+    { at: 0, words, href: words },
+    { at: words.length, words: '!!!' },
+  ])
+})

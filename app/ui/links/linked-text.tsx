@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
+import { withoutEnd } from '#app/ui/format/without-end.ts'
 import { SiteLink } from './site-link.tsx'
 
 const address = /https?:\/\/[^\s<>"']+/gi
 
 /** Ends of a sentence or a bracket around an address, which are none of it. */
-const afterAddress = /[.,;:!?)\]}…]+$/
+const afterAddress = '.,;:!?)]}…'
 
 /** A text as it was written, whose web addresses can be followed. */
 export function LinkedText({ text }: { text: string }) {
@@ -31,7 +32,7 @@ export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const match of text.matchAll(address)) {
-    const words = match[0].replace(afterAddress, '')
+    const words = withoutEnd(match[0], afterAddress)
     if (!leadsSomewhere(words)) continue
     if (match.index > done) pieces.push({ at: done, words: text.slice(done, match.index) })
     pieces.push({ at: match.index, words, href: words })
