@@ -54,6 +54,8 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toMatchObject([
       { customerName: sam.name, shippingAddress: expect.stringContaining(home.street) },
     ])
+    const notes = app().context.db.selectFrom('orderEvents').select('kind')
+    expect((await notes.execute()).map(({ kind }) => kind)).toEqual(['paid', 'addressLate'])
   })
 
   test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {

@@ -1,4 +1,4 @@
-import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
 import { type Address, type Customer, type Quote, quoteSchema } from '#app/orders/quote.ts'
 import {
@@ -51,29 +51,43 @@ export async function settlePayment(
     ...quote,
     customer: quote.customer ?? known.customer,
     address: quote.address ?? known.address,
+    isAddressLate: quote.address === null && known.address !== null,
   })
 }
+
+/** What was charged, and whether where it goes was told only after that. */
+type Charged = Quote & { id: string; orderId: string; isAddressLate: boolean }
 
 /** True where this shop made the payment: others may use the same account of the provider. */
 export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
   return Boolean(metadata.quote || metadata.order)
 }
 
-async function settleWith(
-  context: AppContext,
-  intent: Intent,
-  quote: Quote & { id: string; orderId: string },
-): Promise<Settled> {
+async function settleWith(context: AppContext, intent: Intent, quote: Charged): Promise<Settled> {
   const { db } = context
   if (intent.receivedCents !== quote.totalCents) {
     return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))
   }
   try {
-    return await db.transaction().execute((tx) => settleIn(context, tx, intent, quote))
+    return await db.transaction().execute(async (tx) => {
+      const settled = await settleIn(context, tx, intent, quote)
+      await noteLateAddress(tx, context.now(), quote)
+      return settled
+    })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error
     return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'stock'))
   }
+}
+
+/** The page tells it before it charges; who charges by a program of their own may not, and pays no tax of their state. */
+async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void> {
+  const { orderId, isAddressLate, shippingBy } = quote
+  // what is picked up goes to no address, whoever names one
+  if (!isAddressLate || shippingBy === 'pickup') return
+  const detail =
+    'The address was told only after the payment: shipping and tax were reckoned without it. Compare them before you send anything.'
+  await addOrderEventOnce(tx, now, { orderId, kind: 'addressLate', detail })
 }
 
 /** Throws `conflict` where a unit is gone: nothing is then written. */

@@ -182,6 +182,9 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
       customerName: sam.name,
       customerEmail: sam.email,
     })
+    const { db } = app().context
+    const late = db.selectFrom('orderEvents').select('orderId').where('kind', '=', 'addressLate')
+    expect(await late.execute()).toEqual([{ orderId: prepared.orderId }])
     expect(await orderOf(app(), nameless)).toMatchObject({ customerName: '', customerEmail: '' })
   })
 })
