@@ -2,6 +2,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { group, image, list, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
 import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
 import { sizeTableField } from './size-table-field.ts'
+import { taxedState } from './taxed-state-field.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
 
@@ -74,7 +75,7 @@ export const shop = defineDocument({
     taxes: list(
       'Sales tax by state',
       {
-        state: text('State, two letters', ''),
+        state: taxedState,
         percent: number('Percent', 0, { min: 0, max: 20 }),
       },
       {
@@ -85,4 +86,8 @@ export const shop = defineDocument({
     ),
     records: group('Records', orderRecordsFields),
   },
+  warnings: ({ taxes }) =>
+    taxes.some(({ state }) => state === '')
+      ? ['A sales tax names no state: nobody is asked for it.']
+      : [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import { stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
 const text = (label: string, longest: number) =>
@@ -57,10 +58,15 @@ const shippingAddress = z
   .transform(({ zip, zipCode, state, street, city }) => ({
     street,
     city,
-    state: state.toUpperCase(),
+    // taxes, rates and labels go by it
+    state: stateCode(state) ?? '',
     zipCode: typedZip(zipCode || zip || ''),
     country: 'US',
   }))
+  .refine(({ state }) => state !== '', {
+    path: ['state'],
+    message: message('Please choose: State'),
+  })
   .refine(({ zipCode }) => /^\d{5}(-\d{4})?$/.test(zipCode), {
     path: ['zip'],
     message: message('ZIP must be five digits, as in 97000'),
@@ -75,7 +81,7 @@ const partialAddress = z
     zipCode: text('ZIP', 20).optional(),
   })
   .transform(({ state = '', zip, zipCode }) => ({
-    state: state.toUpperCase(),
+    state: stateCode(state) ?? '',
     zipCode: typedZip(zipCode || zip || ''),
   }))
 

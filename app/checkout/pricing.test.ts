@@ -80,6 +80,45 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(totals).toMatchObject({ tax: '2.50', total: '34.44' })
   })
 
+  test('a state is the same by its name, and in whatever letters, to who is taxed and to who taxes', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { taxes: [{ state: 'oregon', percent: 10 }] })
+    for (const state of ['OR', ' or ', 'Oregon', 'OREGON', 'O.R.', 'OR\u200b']) {
+      const typed = await buyer.send(shipping, { json: { shippingAddress: { state } } })
+      expect((await typed.json()).totals, state).toMatchObject({ tax: '2.50', total: '34.44' })
+      const shippingAddress = { ...home, state }
+      const { totals } = await buyer.prepare({ customerInfo: sam, shippingAddress })
+      expect(totals, state).toMatchObject({ tax: '2.50', total: '34.44' })
+      const order = await app().context.db.selectFrom('orders').select('shippingAddress').execute()
+      expect(JSON.stringify(order), state).toContain('OR')
+    }
+  })
+
+  test('where no state of ours is named nothing is taxed yet, and nothing is sold', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
+    const typed = await buyer.send(shipping, { json: { shippingAddress: { state: 'Orego' } } })
+    expect((await typed.json()).totals).toMatchObject({ tax: '0.00', total: '31.94' })
+    const shippingAddress = { ...home, state: 'Orego' }
+    const refused = await buyer.send(paying, { json: { customerInfo: sam, shippingAddress } })
+    expect([refused.status, (await refused.json()).fields]).toEqual([
+      400,
+      [{ path: 'shippingAddress.state', message: 'Please choose: State' }],
+    ])
+  })
+
+  test('a tax for what is no state is not saved: it would never be asked for', async () => {
+    const cookie = await app().signIn('owner')
+    for (const state of ['Orego', 'XX']) {
+      const json = { taxes: [{ state, percent: 10 }] }
+      const refused = await app().send('/api/admin/shop', { cookie, json })
+      expect([refused.status, (await refused.json()).fields], state).toEqual([
+        400,
+        [{ path: 'taxes.0.state', message: 'Choose a state' }],
+      ])
+    }
+  })
+
   test('the carrier is asked for the whole parcel, to the address that is known so far', async () => {
     const { context } = app()
     const { buyer } = await buyerOfShirts(app(), 2)

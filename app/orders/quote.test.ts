@@ -20,10 +20,14 @@ const parts = {
   customer: null,
   address: null,
 }
-const taxes = [{ state: 'wa', percent: 8.25 }]
+const taxes = [
+  { state: '', percent: 20 },
+  { state: 'WA', percent: 8.25 },
+]
 
 test('no tax is added where the owner has set none for the state', () => {
   expect(addUp(parts, taxes, 'OR')).toMatchObject({ taxCents: 0, totalCents: 3698 })
+  expect(addUp(parts, taxes, '')).toMatchObject({ taxCents: 0, totalCents: 3698 })
   expect(addUp(parts, taxes)).toMatchObject({ taxCents: 0, totalCents: 3698 })
 })
 

@@ -55,7 +55,7 @@ export const quoteSchema = z.object({
 
 export type Quote = z.output<typeof quoteSchema>
 
-/** A tax rate of the owner's choice, in percent of the subtotal. */
+/** A tax rate of the owner's choice, for a state by its postal code, in percent of the subtotal. */
 export type TaxRate = { state: string; percent: number }
 
 /**
@@ -81,7 +81,7 @@ export function addUp(
 }
 
 function taxOn(cents: number, state: string | undefined, taxes: readonly TaxRate[]): number {
-  const rate = taxes.find((tax) => tax.state.trim().toUpperCase() === state?.toUpperCase())
+  const rate = state ? taxes.find((tax) => tax.state === state) : undefined
   // a thousandth of a percent is the finest rate: whole numbers all the way
   return rate ? Math.floor((cents * Math.round(rate.percent * 1000) + 50_000) / 100_000) : 0
 }

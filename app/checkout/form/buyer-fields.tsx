@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
-import { usStates } from './us-states.ts'
 
 /** What is asked in one line; browsers fill in what they know. */
 const lines = {

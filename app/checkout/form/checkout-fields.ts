@@ -1,7 +1,7 @@
 import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { usStates } from './us-states.ts'
 
 /** What the form of the checkout asks, in the order in which it stands (V§2.15, V§5). */
 export const checkoutFieldNames = [

@@ -25,7 +25,6 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
   'Street',
   'City',
   'State',
-  'State, two letters',
 ])
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shop } from '#app/catalogue/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import { events } from '#app/events/document.ts'
@@ -28,6 +29,12 @@ describe('a save asks', () => {
   ])('about %s that is as it came', (_, document, draft, text) => {
     const asked = newWarnings(document, document.whole.fallback, draft)
     expect(asked).toContainEqual(expect.stringContaining(`“${text}” still`))
+  })
+
+  test('about a tax that names no state, and not about one that does', () => {
+    const asked = (state: string) => newWarnings(shop, {}, { taxes: [{ state, percent: 5 }] })
+    expect(asked('')).toEqual(['A sales tax names no state: nobody is asked for it.'])
+    expect(asked('OR')).toEqual([])
   })
 
   test('about a story without consent, wherever its list stands, and nothing of what is not there', () => {

@@ -1,3 +1,5 @@
+import { typedPlain } from './typed.ts'
+
 /** Where we ship: the states, the District of Columbia and the territories, by postal code. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -56,4 +58,21 @@ export const usStates: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+}
+
+/** Codes and names as they are compared: capitals, without points, one space between words. */
+const codes = new Map(
+  Object.entries(usStates).flatMap(([code, name]) => [
+    [code, code],
+    [comparable(name), code],
+  ]),
+)
+
+/** The postal code of a state that is given by code or by name; undefined where there is none such. */
+export function stateCode(text: string): string | undefined {
+  return codes.get(comparable(text))
+}
+
+function comparable(text: string): string {
+  return typedPlain(text).replaceAll('.', '').replace(/\s+/g, ' ').toUpperCase()
 }
