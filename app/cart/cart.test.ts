@@ -68,21 +68,23 @@ describeOnBoth('the cart', (get) => {
 
   test('a product without sizes and colours is One Size, and Black that is not shown', async () => {
     const guest = visitor(get())
-    const response = await guest.add({ productId: await mug(), color: 'Purple' })
+    const productId = await mug()
+    await guest.add({ productId, size: null, color: null })
+    const response = await guest.add({ productId, color: 'Purple' })
     expect(await response.json()).toMatchObject({
       items: [
         {
           size: 'One Size',
           color: 'Black',
           hasColors: false,
-          quantity: '1',
+          quantity: '2',
           available: null,
           picture: null,
         },
       ],
-      subtotal: '14.50',
+      subtotal: '29.00',
       shipping: '6.95',
-      total: '21.45',
+      total: '35.95',
     })
   })
 

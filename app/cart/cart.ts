@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import { maxQuantity } from '#app/stock/product-terms.ts'
+import { optionalText } from '#platform/optional-text.ts'
 
 /** Units of one line: 1 to 99, as a number or as text (decisions 33, 40). */
 const quantitySchema = z
@@ -15,8 +16,8 @@ const quantitySchema = z
 /** What is put into the cart. Size and colour may be left out where the product has none. */
 export const newCartItemSchema = z.object({
   productId: z.string('must be text').min(1, 'is needed').max(100, 'is too long'),
-  size: z.string('must be text').trim().max(40, 'is too long').default(''),
-  color: z.string('must be text').trim().max(80, 'is too long').default(''),
+  size: optionalText(z.string('must be text').trim().max(40, 'is too long')),
+  color: optionalText(z.string('must be text').trim().max(80, 'is too long')),
   quantity: quantitySchema.default(1),
 })
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { readOrder } from '#app/orders/orders.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type Buyer, createBuyer, putShirt } from './checkout.fixtures.ts'
+import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 
 const preparing = '/api/shop/create-payment-intent'
 const shipping = '/api/shop/calculate-shipping'
@@ -16,6 +17,12 @@ async function begin(app: TestApp) {
   await buyer.add(productId)
   buyer.visitCheckout()
   return { buyer, productId, ...(await buyer.prepare()) }
+}
+
+/** The same, where the payment is begun as the page is opened, before anything is typed. */
+async function beginUntold(app: TestApp) {
+  const { buyer } = await begin(app)
+  return { buyer, ...(await buyer.prepare({ amount: 31.94, items: [] })) }
 }
 
 /** What somebody with these cookies, and no others, is answered who confirms a payment. */
@@ -89,6 +96,19 @@ describeOnBoth('the payment that is prepared', (app) => {
 })
 
 describeOnBoth('a payment is confirmed', (app) => {
+  test('with who buys and where it goes, told only now, and no phone', async () => {
+    const { buyer, clientSecret, paymentIntentId, orderId } = await beginUntold(app())
+    await buyer.pay(clientSecret)
+    const told = { customerInfo: { ...sam, phone: null }, shippingAddress: home }
+    expect((await buyer.confirm(paymentIntentId, told)).status).toBe(200)
+    const order = await readOrder(app().context.db, orderId)
+    expect([order?.customerName, order?.customerPhone, order?.shippingAddress.street]).toEqual([
+      sam.name,
+      '',
+      home.street,
+    ])
+  })
+
   test('by the cart that was paid, or by the browser that knows the order, and by nobody else', async () => {
     const { buyer, productId, clientSecret, paymentIntentId } = await begin(app())
     await buyer.pay(clientSecret)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
+import { optionalText } from '#platform/optional-text.ts'
 
 const text = (label: string, longest: number) =>
   z
@@ -28,7 +29,7 @@ const customerInfo = z.strictObject({
     .pipe(
       z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
     ),
-  phone: text('Phone', 60).overwrite(typedPlain).default(''),
+  phone: optionalText(text('Phone', 60).overwrite(typedPlain)),
 })
 
 /** A whole address; the ZIP code may come under either name (decision 22). */

@@ -264,7 +264,11 @@ describeOnBoth('POST /api/contact', (get) => {
     await get().send('/api/contact', {
       json: { ...least, subject: 'Again', requestType: 'no longer offered' },
     })
+    await get().send('/api/contact', {
+      json: { ...least, subject: 'Once more', phone: null, requestType: null },
+    })
     expect(await stored(get())).toEqual([
+      expect.objectContaining({ phone: '', requestType: 'general' }),
       expect.objectContaining({ phone: '', requestType: 'general' }),
       expect.objectContaining({ phone: '', requestType: 'general' }),
     ])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
 import { typedEmail, typedLine, typedPlain, typedWords } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
+import { optionalText } from '#platform/optional-text.ts'
 import { defaultRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
@@ -17,30 +18,31 @@ export const contactMessageSchema = z
       200,
       message('Full Name is too long: at most 200 characters'),
     ),
-    email: line(
-      message('Please fill in: Email Address'),
-      320,
-      message('Email Address is too long: at most 320 characters'),
-    )
-      .overwrite(typedEmail)
-      .refine(
-        (text) => text === '' || z.email().safeParse(text).success,
-        reachErrors.emailIncomplete,
+    email: optionalText(
+      line(
+        message('Please fill in: Email Address'),
+        320,
+        message('Email Address is too long: at most 320 characters'),
       )
-      .default('')
-      .describe('may be empty where a phone is given'),
-    phone: line(
-      message('Please fill in: Phone'),
-      60,
-      message('Phone is too long: at most 60 characters'),
-    )
-      .overwrite(typedPlain)
-      .default('')
-      .describe('may be empty where an e-mail address is given'),
+        .overwrite(typedEmail)
+        .refine(
+          (text) => text === '' || z.email().safeParse(text).success,
+          reachErrors.emailIncomplete,
+        ),
+    ).describe('may be empty where a phone is given'),
+    phone: optionalText(
+      line(
+        message('Please fill in: Phone'),
+        60,
+        message('Phone is too long: at most 60 characters'),
+      ).overwrite(typedPlain),
+    ).describe('may be empty where an e-mail address is given'),
     requestType: z
       .string(message('Request Type must be text'))
       .max(100)
-      .default(defaultRequestType),
+      .nullable()
+      .default(defaultRequestType)
+      .transform((value) => value ?? defaultRequestType),
     subject: needed(
       message('Please fill in: Subject'),
       300,
@@ -62,13 +64,13 @@ export const contactMessageSchema = z
       .enum(voicemailChoices, 'must be yes, no or empty')
       .default('')
       .describe('whether one may be left; empty: not said'),
-    safeHours: line(
-      message('Please fill in: When it is safe'),
-      200,
-      message('When it is safe is too long: at most 200 characters'),
-    )
-      .default('')
-      .describe('in the visitor’s own words'),
+    safeHours: optionalText(
+      line(
+        message('Please fill in: When it is safe'),
+        200,
+        message('When it is safe is too long: at most 200 characters'),
+      ),
+    ).describe('in the visitor’s own words'),
   })
   .superRefine(({ email, phone, reachBy }, issues) => {
     const refuse = (path: 'email' | 'phone', text: Message) =>
