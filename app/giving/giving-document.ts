@@ -168,6 +168,6 @@ function organization(
 function hexColour(label: string, fallback: string): Field<string> {
   const input = z
     .string('must be a color')
-    .regex(/^#[0-9a-f]{6}$/i, `must be a color, as in ${fallback}`)
+    .regex(/^#[0-9a-fA-F]{6}$/, `must be a color, as in ${fallback}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }

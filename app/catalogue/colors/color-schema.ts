@@ -14,7 +14,7 @@ const fields = z.strictObject({
   colorHex: z
     .string('is required')
     .trim()
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #228B22')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #228B22')
     .toUpperCase(),
   /** the one picture of old data */
   image: pictureId,

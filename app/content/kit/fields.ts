@@ -70,7 +70,9 @@ const yesOrNo = z.union(
   'must be true or false',
 )
 const oneColour = z.enum(contentColours, `must be one of ${contentColours.join(', ')}`)
-const iconClass = z.string('must be an icon class').regex(/^[a-z0-9 -]{0,60}$/i, 'is no icon class')
+const iconClass = z
+  .string('must be an icon class')
+  .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'is no icon class')
 const day = z
   .string('must be a date')
   .refine((value) => isPlainDate(value), 'must be a date, as in 2026-12-24')
