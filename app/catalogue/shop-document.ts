@@ -33,7 +33,7 @@ export const shop = defineDocument({
       backgroundImage: image('Background image', 'hero'),
     }),
     partner: group('Fulfilled by', {
-      name: text('Name of the partner', 'Cornerstone Apparel', {
+      name: text('Name of the partner', '', {
         help: "Left blank, each product's own vendor is named.",
       }),
       logo: image('Logo', 'vendor'),

@@ -32,7 +32,6 @@ export const shopWords = {
   'Fulfilled by {name}': 'Lo prepara y envía {name}',
   Shipping: 'Envío',
   'Free over {amount}': 'Gratis desde {amount}',
-  ' and ||between names': ' y ',
 
   't-shirt': 'camiseta',
   hoodie: 'sudadera con capucha',

@@ -7,7 +7,7 @@ import { builtInParts, builtInSpanish } from './built-in-texts.ts'
 
 /** Names, which are the same in both languages. */
 const names = new Set([
-  ...['14:23 Ministries', 'Ministries', 'SAMHSA', 'Cornerstone Apparel'],
+  ...['14:23 Ministries', 'Ministries', 'SAMHSA'],
   ...['Daniel M.', 'Rosa T.', 'Will K.', 'Teresa L.', 'Joseph A.', 'Ray', 'Hannah B.'],
   ...['Marcus J.', 'Angela P.'],
 ])

@@ -12,6 +12,7 @@ import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import { ownPageLink } from './demo-own-page.ts'
 import type { DemoPictures } from './demo-pictures.ts'
+import { cornerstone } from './demo-products.ts'
 
 /** Where a ministry in Alder Falls would be found, if there were an Alder Falls. */
 export function ministryDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
@@ -47,7 +48,7 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
     }),
     demoDocument(shop, {
       hero: { backgroundImage: picture('shop-hall') },
-      partner: { logo: picture('cornerstone-apparel') },
+      partner: { name: cornerstone, logo: picture('cornerstone-apparel') },
     }),
     // its owner has been through the first-run list as far as the figures on each product's page
     demoDocument(confirmedChecklist, { rating: ratingText(shop.whole.fallback.rating) }),

@@ -22,7 +22,8 @@ export type DemoProduct = {
 
 const unisex = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const roomy = ['S', 'M', 'L', 'XL', 'XXL']
-const cornerstone = 'Cornerstone Apparel'
+/** Who makes the demo's shirts, and sends its orders. */
+export const cornerstone = 'Cornerstone Apparel'
 const press = 'Alder Falls Press'
 const pottery = 'Mill Street Pottery'
 

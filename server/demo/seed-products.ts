@@ -3,7 +3,7 @@ import { countStock } from '#app/stock/stock.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import type { DemoPictures } from './demo-pictures.ts'
-import { demoProducts } from './demo-products.ts'
+import { cornerstone, demoProducts } from './demo-products.ts'
 import {
   firstPictures,
   type PicturedProduct,
@@ -46,8 +46,7 @@ async function addProduct(
       imageId: picture(firstPictures(product).at(-1) ?? '').id,
       sizes: JSON.stringify(terms.sizes),
       vendorName: terms.vendorName,
-      vendorLogoId:
-        terms.vendorName === 'Cornerstone Apparel' ? picture('cornerstone-apparel').id : null,
+      vendorLogoId: terms.vendorName === cornerstone ? picture('cornerstone-apparel').id : null,
       weightGrams: terms.weightGrams ?? null,
       hiddenAt: terms.isHidden ? createdAt : null,
       featuredAt: terms.isFeatured ? createdAt : null,

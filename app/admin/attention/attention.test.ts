@@ -480,7 +480,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       2-3 business days
       4.9 stars, 127 reviews
       XS: chest 30-32, length 27 and 26; S: chest 34-36, length 28 and 27; M: chest 38-40, length 29 and 28; L: chest 42-44, length 30 and 29; XL: chest 46-48, length 31 and 30; XXL: chest 50-52, length 32 and 31
-      Cornerstone Apparel
+      Each product names its own vendor
       We'll respond within 24 hours.
       24/7 crisis support. Phone: none
       Medically supervised detox, Medication-assisted treatment (MAT), Cognitive behavioral therapy (CBT), Dual diagnosis care, Christian counseling

@@ -1,3 +1,4 @@
+import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
@@ -7,7 +8,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
-import type { Listing, ListingQuery, ProductPage } from './listing.ts'
+import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
 import { presentListing } from './listing-products.server.ts'
 
 /** Products on one page of the listing. */
@@ -39,6 +40,22 @@ export async function readListing(context: Answering, filter: ListingQuery): Pro
     page,
     pages,
   }
+}
+
+/** Whom the visible products name as their vendors, each once, by name: all of them, whatever a visitor filters by. */
+export async function listVendors({ db }: Pick<RequestContext, 'db'>): Promise<Vendor[]> {
+  const rows = await visibleProducts(db).select(['vendorName', 'vendorLogoId']).distinct().execute()
+  const logos = await findPictures(
+    db,
+    rows.flatMap(({ vendorLogoId }) => vendorLogoId ?? []),
+  )
+  const vendors = new Map<string, Vendor['logo']>()
+  for (const { vendorName: name, vendorLogoId } of rows) {
+    if (name) vendors.set(name, vendors.get(name) ?? logos.get(vendorLogoId ?? '') ?? null)
+  }
+  return [...vendors]
+    .map(([name, logo]) => ({ name, logo }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** A product that visitors may see, with all that its own page shows; undefined where there is none. */

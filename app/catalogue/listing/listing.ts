@@ -34,6 +34,9 @@ export type ListingProduct = {
   vendorLogo: Picture | null
 }
 
+/** Who makes what is sold, as products name them. */
+export type Vendor = { name: string; logo: Picture | null }
+
 /** What a visitor asked the listing for: 'all' or a word of theirs, and a page from 1. */
 export type ListingQuery = { type: string; size: string; page: number }
 

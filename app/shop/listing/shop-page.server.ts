@@ -1,13 +1,19 @@
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
-import { pageSize, readListing } from '#app/catalogue/listing/listing.server.ts'
-import type { Listing, ListingProduct, ListingQuery } from '#app/catalogue/listing/listing.ts'
+import { listVendors, pageSize, readListing } from '#app/catalogue/listing/listing.server.ts'
+import type {
+  Listing,
+  ListingProduct,
+  ListingQuery,
+  Vendor,
+} from '#app/catalogue/listing/listing.ts'
 import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { type Words, wordsOf } from '#app/ui/words/words.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { PageCaching, RequestContext } from '#platform/context.ts'
+import type { Language } from '#platform/language.ts'
 
 const nothing: Listing = {
   products: [],
@@ -24,7 +30,7 @@ const nothing: Listing = {
  * data. Where the listing cannot be read it says so with `isFailed`; the page is then not kept.
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
-  const [settings, { products, ...listing }] = await Promise.all([
+  const [settings, { products, vendors, ...listing }] = await Promise.all([
     loadContent(context, shop),
     findListing(context, filter),
   ])
@@ -34,7 +40,7 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
     hero,
     closedText: isOpen ? '' : closedText,
     freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
-    partner: { ...partner, ...(partner.name ? {} : vendorOf(products, wordsOf(context.language))) },
+    partner: partner.name ? partner : partnerOf(vendors, context.language),
     listing,
     cards: products.map(presentCard),
   }
@@ -43,12 +49,16 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
 async function findListing(
   context: RequestContext,
   filter: ListingQuery,
-): Promise<Listing & { isFailed: boolean }> {
+): Promise<Listing & { vendors: Vendor[]; isFailed: boolean }> {
   try {
-    return { ...(await readListing(context, filter)), isFailed: false }
+    const [listing, vendors] = await Promise.all([
+      readListing(context, filter),
+      listVendors(context),
+    ])
+    return { ...listing, vendors, isFailed: false }
   } catch (error) {
     reportUnread(context, 'the listing', error)
-    return { ...nothing, isFailed: true }
+    return { ...nothing, vendors: [], isFailed: true }
   }
 }
 
@@ -63,12 +73,11 @@ function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCac
 }
 
 /** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */
-function vendorOf(products: ListingProduct[], t: Words): { name: string; logo: Picture | null } {
-  const names = [...new Set(products.flatMap(({ vendorName }) => vendorName ?? []))]
-  const logos = products.flatMap(({ vendorLogo }) => vendorLogo ?? [])
+function partnerOf(vendors: Vendor[], language: Language): Vendor {
+  const [first] = vendors
   return {
-    name: names.join(t(' and ||between names')),
-    logo: names.length === 1 ? (logos[0] ?? null) : null,
+    name: new Intl.ListFormat(language).format(vendors.map(({ name }) => name)),
+    logo: first && vendors.length === 1 ? first.logo : null,
   }
 }
 

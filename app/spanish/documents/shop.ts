@@ -4,7 +4,6 @@ export const shopTexts = {
   'Wear the story': 'Lleve puesta la historia',
   'Every shirt, mug and book pays for a bed, a meal or a ride to treatment.':
     'Cada camiseta, cada taza y cada libro paga una cama, una comida o un viaje al tratamiento.',
-  'Cornerstone Apparel': 'Cornerstone Apparel',
   '2-3 business days': '2-3 días hábiles',
   '30-day returns': 'Devoluciones en 30 días',
   'Faith-inspired': 'Inspirado en la fe',

@@ -105,6 +105,7 @@ const videoTexts: [string, string][] = [
     'From bare soil to supper. The film is still being cut; it will be here soon.',
     'De la tierra desnuda a la cena. El video se está editando; pronto estará aquí.',
   ],
+  ['Cornerstone Apparel', 'Cornerstone Apparel'],
 ]
 
 const pictureTexts: [string, string][] = [

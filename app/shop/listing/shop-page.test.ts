@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { loadShopPage } from './shop-page.server.ts'
+
+describeOnBoth('who fulfils the orders, as the shop says', (get) => {
+  test('is nobody where neither staff nor a product has named them', async () => {
+    await addTestProduct(get().context)
+    expect(await partnerOf(get())).toEqual({ name: '', logo: null })
+  })
+
+  test('is whom the products name, with their logo, whatever is filtered by', async () => {
+    const { context } = get()
+    const vendorLogoId = await addTestPicture(context)
+    await addTestProduct(context, { vendorName: 'Acme Press', vendorLogoId })
+    await addTestProduct(context, { vendorName: 'Acme Press' })
+    await addTestProduct(context, { vendorName: 'Hidden Hands', hiddenAt: 'x' })
+    const acme = { name: 'Acme Press', logo: { id: vendorLogoId } }
+    expect(await partnerOf(get())).toMatchObject(acme)
+    expect(await partnerOf(get(), 'mug')).toMatchObject(acme)
+    await addTestProduct(context, { vendorName: 'Beta Prints' })
+    expect(await partnerOf(get())).toEqual({ name: 'Acme Press and Beta Prints', logo: null })
+    await addTestProduct(context, { vendorName: 'Cedar Co.' })
+    expect((await partnerOf(get())).name).toBe('Acme Press, Beta Prints, and Cedar Co.')
+  })
+
+  test('is the partner of the shop settings before any vendor', async () => {
+    const cookie = await get().signIn()
+    await addTestProduct(get().context, { vendorName: 'Acme Press' })
+    await get().send('/api/admin/shop', { cookie, json: { partner: { name: 'Our partner' } } })
+    expect(await partnerOf(get())).toEqual({ name: 'Our partner', logo: null })
+  })
+})
+
+async function partnerOf({ context }: TestApp, type = 'all') {
+  const visit = createRequestContext(context, expect.anything() as never)
+  return (await loadShopPage(visit, { type, size: 'all', page: 1 })).partner
+}
