@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
+import { contact } from './document.ts'
 
 describeOnBoth('the contact document', (app) => {
   test('POST /api/admin/contact answers 400 for a crisis resource without a phone', async () => {
@@ -15,6 +16,17 @@ describeOnBoth('the contact document', (app) => {
         message: 'must be given: a crisis resource needs a phone number',
       },
     ])
+  })
+
+  test('the crisis hotline that comes with the site does not stay without its number', async () => {
+    const cookie = await app().signIn('editor')
+    const [hotline] = contact.whole.fallback.emergencyResources.resources
+    expect(hotline?.description).toContain('24/7 crisis hotline')
+    const response = await app().send('/api/admin/contact', {
+      cookie,
+      json: { emergencyResources: { resources: [{ ...hotline, phone: '' }] } },
+    })
+    expect(response.status).toBe(400)
   })
 
   test('POST /api/admin/contact answers 400 naming the part of an address that is wrong', async () => {

@@ -68,7 +68,7 @@ const resources = withPhoneForCrisis(
           title: '988 Suicide & Crisis Lifeline',
           phone: '988',
           description: '24/7 crisis hotline: call, text or chat. Free and confidential.',
-          color: 'purple',
+          color: 'red',
         },
         {
           title: 'Emergency services',
