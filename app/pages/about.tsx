@@ -78,13 +78,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <StepsPath items={story.sections} />
         </Section>
       ) : null}
-      <AboutTeam leadership={leadership} />
       <ScriptureBanner
         title={scripture.title}
         verse={scripture.verse}
         reference={scripture.reference}
         picture={scripture.backgroundImage}
       />
+      <AboutTeam leadership={leadership} />
       <CallToAction
         title={cta.title}
         description={cta.description}

@@ -67,6 +67,45 @@ test.each(Object.entries(words))('%s says what it has to say', async (pattern, e
   expect(expected.filter((word) => !text.includes(word))).toEqual([])
 })
 
+/** Words of the parts of a page, in the order in which they stand. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    ...['Get Help Today', 'Where would you like to begin?', 'Matthew 11:28', 'Share Your Story'],
+    ...['John 1:5', 'Volunteer'],
+  ],
+  '/about': [
+    ...['A house with many chairs', 'Why 14:23', 'Our mission', 'How the story goes'],
+    ...['The promise in our name', 'Who you will meet', 'Come and see'],
+  ],
+  '/services': [
+    ...['Addiction Recovery', 'Mental Health', 'Homeless Support', 'Spiritual Health'],
+    ...['Recovery Programs', 'Not sure where to begin?'],
+  ],
+  '/services/recovery-programs': ['Start Recovery', 'Group Therapy', 'It can be done', 'Isaiah'],
+  '/services/spiritual-health': [
+    ...['Discipleship Program', 'What we have seen', '2 Peter 3:18', 'Walk a little way with us'],
+  ],
+  '/services/community-outreach': [
+    ...['Neighborhood Partners', 'Heard along the way', 'Matthew 5:16', 'Meal Service'],
+    ...['Do you know somebody who needs us?'],
+  ],
+  '/events': ['Calendar', 'RSVP', 'Matthew 18:20', 'Get directions', 'Keep me posted'],
+  '/contact': ['Come by', '911', 'Full Name', 'Send Message', 'Office hours', 'Matthew 11:28'],
+  '/donate': [
+    ...['Give Now', 'What your gift can do', 'Other ways to give', '2 Corinthians 9:7'],
+    ...['Where your gift goes', 'Memorial gift', 'Honor gift'],
+  ],
+}
+
+test.each(Object.entries(parts))('the parts of %s stand in their order', async (path, expected) => {
+  const html = await (await fetch(`${findProduct().address}${path}`)).text()
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  const text = readable(main)
+  const places = expected.map((word) => [text.indexOf(word), word] as const)
+  expect(places.filter(([at]) => at === -1)).toEqual([])
+  expect(places.toSorted(([one], [other]) => one - other)).toEqual(places)
+})
+
 /** The words of a page without its scripts and marks. */
 function readable(html: string): string {
   return html
