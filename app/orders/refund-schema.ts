@@ -16,12 +16,15 @@ const amountField = z
   .describe('dollars, as in "12.50", or "all": everything that is left')
 
 const restockField = z
-  .union([
-    z.boolean(),
-    z
-      .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
-      .max(100),
-  ])
+  .union(
+    [
+      z.boolean(),
+      z
+        .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
+        .max(100),
+    ],
+    'must be true, false, or a list of pieces',
+  )
   .default(false)
   .describe('true: every piece goes back in stock; else which pieces of which line')
 

@@ -44,6 +44,7 @@ import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
+import { plainRefusal } from '#platform/plain-refusal.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 import { gapsOf, routeOf } from './route-path.ts'
@@ -279,7 +280,7 @@ function parseJson(text: string): unknown {
 
 function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: plainRefusal })
   if (result.success) return result.data
   const fields = fieldErrorsOf(result.error)
   const [first] = fields

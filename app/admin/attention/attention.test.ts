@@ -153,7 +153,10 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(await spanish()).toBeUndefined()
     // its Spanish is that of the title that came with the page: an old one
     await get().send('/api/admin/about', { cookie, json: { hero: { title: 'Changed' } } })
-    const suppers = ['Only English', 'Also only English'].map((title) => ({ title }))
+    const suppers = ['Only English', 'Also only English'].map((title) => ({
+      title,
+      date: '2026-11-28',
+    }))
     const json = { hero: { title: 'Changed' }, events: suppers }
     await get().send('/api/admin/events', { cookie, json })
     const parts = (await listSpanishParts(get().context.db, ['content'])).filter(

@@ -107,7 +107,7 @@ describeOnBoth('the numbers of the office', (get) => {
     const cookie = await get().signIn('owner')
     const json = { name: 'Hope shirt', description: 'Soft', price: '20' }
     const { id } = await (await get().send('/api/admin/products', { cookie, json })).json()
-    const event = { id: 'supper', title: 'Supper together', category: 'spiritual' }
+    const event = { id: 'supper', title: 'Supper together', date: '2026-11-28' }
     await get().send('/api/admin/events', { cookie, json: { events: [event] } })
     const pages = [
       `/shop/product/${id}`,

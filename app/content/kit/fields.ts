@@ -73,16 +73,17 @@ const oneColour = z.enum(contentColours, `must be one of ${contentColours.join('
 const iconClass = z
   .string('must be an icon class')
   .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'is no icon class')
-const day = z
-  .string('must be a date')
-  .refine((value) => isPlainDate(value), 'must be a date, as in 2026-12-24')
+const dayMessage = 'must be a date, as in 2026-12-24'
+const day = z.string(dayMessage).refine((value) => isPlainDate(value), dayMessage)
 const isAddressOrNone = (value: string) => value === '' || isSafeAddress(value)
 const givenAddress = longLine.refine(
   isAddressOrNone,
   'must begin with https://, http://, mailto:, tel:, sms: or /',
 )
 const storedAddress = anyText.refine(isAddressOrNone)
-const emailOrNone = z.union([z.literal(''), z.email()], 'must be an e-mail address')
+// said twice: of one way that fails over its check alone, a union passes on the check's own words
+const emailMessage = 'must be an e-mail address'
+const emailOrNone = z.union([z.literal(''), z.email(emailMessage)], emailMessage)
 const pictureId = z.string('must name a picture').max(100)
 const givenPicture = z.union(
   [
@@ -242,7 +243,9 @@ export function list<F extends Fields>(
     .array(z.unknown())
     .transform((values) => values.filter(isRecord).map((value) => item.read.parse(value)))
     .catch(() => structuredClone(fallback))
-  const input = z.array(item.input, 'must be a list').max(maxItems, 'has too many items')
+  const input = z
+    .array(itemInputOf(itemFields), 'must be a list')
+    .max(maxItems, 'has too many items')
   return {
     ...field('list', label, fallback, input, read, options),
     list: {
@@ -252,6 +255,17 @@ export function list<F extends Fields>(
       itemFields,
     },
   }
+}
+
+/**
+ * What a save takes as an item. A field whose absence would be read as what it does not take, as an event's
+ * day, is needed: else the item is shown to nobody, and the document cannot be sent back as it was answered.
+ */
+function itemInputOf(fields: Fields): z.ZodType {
+  const inputs = valuesOf(fields, ({ input, fallback }) =>
+    input.safeParse(fallback).success ? input.optional() : input,
+  )
+  return z.object(inputs, 'must be an object')
 }
 
 function field<T>(

@@ -12,12 +12,11 @@ export function itemOf(label: string, choicesFrom: string, fallback: string): Fi
   return { ...text(label, fallback), choicesFrom }
 }
 
+const noDate = 'must be a date, as in 2026-12-24, or nothing'
+
 /** A calendar day, or nothing. */
 export function dateOrNone(label: string, help?: string): Field<string> {
   const none = z.union([z.literal(''), z.null().transform(() => '')])
-  const input = z.union(
-    [none, z.string().refine(isPlainDate)],
-    'must be a date, as in 2026-12-24, or nothing',
-  )
+  const input = z.union([none, z.string().refine(isPlainDate, noDate)], noDate)
   return { ...date(label), ...(help ? { help } : {}), input }
 }

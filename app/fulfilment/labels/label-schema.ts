@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { ShippingLabelTable } from '#platform/db/tables.ts'
 
-const code = (name: string) =>
-  z.string(`${name} must be text`).regex(/^[\w-]{1,60}$/, `${name} must be a code, as in usps`)
+const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, as in usps')
 
 /** 70 pounds: no carrier of ours takes more. */
 const heaviestGrams = 31_751
 
 /** What a label is bought with: the documented body (A§7.5), and what may be added to it. */
 export const labelRequestSchema = z.strictObject({
-  carrierCode: code('carrierCode'),
-  serviceCode: code('serviceCode'),
-  packageCode: code('packageCode'),
+  carrierCode: code,
+  serviceCode: code,
+  packageCode: code,
   another: z.boolean().default(false).describe('one more than the order has already'),
   parcel: z
     .number()
@@ -33,8 +32,8 @@ export const labelRequestSchema = z.strictObject({
     .default(false)
     .describe('buy it although the order is unpaid, cancelled, archived or picked up'),
   price: z
-    .string('price must be text')
-    .regex(/^\d{1,5}\.\d\d$/, 'price must be dollars, as in "7.30"')
+    .string('must be text')
+    .regex(/^\d{1,5}\.\d\d$/, 'must be dollars, as in "7.30"')
     .optional()
     .describe(
       'what was shown for packageCode package: at another price nothing is bought, and a label that costs more is given back',

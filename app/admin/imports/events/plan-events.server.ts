@@ -12,6 +12,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { newId } from '#platform/ids.ts'
 import { ownValue } from '#platform/own-value.ts'
+import { plainRefusal } from '#platform/plain-refusal.ts'
 import { changesOfFile, readAfter } from './event-changes.ts'
 import {
   categoryOf,
@@ -190,7 +191,7 @@ function findTwin({ events: all }: EventsContent, { title, date }: EventWords) {
 }
 
 function faultsOf(words: EventWords, row: number): RowProblem[] {
-  const checked = saveInputOf(events).safeParse({ events: [words] })
+  const checked = saveInputOf(events).safeParse({ events: [words] }, { error: plainRefusal })
   if (checked.success) return []
   return fieldErrorsOf(checked.error).map(({ path, message }) => {
     const field = path.split('.')[2] ?? ''

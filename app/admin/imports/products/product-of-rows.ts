@@ -4,6 +4,7 @@ import type { Sheet, SheetRow } from '#app/admin/imports/sheet/read-sheet.server
 import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import { type NewProduct, newProductSchema } from '#app/catalogue/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { plainRefusal } from '#platform/plain-refusal.ts'
 import { kindOfProduct } from './kind-of-product.ts'
 import { readOptions, readVariants } from './options.ts'
 import { readPrice, readWeight } from './price-and-weight.ts'
@@ -61,7 +62,7 @@ export function productOfRows(
     stock: stock.rows,
     weight: weight.grams,
   }
-  const checked = newProductSchema.safeParse(product)
+  const checked = newProductSchema.safeParse(product, { error: plainRefusal })
   for (const { path, message } of checked.success ? [] : fieldErrorsOf(checked.error)) {
     refuse(columnOf(path), message)
   }
