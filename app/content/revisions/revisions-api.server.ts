@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument, secretMask } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { valuesAnswer } from '#app/content/kit/documents/answer-schema.ts'
 import { lookAtDocument } from '#app/content/kit/documents/document-activity.server.ts'
 import { answerOf, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
@@ -54,7 +55,9 @@ function readEndpoint(document: DocumentDefinition) {
     summary: `${document.label} as it stood in one version; 0 is what came with the site`,
     access: document.permission,
     params: z.object({ version }),
-    answer: revisionSchema.extend({ values: answerOf(document) }),
+    answer: revisionSchema.extend({
+      values: valuesAnswer(document) as z.ZodType<Record<string, unknown>>,
+    }),
     handle: async ({ context, params }) => {
       const { values, savedAt, savedBy } = await readRevision(context.db, document, params.version)
       const shown = presentToStaff(document, values, secretMask)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { Field, Fields } from '#app/content/kit/fields.ts'
+import { savedBySchema } from '#app/content/revisions/revisions.ts'
+import { spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
+
+/** What stands beside the fields of a document, for who may edit it. */
+const marks = {
+  version: z.number(),
+  ...savedBySchema.shape,
+  texts: z.array(spanishTextSchema).describe('in Spanish alone'),
+}
+
+/**
+ * A document as a read or a save answers it, for its description alone: what is for staff may be missing, since
+ * visitors do not get it.
+ */
+export function documentAnswer({ fields }: DocumentDefinition): z.ZodType {
+  return z.lazy(() => z.object(shownShape(fields)).extend(z.object(marks).partial().shape))
+}
+
+/** The values of one version, as who may edit the document gets them. */
+export function valuesAnswer({ fields }: DocumentDefinition): z.ZodType {
+  return z.lazy(() => z.object(shownShape(fields)))
+}
+
+function shownShape(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).flatMap(shownField))
+}
+
+/** A field as `present` shows it: of a secret a mask, and whether it is set. */
+function shownField([name, field]: [string, Field]): [string, z.ZodType][] {
+  if (field.kind === 'secret') {
+    return [
+      [name, z.string().optional()],
+      [`${name}Set`, z.boolean().optional()],
+    ]
+  }
+  const shown = shownValue(field)
+  return [[name, field.isPrivate ? shown.optional() : shown]]
+}
+
+function shownValue({ fields, list, read }: Field): z.ZodType {
+  if (fields) return z.object(shownShape(fields))
+  return list ? z.array(z.object(shownShape(list.itemFields))) : read
+}
