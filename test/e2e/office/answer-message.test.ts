@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeEmail } from '#test/decode-email.ts'
-import { go, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
@@ -33,23 +34,44 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Opens the message that somebody has just written. */
-async function openMessage(width: number, message: object, subject: string) {
-  const { page, close } = await open('/robots.txt', { width })
-  const headers = { origin: own }
-  const data = { ...message, subject, message: 'I have nowhere to sleep.' }
-  const written = await page.request.post(`${own}/api/contact`, { data, headers })
-  expect(written.status()).toBe(200)
-  const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
-    data: owner,
-    headers,
-  })
-  expect(signedIn.status()).toBe(200)
-  await go(page, `${own}/admin/messages`)
+const writers = {
+  'A bed': { name: 'Ana Lima', email: 'ana@example.org' },
+  'A meal': { name: 'Ruth', email: 'ruth@example.org' },
+  'A ride': { name: 'Sam', email: 'sam@example.org' },
+  Quietly: {
+    ...{ name: 'Ana', email: 'quiet@example.org', phone: '555-0134' },
+    ...{ reachBy: ['call'], safeHours: 'after six' },
+  },
+}
+
+/** The office, on the messages that these have just written. */
+const goOn = shareVisit(async () => {
+  mailServer.heard.emails.length = 0
+  const visit = await open('/robots.txt')
+  const post = async (path: string, data: object) => {
+    const answer = await visit.page.request.post(`${own}${path}`, {
+      data,
+      headers: { origin: own },
+    })
+    expect(answer.status(), path).toBe(200)
+  }
+  for (const [subject, writer] of Object.entries(writers)) {
+    await post('/api/contact', { ...writer, subject, message: 'I have nowhere to sleep.' })
+  }
+  await post('/api/auth/sign-in/email', owner)
+  await go(visit.page, `${own}/admin/messages`)
+  return visit
+})
+
+/** Opens a message by keys, in a window of this width. */
+async function openMessage(width: number, subject: keyof typeof writers) {
+  const { page } = await goOn()
+  await resize(page, width)
+  // the newest: a test that is tried again wrote it before
   const row = page.getByRole('listitem').filter({ hasText: subject }).first()
   await row.getByRole('button', { name: subject }).focus()
   await page.keyboard.press('Enter')
-  return { page, row, close }
+  return { page, row }
 }
 
 async function expectSent(row: Locator): Promise<void> {
@@ -67,9 +89,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('on a phone, by keys alone: an answer is kept through a closed tab, and sent', async () => {
-  // of this try alone
-  const words = { name: 'Ana Lima', email: `ana-${Date.now()}@example.org` }
-  const { page, row, close } = await openMessage(360, words, 'A bed')
+  const { page, row } = await openMessage(360, 'A bed')
   const box = row.getByLabel('Your answer')
   await box.waitFor()
   expect(await box.inputValue()).toBe('Hello Ana,\n\n')
@@ -93,16 +113,15 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
   await expectSent(row)
   expect(await row.getByText('come by at six.').count()).toBe(1)
-  const sent = textsTo(words.email)
+  const sent = textsTo(writers['A bed'].email)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('Hello Ana,\n\ncome by at six.\n')
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
-  await close()
+  await page.unroute('**/replies')
 })
 
 test('a reply that is kept comes into the box by one press, and two at once are asked', async () => {
-  const words = { name: 'Ruth', email: 'ruth@example.org' }
-  const { page, row, close } = await openMessage(1280, words, 'A meal')
+  const { page, row } = await openMessage(1280, 'A meal')
   await row.getByRole('button', { name: 'Keep replies that you write often' }).click()
   await page.getByRole('button', { name: 'Add a reply' }).click()
   await typeInto(page, page.getByLabel('Title'), 'Supper')
@@ -139,12 +158,10 @@ test('a reply that is kept comes into the box by one press, and two at once are 
     .poll(() => row.getByText('Sent', { exact: true }).count(), { timeout: 30_000 })
     .toBe(2)
   await expectSound(page)
-  await close()
 })
 
 test('an answer that the mail server refuses says so, and goes out when it is sent again', async () => {
-  const words = { name: 'Sam', email: 'sam@example.org' }
-  const { page, row, close } = await openMessage(360, words, 'A ride')
+  const { page, row } = await openMessage(360, 'A ride')
   mailServer.answers.toRecipient = '550 no such person'
   await row.getByRole('button', { name: 'Remind me tomorrow' }).click()
   await row.getByText(/Comes back .* 9:00 AM/).waitFor()
@@ -161,15 +178,11 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   delete mailServer.answers.toRecipient
   await row.getByRole('button', { name: 'Send again' }).click()
   await expectSent(row)
-  await close()
 })
 
 test('who asked not to be e-mailed is offered no box, but what is safe', async () => {
-  const words = { name: 'Ana', email: 'ana@example.org', phone: '555-0134' }
-  const safe = { reachBy: ['call'], safeHours: 'after six' }
-  const { row, close } = await openMessage(360, { ...words, ...safe }, 'Quietly')
+  const { row } = await openMessage(360, 'Quietly')
   await row.getByText(/They asked not to be answered by e-mail.* after six/).waitFor()
   expect(await row.getByLabel('Your answer').count()).toBe(0)
   expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
-  await close()
 })
