@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { go, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
@@ -30,10 +30,16 @@ beforeAll(async () => {
 
 afterAll(() => product.kill('SIGTERM'))
 
-async function visit(path: string, screen: Screen = {}) {
-  const visitor = await open('/robots.txt', screen)
-  await go(visitor.page, `${own}${path}`)
-  return visitor
+/** Asks for something as who is signed in on this page. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`${own}${path}`, { data, headers: { origin: own } })
+  expect(answer.status(), path).toBe(200)
+}
+
+/** The link for the only one who is invited. */
+async function linkOfInvitation(page: Page): Promise<string> {
+  const people = await (await page.request.get(`${own}/api/admin/people`)).json()
+  return people.invitations[0].link
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -46,25 +52,18 @@ function heading(page: Page, name: string): Promise<void> {
 }
 
 test('the ownership is offered to a colleague, who accepts it with her password', async () => {
-  const { page, close } = await visit('/admin/people')
-  await page.getByLabel('E-mail').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await heading(page, 'People')
-  await page.getByLabel('E-mail').fill(miriam.email)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
-  const link = await page.getByLabel(`Link for ${miriam.email}`).inputValue()
-  const guest = await visit(new URL(link).pathname + new URL(link).search, {
-    width: 360,
-    theme: 'dark',
-  })
+  const { page, close } = await open('/robots.txt')
+  await post(page, '/api/auth/sign-in/email', owner)
+  await post(page, '/api/admin/people/invitations', { email: miriam.email, role: 'editor' })
+  const guest = await open('/robots.txt', { width: 360, theme: 'dark' })
+  const { pathname, search } = new URL(await linkOfInvitation(page))
+  await go(guest.page, `${own}${pathname}${search}`)
   await guest.page.getByLabel('Your name').fill('Miriam')
   await guest.page.getByLabel('Password').fill(miriam.password)
   await guest.page.getByRole('button', { name: 'Make my account' }).click()
   await guest.page.getByText('Signed in as').first().waitFor({ state: 'attached' })
 
-  await page.reload()
+  await go(page, `${own}/admin/people`)
   await page.getByRole('heading', { name: 'Hand the ownership over' }).waitFor()
   await expectSound(page)
   await page.getByLabel('Your password').fill(owner.password)
@@ -72,7 +71,7 @@ test('the ownership is offered to a colleague, who accepts it with her password'
   await page.getByText('You offered the ownership to').waitFor()
   expect(await page.getByText('The offer ends by itself').count()).toBe(1)
 
-  await guest.page.goto(`${own}/admin/account`)
+  await goToSection(guest.page, 'account')
   await guest.page.getByRole('heading', { name: 'offers you the ownership' }).waitFor()
   await expectSound(guest.page)
   await guest.page.getByRole('button', { name: 'Accept the ownership' }).press('Enter')
