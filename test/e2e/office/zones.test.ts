@@ -65,11 +65,10 @@ test('the sections say the days and times of the ministry, wherever staff sit', 
   const tools = await page.context().newCDPSession(page)
   const here = await textsIn(page, tools, 'America/Los_Angeles')
   expect(here.get('shop/orders')).toMatch(/Nov 19, 2026, 3:00\sAM/)
-  for (const timeZone of ['Pacific/Honolulu', 'Pacific/Auckland']) {
-    const there = await textsIn(page, tools, timeZone)
-    for (const section of sections) {
-      expect(there.get(section), `${section} in ${timeZone}`).toBe(here.get(section))
-    }
+  // where it is another hour, and the next day from three in the morning on
+  const there = await textsIn(page, tools, 'Pacific/Auckland')
+  for (const section of sections) {
+    expect(there.get(section), section).toBe(here.get(section))
   }
   await close()
 })
