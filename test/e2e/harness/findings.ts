@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 
 const whole = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Findings are told by their place: the html of all that it looks at is not written down. */
@@ -21,21 +21,27 @@ export function findingsIn(part: Locator): Promise<string[]> {
   return listed(part.page(), { runOnly: rules }, part)
 }
 
+/** The same of a page but for those in its frames, which are looked at by themselves. */
+export async function findingsOutsideFrames(page: Page): Promise<string[]> {
+  await layOutWhole(page)
+  return listed(page, { runOnly: rules, iframes: false })
+}
+
 /**
- * What axe finds wrong on a page that stands in the light theme, and then in the dark one, which
+ * What axe finds wrong on a page, or in a part of it, that stands in the light theme, and then in the dark one, which
  * changes its colours and nothing else.
  */
-export async function findingsInBothThemes(page: Page): Promise<string[]> {
-  const inLight = await findingsOf(page)
+export async function findingsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
+  const inLight = part ? await findingsIn(part) : await findingsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await listed(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  const inDark = await listed(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, part)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)]
 }
 
 /** Asked for what is wrong alone: what axe found right would be three quarters of its work. */
 async function listed(page: Page, options: RunOptions, part?: Locator): Promise<string[]> {
-  await bringAxe(page)
+  await bringAxe(options.iframes === false ? [page.mainFrame()] : page.frames())
   return page.evaluate(
     async ({ root, asked }) => {
       const { run }: typeof axe = Reflect.get(globalThis, 'axe')
@@ -56,9 +62,9 @@ async function listed(page: Page, options: RunOptions, part?: Locator): Promise<
   )
 }
 
-/** Brings axe to a page and to every frame in it, once for each document: it is half a megabyte. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+/** Brings axe to these frames of a page, once for each document: it is half a megabyte. */
+async function bringAxe(frames: Frame[]): Promise<void> {
+  for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(script)
   }
 }

@@ -12,7 +12,7 @@ export function opened(page: Page, title: string): Locator {
   return page.getByRole('form', { name: title, exact: true })
 }
 
-/** The page in the frame has landmarks of its own, and its own tests. */
-export async function findingsOutsideFrames(page: Page): Promise<string[]> {
+/** What axe finds with the page in the frame, whose words can be touched; it has landmarks of its own. */
+export async function findingsWithFrames(page: Page): Promise<string[]> {
   return (await findingsOf(page)).filter((finding) => !finding.startsWith('landmark-unique'))
 }

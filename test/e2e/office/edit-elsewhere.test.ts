@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
-import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
+import { findingsWithFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -39,7 +39,7 @@ test('what is nobody’s field stays as it is; by keys, words of another documen
     .getByText('This is from Events: the same words stand on other pages.')
     .waitFor()
   await expectFocus(page, wayTo(page, 'Events'))
-  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await findingsWithFrames(page)).toEqual([])
   await page.keyboard.press('Escape')
   await time.and(shown.locator(':focus-visible')).waitFor()
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('who may not open that editor is told who may, and is led nowhere', async (
       .getByText('Your role may not open Footer. Ask somebody whose role is Owner or Editor.')
       .waitFor()
     expect(await wayTo(page, 'Footer').count()).toBe(0)
-    expect(await findingsOutsideFrames(page)).toEqual([])
+    expect(await findingsWithFrames(page)).toEqual([])
     await shown.locator('main h1').click()
     await opened(page, 'Hero, Title').waitFor()
   } finally {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
-import { findingsOutsideFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
+import { findingsWithFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -48,7 +48,7 @@ test('on a phone, from the page in Spanish itself, its words open their Spanish 
   await expectFocus(page, field)
   await opened(page, title).getByText(hero.title, { exact: true }).waitFor()
   // before anything is typed: axe waits in vain for a page that is just being drawn anew
-  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await findingsWithFrames(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.type('Hay lugar para todos')
   // at once, but not before React has taken the page up

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
 import { hydrate, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
-import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
-import { findingsOutsideFrames } from '#test/e2e/harness/touched-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -146,23 +144,6 @@ describe('a page that is a preview', () => {
     await page.getByText('Nothing is sent from the preview').waitFor()
     expect(page.url()).toBe(shown)
     expect(await messages()).toBe(before)
-    await close()
-  })
-
-  test('is one of every document, framed by us alone, and in no index', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
-    for (const { key, fields } of documents) {
-      const hasTitle = fields.hero?.fields?.title !== undefined
-      const path = await keep(page, key, hasTitle ? { hero: { title: draft } } : {})
-      const answer = await page.request.get(address(path))
-      const headers = answer.headers()
-      expect(headers['content-security-policy'], key).toContain("frame-ancestors 'self'")
-      expect(headers['x-robots-tag'], key).toBe('noindex')
-      expect(headers['cache-control'], key).toBe('no-store')
-      const html = await answer.text()
-      expect(html, key).toContain(words)
-      expect(html.includes(draft), key).toBe(hasTitle)
-    }
     await close()
   })
 

@@ -92,7 +92,7 @@ describe('the bar of an editor', () => {
     const current = picker.getByRole('list', { name: 'Images' }).locator('[aria-current=true]')
     await current.getByText('This one is there now').waitFor()
     expect(await current.count()).toBe(1)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsInBothThemes(page, picker)).toEqual([])
     await picker.getByRole('button', { name: 'Close' }).first().click()
     await expect.poll(() => picker.count()).toBe(0)
 
@@ -100,7 +100,7 @@ describe('the bar of an editor', () => {
     await more.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Quick Actions' }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsInBothThemes(page, more.locator('xpath=..'))).toEqual([])
     await page.keyboard.press('Escape')
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).isVisible()).toBe(false)
     expect(await more.evaluate((own) => own === document.activeElement)).toBe(true)
@@ -150,7 +150,7 @@ describe('the row of an event', () => {
     await row.getByLabel('Repeats', { exact: true }).selectOption('none')
     await row.locator('[name$=".date"]').first().fill('2020-01-01')
     await row.getByText('Past', { exact: true }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsInBothThemes(page, row)).toEqual([])
     await row.getByRole('button').first().click()
 
     // beside the preview, and on a phone: its name whole, nothing past its edge
