@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { go, goToSection, resize, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, type Screen, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
@@ -267,6 +267,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await expectSound(page)
 
   const plain = await visit('/admin', { hasScript: false, width: 360, theme: 'dark' })
+  expect(await plain.page.getByText('passkey').isVisible(), 'passkeys need scripts').toBe(false)
   await signIn(plain.page, owner)
   await heading(plain.page, 'One more step')
   await plain.page.getByLabel('Code', { exact: true }).fill('000000')
@@ -324,12 +325,10 @@ test('axe finds nothing at the doors, at 1280 px, light, and at 360 px, dark', a
   const { page, close } = await visit('/admin?again')
   for (const path of ['/admin?again', '/admin/forgot', '/admin/reset']) {
     if (page.url() !== `${own}${path}`) await page.goto(`${own}${path}`)
-    await expectSound(page)
-    await resize(page, 360)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectSound(page)
-    await resize(page, 1280)
-    await page.emulateMedia({ colorScheme: 'light' })
+    for (const width of [1280, 360]) {
+      await turnTo(page, width)
+      await expectSound(page)
+    }
   }
   await close()
 })
