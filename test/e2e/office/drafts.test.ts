@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import {
+  findingsIn,
+  findingsInBothThemes,
+  findingsOf,
+  sidewaysScroll,
+} from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
+
+/** The office, as the owner, for all tests. */
+const goOn = shareVisit(() => open('/admin/account', { isSignedIn: true }))
 
 const title = (page: Page) => page.locator('[name="hero.title"]')
 const description = (page: Page) => page.locator('[name="hero.description"]')
@@ -24,7 +33,8 @@ async function shownTitle(): Promise<string> {
 }
 
 test('a draft is kept, shown by a link, planned, taken back and published (1280 px)', async () => {
-  const { page, problems, close } = await open('/admin/about', { isSignedIn: true })
+  const { page, problems } = await goOn()
+  await goToSection(page, 'pages-about')
   await title(page).waitFor()
   const before = await shownTitle()
   await restoreAfterwards(page, 'about')
@@ -69,7 +79,7 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   const year = new Date().getUTCFullYear() + 1
   await dialog.getByLabel('Publish on', { exact: true }).fill(`${year}-01-02`)
   await dialog.getByLabel('Publish on, time').fill('18:30')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findingsIn(dialog)).toEqual([])
   await dialog.getByRole('button', { name: 'Plan it' }).click()
   await card
     .getByRole('listitem')
@@ -94,15 +104,15 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   await expect.poll(() => title(page).inputValue()).toBe('After the feast')
   expect(await description(page).inputValue()).toBe('Written, and kept nowhere')
   expect(problems).toEqual([])
-  await close()
+  await page.getByRole('link', { name: 'My Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
 })
 
 test('on a phone a draft is kept and found again, by keys (360 px)', async () => {
-  const { page, problems, close } = await open('/admin/contact', {
-    isSignedIn: true,
-    width: 360,
-    theme: 'dark',
-  })
+  const { page, problems } = await goOn()
+  await turnTo(page, 360)
+  await goToSection(page, 'pages-contact')
   await title(page).waitFor()
   await title(page).fill('Find us by the bridge')
   await page.locator('summary').filter({ hasText: 'More' }).press('Enter')
@@ -122,5 +132,4 @@ test('on a phone a draft is kept and found again, by keys (360 px)', async () =>
   await page.getByRole('button', { name: 'Discard the draft' }).press('Enter')
   await expect.poll(() => page.getByText('A draft is kept').count()).toBe(0)
   expect(problems).toEqual([])
-  await close()
 })

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
+
+/** The office, as the owner, for all tests. */
+const goOn = shareVisit(() => open('/admin#hero-sections', { isSignedIn: true }))
+
 /** The last is the one on which the walk goes on. */
 const screens = [
   { width: 360, theme: 'dark' },
@@ -25,9 +30,16 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
+/** Leaves the section without what was typed there. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'My Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
+}
+
 describe('hero sections', () => {
   test('every page has its line; what is changed is marked and saved alone, what is refused is marked, and leaving asks', async () => {
-    const { page, problems, close } = await open('/admin#hero-sections', { isSignedIn: true })
+    const { page, problems } = await goOn()
     await row(page, 'Recovery Programs').getByLabel('title').waitFor()
     await restoreAfterwards(page, 'about')
     const media = await restoreAfterwards(page, 'media')
@@ -44,7 +56,7 @@ describe('hero sections', () => {
     for (const { width, theme } of screens) {
       await resize(page, width)
       await page.emulateMedia({ colorScheme: theme })
-      expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
+      expect(await findingsIn(row(page, 'About')), `at ${width} px, ${theme}`).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
     }
     await saveButton(page).click()
@@ -87,13 +99,14 @@ describe('hero sections', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await close()
+    await leave(page)
   })
 
   test('a page that cannot be read loses its line alone, and gets it back; a picture is chosen meanwhile', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page } = await goOn()
+    await goToSection(page, 'account')
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
-    await go(page, address('/admin#hero-sections'))
+    await goToSection(page, 'hero-sections')
     await page.getByText('Failed to load about content').first().waitFor()
     expect(await page.getByLabel('About title').count()).toBe(0)
     await row(page, 'Events')
@@ -112,19 +125,19 @@ describe('hero sections', () => {
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('About title').waitFor()
     expect(await page.getByLabel('Media title').inputValue()).toBe('Kept while the other is read')
-    await close()
+    await leave(page)
   })
 
   test('a killed tab leaves what is not saved to be restored', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page } = await goOn()
+    await goToSection(page, 'account')
     const killed = await page.context().newPage()
     await killed.goto(address('/admin#hero-sections'))
     await killed.getByLabel('About title').fill('Not saved')
     await killed.waitForTimeout(700)
     await killed.close({ runBeforeUnload: false })
-    await page.goto(address('/admin#hero-sections'))
+    await goToSection(page, 'hero-sections')
     await page.getByRole('button', { name: 'Restore my edits' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await close()
   })
 })
