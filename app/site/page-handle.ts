@@ -7,6 +7,12 @@ export type FrameKind = 'quiet' | 'paper'
 /** The id of the form that a page is there for, if people write at length in it. */
 export const writingFormId = 'writing'
 
+/**
+ * Stands in each of its lines that may stay empty: by it alone a stylesheet tells what is typed there (`#writing` in
+ * `parts.css`). In a choice, what was chosen when the page came is selected by its default.
+ */
+export const emptyLine = ' '
+
 /** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
 export const carryName = 'carry'
 

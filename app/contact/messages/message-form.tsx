@@ -3,7 +3,7 @@ import { OpenNow } from '#app/contact/open-now.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { Help } from '#app/site/help/help.ts'
-import { writingFormId } from '#app/site/page-handle.ts'
+import { emptyLine, writingFormId } from '#app/site/page-handle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -107,6 +107,7 @@ function MessageFields({
     return { name, defaultValue: ownValue(values, name) ?? '', error: ownValue(errors, name) }
   }
   const types = requestTypes.filter(({ value, label }) => value && label)
+  const chosen = types.find(({ value }) => value === values.requestType) ?? types[0]
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -123,6 +124,7 @@ function MessageFields({
         help={t(preferenceWords.noEmail)}
         type="email"
         autoComplete="email"
+        placeholder={emptyLine}
         maxLength={320}
       />
       <TextField
@@ -131,10 +133,16 @@ function MessageFields({
         help={t(preferenceWords.phoneAlone)}
         type="tel"
         autoComplete="tel"
+        placeholder={emptyLine}
         maxLength={60}
       />
       {types.length > 0 ? (
-        <SelectField {...bound('requestType')} label={t('Request Type')} autoComplete="off">
+        <SelectField
+          {...bound('requestType')}
+          defaultValue={chosen?.value}
+          label={t('Request Type')}
+          autoComplete="off"
+        >
           {types.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

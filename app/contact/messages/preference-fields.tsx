@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { emptyLine } from '#app/site/page-handle.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -69,6 +70,7 @@ export function PreferenceFields({
           label={t(preferenceWords.hours)}
           help={t(preferenceWords.hoursExample)}
           autoComplete="off"
+          placeholder={emptyLine}
           maxLength={200}
         />
       </div>

@@ -50,7 +50,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, answer } = await answerForm(context.get(requestContext), await request.formData())
   // nothing was typed: the page itself, which asks no question when it is read anew
-  if (answer.kind === 'carried' && !hasTyped(answer)) return redirect('/contact', 303)
+  if (answer.kind === 'carried' && !hasTyped(answer)) {
+    const { requestType } = answer.values
+    const search = requestType && `?${new URLSearchParams({ request: requestType })}`
+    return redirect(`/contact${search ?? ''}`, 303)
+  }
   return answer.kind === 'sent' ? redirect('/contact?sent=1', 303) : data(answer, { status })
 }
 

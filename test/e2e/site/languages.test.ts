@@ -86,6 +86,40 @@ describe('the way to the other language, which nobody is offered who asks for En
     await close()
   })
 
+  test('takes along whatever was typed or chosen on Contact, whichever field it is', async () => {
+    const { page, close } = await open('/contact', { hasScript: false })
+    const field = (name: string) => page.locator(`#writing [name=${name}]`)
+    const change = (language: string) =>
+      page.locator('header').getByRole('button', { name: language }).first().click()
+    await field('email').fill('ruth@')
+    await change('Español')
+    await page.waitForURL(address('/es/contact#result'))
+    expect(await field('email').inputValue()).toBe('ruth@')
+    await field('email').fill('')
+    await field('phone').fill('541')
+    await change('English')
+    await page.waitForURL(address('/contact#result'))
+    expect(await field('phone').inputValue()).toBe('541')
+    await field('phone').fill('')
+    await page.locator('#writing summary').click()
+    await field('voicemail').last().check()
+    await change('Español')
+    await page.waitForURL(address('/es/contact#result'))
+    expect(await field('voicemail').last().isChecked()).toBe(true)
+    await page.goto(address('/contact'))
+    await page.locator('#writing summary').click()
+    await field('safeHours').fill('never')
+    await change('Español')
+    await page.waitForURL(address('/es/contact#result'))
+    expect(await field('safeHours').inputValue()).toBe('never')
+    await page.goto(address('/contact'))
+    await field('requestType').selectOption('prayer')
+    await change('Español')
+    await page.waitForURL(address('/es/contact?request=prayer#result'))
+    expect(await field('requestType').inputValue()).toBe('prayer')
+    await close()
+  })
+
   test('is the page itself where nothing was typed, from a browser that cannot tell', async () => {
     const body = new URLSearchParams({ carry: '1', requestType: 'prayer', message: '' })
     const { status, headers } = await fetch(address('/es/contact'), {
@@ -93,7 +127,7 @@ describe('the way to the other language, which nobody is offered who asks for En
       body,
       redirect: 'manual',
     })
-    expect([status, headers.get('location')]).toEqual([303, '/es/contact'])
+    expect([status, headers.get('location')]).toEqual([303, '/es/contact?request=prayer'])
   })
 
   test('never leads to another host', async () => {
