@@ -56,7 +56,8 @@ export async function writeAsVisitor(ask: Ask): Promise<void> {
   await ask({ path: '/events/respond', as: 'guest' })
   await ask({ path: '/events', as: 'guest' })
   await ask({ path: `/api/events/responses/${id}/cancel`, as: 'guest', json: { token } })
-  await ask({ path: '/events/respond', as: 'second guest', form: json })
+  const sent = await ask({ path: '/events/respond', as: 'second guest', form: json })
+  await ask({ path: String(sent.headers.location), as: 'second guest', form: json })
   await ask({ path: '/events/respond', as: 'second guest' })
 }
 

@@ -82,3 +82,74 @@ describeOnBoth('a form of "Your responses"', (app) => {
     expect(gone.headers.get('location')).toBe('/es/events/respond?done=cancelled#done')
   })
 })
+
+describeOnBoth('the button of an event, without script', (app) => {
+  const day = { eventId: workday.id, date: workday.date }
+
+  /** One request of a browser that has these cookies; what it is told to keep takes their place. */
+  async function post({ context }: TestApp, path: string, cookie = '', fields = day) {
+    const own = createRequestContext(context, networkOf('192.0.2.1'))
+    const request = new Request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie },
+    })
+    const { status, headers } = await createApp(context, pages).fetch(request, { context: own })
+    const kept = headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status, location: headers.get('location') ?? '', cookie: kept }
+  }
+
+  /** A press whose last answer came, or was lost on the way with all that it says. */
+  async function press(app: TestApp, cookie = '', fields = day) {
+    const sent = await post(app, '/events/respond', cookie, fields)
+    expect(sent.status).toBe(307)
+    return { lost: sent, came: await post(app, sent.location, sent.cookie, fields) }
+  }
+
+  const stored = ({ context }: TestApp) =>
+    context.db.selectFrom('eventResponses').select(['id', 'token']).execute()
+
+  test('pressed or sent again because no answer came, is one response', async () => {
+    await saveEvents(app(), [workday])
+    const { lost } = await press(app())
+    const [only] = await stored(app())
+    const again = await press(app(), lost.cookie)
+    // a reload of the browser's own error, with the cookie and without
+    const reloads = [
+      await post(app(), lost.location, lost.cookie),
+      await post(app(), lost.location),
+    ]
+    for (const { status, location, cookie } of [again.came, ...reloads]) {
+      expect([status, location]).toEqual([303, `/events?responded=${only?.id}#responded`])
+      expect(cookie).toBe(`lampstand.places=${only?.id}.${only?.token}`)
+    }
+    expect(await stored(app())).toHaveLength(1)
+  })
+
+  test('of two people behind one network, is two responses', async () => {
+    await saveEvents(app(), [workday])
+    const places = [(await press(app())).came.location, (await press(app())).came.location]
+    expect(new Set(places).size).toBe(2)
+    expect(await stored(app())).toHaveLength(2)
+  })
+
+  test('stores nothing under a secret that could be guessed, or under the id of somebody else', async () => {
+    const { id, token } = await answered(app())
+    for (const own of [`${id}.short`, 'x.y', `${id}.${'~'.repeat(32)}`]) {
+      expect((await post(app(), `/events/respond?new=${own}`)).status, own).toBe(307)
+    }
+    expect(await stored(app())).toHaveLength(1)
+    const taken = `${id}.${'a'.repeat(32)}`
+    const { cookie } = await post(app(), `/events/respond?new=${taken}`)
+    expect(cookie).not.toContain(id)
+    expect(await stored(app())).toContainEqual({ id, token })
+    expect(await stored(app())).toHaveLength(2)
+  })
+
+  test('that is refused leaves nothing in the cookie but what was there', async () => {
+    const { id, token } = await answered(app())
+    const cookie = `lampstand.places=${id}.${token}`
+    const { came } = await press(app(), cookie, { ...day, eventId: 'none' })
+    expect([came.status, came.cookie]).toEqual([404, cookie])
+  })
+})

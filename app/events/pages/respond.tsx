@@ -12,7 +12,10 @@ import {
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
 import {
+  newKeyPath,
+  newOwnKey,
   type OwnResponseKey,
+  readNewKey,
   readOwnLink,
   readOwnResponses,
   responsesCookie,
@@ -25,7 +28,7 @@ import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { message, wordsOf } from '#app/ui/words/words.ts'
+import { message } from '#app/ui/words/words.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -75,8 +78,8 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await request.formData()
   const ownKeys = readOwnResponses(request)
   const id = String(form.get('id') ?? '')
+  if (form.get('intent') === null) return respond(context, form, ownKeys, readNewKey(request))
   try {
-    if (form.get('intent') === null) return await respond(context, form, ownKeys)
     await requireWithinLimit(context, changeLimit, context.client)
     const ownKey = ownKeys.find((own) => own.id === id)
     if (!ownKey) throw new AppError('notFound', message('We have no such response any more'))
@@ -96,29 +99,50 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   }
 }
 
-async function respond(context: RequestContext, form: FormData, ownKeys: OwnResponseKey[]) {
-  await requireWithinLimit(context, responseLimit, context.client)
-  const read = readForm(context, respondSchema, form)
-  if ('problem' in read)
-    return refuse(
-      { ...read.problem, message: wordsOf(context.language)(unsavedResponse) },
-      '',
-      form,
-    )
-  const { id, token } = await createResponse(context, read.fields, ownKeys)
-  const [, search] = String(form.get('back') ?? '').split('?')
-  const back = eventsAddress(readFilters(new URLSearchParams(search)))
-  const mark = back.includes('?') ? '&' : '?'
-  return redirect(`${back}${mark}responded=${id}#responded`, {
-    status: 303,
-    headers: { 'set-cookie': responsesCookie({ id, token }, ownKeys, context.config.siteUrl) },
-  })
+/**
+ * The page is the same for everybody and holds no secret. So whoever presses is sent on to an address with one, which
+ * their cookies have from then on: pressed or sent again because no answer came, it is the same response.
+ */
+async function respond(
+  context: RequestContext,
+  form: FormData,
+  ownKeys: OwnResponseKey[],
+  chosen: OwnResponseKey | undefined,
+) {
+  const { siteUrl } = context.config
+  if (!chosen) {
+    const key = newOwnKey()
+    return redirect(newKeyPath(key), {
+      status: 307,
+      headers: { 'set-cookie': responsesCookie(key, ownKeys, siteUrl) },
+    })
+  }
+  const others = ownKeys.filter(({ id }) => id !== chosen.id)
+  try {
+    await requireWithinLimit(context, responseLimit, context.client)
+    const read = readForm(context, respondSchema, form)
+    if ('problem' in read) throw new AppError('badRequest', unsavedResponse)
+    const ownKey = await createResponse(context, read.fields, ownKeys, chosen)
+    const [, search] = String(form.get('back') ?? '').split('?')
+    const back = eventsAddress(readFilters(new URLSearchParams(search)))
+    const mark = back.includes('?') ? '&' : '?'
+    return redirect(`${back}${mark}responded=${ownKey.id}#responded`, {
+      status: 303,
+      headers: { 'set-cookie': responsesCookie(ownKey, others, siteUrl) },
+    })
+  } catch (error) {
+    const problem = problemOf(context, error, unsavedResponse)
+    // what failed may have been stored all the same
+    if (problem.status >= 500) return refuse(problem, '', form)
+    const cookie = responsesCookieWithout(chosen, ownKeys, siteUrl)
+    return refuse(problem, '', form, { 'set-cookie': cookie })
+  }
 }
 
-function refuse(problem: FormProblem, id: string, form: FormData) {
+function refuse(problem: FormProblem, id: string, form: FormData, headers: HeadersInit = {}) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const refusal: Refusal = { ...problem, id, typed }
-  return data(refusal, { status: problem.status })
+  return data(refusal, { status: problem.status, headers })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

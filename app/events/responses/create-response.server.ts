@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
@@ -15,23 +14,24 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
 import { actionOf } from './response-action.ts'
 import { type EventResponse, findResponses, present } from './responses.server.ts'
-import type { OwnResponseKey } from './responses-cookie.ts'
+import { newOwnKey, type OwnResponseKey } from './responses-cookie.ts'
 
 const daysAhead = 366
 
 /**
  * Stores that somebody will come, help or take part. A browser that has responded to this event and day
- * already gets that response again, and so does one that never got the answer, by the secret that it chose.
+ * already gets that response again, and so does one that never got the answer, by the secret that it chose
+ * or was handed before.
  * Throws `notFound` where there is no such event, `unprocessable` where it is not held that day, is over, or is
  * more than a year away.
  */
 export async function createResponse(
   context: RequestContext,
-  { eventId, date, token = newToken() }: z.output<typeof respondSchema>,
+  { eventId, date, token }: z.output<typeof respondSchema>,
   ownKeys: readonly OwnResponseKey[],
+  chosen?: OwnResponseKey,
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
@@ -51,7 +51,6 @@ export async function createResponse(
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
   const row = {
-    id: newId(),
     eventId,
     eventTitle: event.title,
     occurrenceDate: date,
@@ -63,7 +62,9 @@ export async function createResponse(
     name: null,
     contact: null,
     people: 1,
-    token,
+    ...newOwnKey(),
+    ...(token && { token }),
+    ...chosen,
     createdAt: context.now().toISOString(),
     cancelledAt: null,
     language: context.language,
@@ -81,7 +82,7 @@ async function storeOnce(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('eventResponses')
     .values(row)
-    .onConflict((conflict) => conflict.column('token').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) return row
   return db
@@ -92,10 +93,6 @@ async function storeOnce(
     .where('occurrenceDate', '=', row.occurrenceDate)
     .where('cancelledAt', 'is', null)
     .executeTakeFirst()
-}
-
-function newToken(): string {
-  return randomBytes(24).toString('base64url')
 }
 
 /** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */

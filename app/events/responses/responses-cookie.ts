@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
+import { newId } from '#platform/ids.ts'
 import { splitLanguage } from '#platform/language.ts'
 
 /** A response that this browser made: its id and the secret that lets it be changed. */
@@ -8,6 +10,16 @@ const cookieName = 'lampstand.places'
 const mostResponses = 16
 const cookieDays = 180
 
+/** What opens a response that is yet to be stored. */
+export function newOwnKey(): OwnResponseKey {
+  return { id: newId(), token: newToken() }
+}
+
+/** The secret of a response. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
 /** The responses that a request's cookie carries, newest first. */
 export function readOwnResponses(request: Request): OwnResponseKey[] {
   const pairs = readCookie(request, cookieName).split('~')
@@ -15,15 +27,31 @@ export function readOwnResponses(request: Request): OwnResponseKey[] {
 }
 
 const linkParameter = 'own'
+const newParameter = 'new'
 
 /** The response that a letter's link opens, on whatever device it is read. */
 export function readOwnLink(request: Request): OwnResponseKey | undefined {
-  return readOwnKey(new URL(request.url).searchParams.get(linkParameter) ?? '')
+  return readParameter(request, linkParameter)
 }
 
 /** The path of such a link. */
 export function ownLinkPath(ownKey: OwnResponseKey): string {
   return `/events/respond?${linkParameter}=${written(ownKey)}`
+}
+
+/** What a response that is being sent is to be known by; nothing that anybody could guess. */
+export function readNewKey(request: Request): OwnResponseKey | undefined {
+  const ownKey = readParameter(request, newParameter)
+  return ownKey && /^\w{16}\.[\w-]{32}$/.test(written(ownKey)) ? ownKey : undefined
+}
+
+/** The path that it is sent to. */
+export function newKeyPath(ownKey: OwnResponseKey): string {
+  return `/events/respond?${newParameter}=${written(ownKey)}`
+}
+
+function readParameter(request: Request, name: string): OwnResponseKey | undefined {
+  return readOwnKey(new URL(request.url).searchParams.get(name) ?? '')
 }
 
 function readOwnKey(pair: string): OwnResponseKey | undefined {

@@ -40,13 +40,11 @@ export function visitIn(language: Language): Visitor {
   return {
     language,
     async page(path, form) {
-      const first = inLanguage(path, language)
-      let response = await send(
-        first,
-        form ? { method: 'POST', body: new URLSearchParams(form) } : {},
-      )
-      const next = response.headers.get('location')
-      if (response.status >= 300 && next) response = await send(next)
+      const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {}
+      let response = await send(inLanguage(path, language), sent)
+      for (let next = nextOf(response); next; next = nextOf(response)) {
+        response = await send(next, response.status === 307 ? sent : {})
+      }
       return { status: response.status, text: await response.text() }
     },
     async call(method, path, body) {
@@ -66,4 +64,9 @@ export async function inBothLanguages(
 ): Promise<{ english: Answer; spanish: Answer }> {
   const [english, spanish] = await Promise.all([steps(visitIn('en')), steps(visitIn('es'))])
   return { english, spanish }
+}
+
+/** Where an answer leads on to. */
+function nextOf({ status, headers }: Response): string | null {
+  return status >= 300 ? headers.get('location') : null
 }
