@@ -23,7 +23,7 @@ export function useRead<N extends ReadName>(
   ...asked: CallArguments<CallInput<N>> | [null]
 ): Read<AnswerOf<N>> {
   const address = asked[0] === null ? null : fillAddress(name, asked[0] ?? {})
-  const [state, setState] = useState<Omit<Read<AnswerOf<N>>, 'reload'>>(nothingYet(address))
+  const [state, setState] = useState<State<AnswerOf<N>>>(nothingYet(address))
   const last = useRef<AbortController>(undefined)
 
   const reload = useCallback(async () => {
@@ -32,14 +32,14 @@ export function useRead<N extends ReadName>(
     const asking = new AbortController()
     last.current = asking
     const wasCrossed = watchWrites()
-    setState(({ data }) => ({ data, failure: undefined, isLoading: true }))
+    setState(({ data }) => underWay(address, data))
     try {
       const data = (await sendCall('GET', address, { signal: asking.signal })) as AnswerOf<N>
-      if (!asking.signal.aborted) setState({ data, failure: undefined, isLoading: false })
+      if (!asking.signal.aborted) setState({ address, data, failure: undefined, isLoading: false })
     } catch (error) {
       if (asking.signal.aborted) return
       const failure = error instanceof CallError ? error : new CallError(String(error))
-      setState(({ data }) => ({ data, failure, isLoading: false }))
+      setState(({ data }) => ({ address, data, failure, isLoading: false }))
     }
     if ((await wasCrossed()) && !asking.signal.aborted) void reload()
   }, [address])
@@ -50,9 +50,21 @@ export function useRead<N extends ReadName>(
     return () => last.current?.abort()
   }, [reload])
 
-  return { ...state, reload }
+  // Another address is on its way from its first drawing on: what was answered before says nothing of it.
+  const { data, failure, isLoading } =
+    address === null || state.address === address ? state : underWay(address, state.data)
+  return { data, failure, isLoading, reload }
+}
+
+type State<T> = Omit<Read<T>, 'reload'> & {
+  /** what was asked for */
+  address: string | null
 }
 
 function nothingYet(address: string | null) {
-  return { data: undefined, failure: undefined, isLoading: address !== null }
+  return { address, data: undefined, failure: undefined, isLoading: address !== null }
+}
+
+function underWay<T>(address: string, data: T | undefined): State<T> {
+  return { address, data, failure: undefined, isLoading: true }
 }

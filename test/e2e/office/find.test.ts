@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -7,6 +8,7 @@ const { open } = useBrowser()
 
 test('anything is found by a few letters, chosen by the arrows, and opened by Enter', async () => {
   const { page, problems, close } = await open('/admin/account', { isSignedIn: true })
+  await noteStatus(page)
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
     await turnTo(page, width)
@@ -16,6 +18,11 @@ test('anything is found by a few letters, chosen by the arrows, and opened by En
     await page.keyboard.type('time zone')
     const setting = page.getByRole('option', { name: /^Time zone/i })
     await setting.waitFor()
+    // nothing was said to be missing while it was still looked for
+    expect(
+      (await statusSaid(page)).filter((text) => text.includes('“time')),
+      at,
+    ).toEqual([])
     expect(await findingsOf(page), at).toEqual([])
     expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Escape')
@@ -47,3 +54,21 @@ test('anything is found by a few letters, chosen by the arrows, and opened by En
   expect(problems).toEqual([])
   await close()
 })
+
+/** Notes from now on all that the page says of itself, also what stands there for one frame alone. */
+function noteStatus(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const place of document.querySelectorAll('dialog [role=status]')) {
+        said.push(place.textContent ?? '')
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+/** What was said since it was asked last. */
+function statusSaid(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0))
+}
