@@ -43,6 +43,8 @@ export const eventWords = {
   'Time: {time}': 'Hora: {time}',
   'Place: {place}': 'Lugar: {place}',
 
+  '{count, plural, one {# date} other {# dates}}':
+    '{count, plural, one {# fecha} other {# fechas}}',
   'This week': 'Esta semana',
   'Next week': 'La próxima semana',
   'Later in {month}': 'Más adelante en {month}',

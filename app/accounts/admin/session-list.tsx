@@ -39,7 +39,10 @@ export function SessionList({
                 onClick={() => void end(() => endOne(id), `${browser} is signed out.`)}
               >
                 Sign out
-                <span className="sr-only"> {browser}</span>
+                <span className="sr-only">
+                  {' '}
+                  {browser}, signed in {formatTimestamp(signedInAt)}
+                </span>
               </Button>
             )}
           </li>

@@ -95,7 +95,7 @@ export function HistoryDialog({
                 <span className="text-sm text-muted">On the site now</span>
               ) : (
                 <Button look="outline" onClick={() => void restore(revision)}>
-                  Restore
+                  Restore<span className="sr-only"> ({nameOf(revision)})</span>
                 </Button>
               )}
             </div>

@@ -49,7 +49,10 @@ export function ResponseRow({
         onClick={cancelledAt ? onPutBack : onCancel}
       >
         {cancelledAt ? 'Put back' : 'Cancel'}
-        <span className="sr-only"> the response of {name || 'a guest without a name'}</span>
+        <span className="sr-only">
+          {' '}
+          the response of {name || `a guest without a name, ${formatTimestamp(createdAt)}`}
+        </span>
       </Button>
     </li>
   )

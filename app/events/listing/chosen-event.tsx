@@ -3,8 +3,8 @@ import { Link, useNavigationType } from 'react-router'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
-import { useWords } from '#app/ui/words/use-words.ts'
+import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
@@ -29,6 +29,7 @@ export function ChosenEvent({
   today: PlainDate
 }) {
   const t = useWords()
+  const language = useLanguage()
   const card = useRef<HTMLDivElement>(null)
   const isLinkFollowed = useNavigationType() === 'PUSH'
 
@@ -44,15 +45,26 @@ export function ChosenEvent({
   const event = events.find(({ id }) => id === eventId)
   const day = date ?? (event && nextOccurrence(event, today))
   const occurrence = event && day && isPlainDate(day) ? occurrenceOn(event, day) : undefined
+  const gone = t(date === null ? noLongerPlanned : noLongerThatDay)
   return (
     <div className="mb-14">
-      <div id="chosen" ref={card} tabIndex={-1} className="rounded-card">
+      {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields, and a section shows no focus */}
+      <div
+        id="chosen"
+        ref={card}
+        role="group"
+        tabIndex={-1}
+        aria-label={
+          occurrence
+            ? `${occurrence.event.title}, ${formatEventDate(occurrence.date, today, language)}`
+            : gone
+        }
+        className="rounded-card"
+      >
         {occurrence ? (
           <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
         ) : (
-          <p className="rounded-card border border-line bg-surface p-6 text-lg">
-            {t(date === null ? noLongerPlanned : noLongerThatDay)}
-          </p>
+          <p className="rounded-card border border-line bg-surface p-6 text-lg">{gone}</p>
         )}
       </div>
       <p className="mt-4">

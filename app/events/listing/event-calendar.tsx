@@ -23,7 +23,7 @@ import { DayNumeral } from './event-text.tsx'
 import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
-type Links = { filters: EventFilters; categories: readonly EventCategory[] }
+type Links = { filters: EventFilters; categories: readonly EventCategory[]; today: PlainDate }
 
 /** A month of events: a table where there is room, and the days that hold something where not. */
 export function EventCalendar({
@@ -45,7 +45,7 @@ export function EventCalendar({
   const grid = monthGrid(month, expandEvents(events, from, to), today)
   const days = grid.weeks.flat().filter((day) => day.isInMonth)
   const busyDays = days.filter((day) => day.occurrences.length > 0)
-  const links = { filters: { ...filters, month }, categories }
+  const links = { filters: { ...filters, month }, categories, today }
   return (
     <>
       <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
@@ -55,11 +55,9 @@ export function EventCalendar({
           <MonthLink filters={filters} month={grid.next} icon={faChevronRight} />
         </nav>
       </header>
-      {busyDays.length === 0 ? (
-        <NothingThisMonth events={events} links={links} from={to} today={today} />
-      ) : null}
+      {busyDays.length === 0 ? <NothingThisMonth events={events} links={links} from={to} /> : null}
       <MonthTable weeks={grid.weeks} caption={formatMonth(month, language)} links={links} />
-      <Agenda days={busyDays} links={links} today={today} />
+      <Agenda days={busyDays} links={links} />
       <p className="mt-8">
         <Link
           to={eventsAddress(filters, { isCalendar: false })}
@@ -103,15 +101,13 @@ function MonthLink({
 
 function NothingThisMonth({
   events,
-  links: { filters },
+  links: { filters, today },
   from,
-  today,
 }: {
   events: readonly EventContent[]
   links: Links
   /** the last day the month shows */
   from: PlainDate
-  today: PlainDate
 }) {
   const t = useWords()
   const language = useLanguage()
@@ -194,26 +190,27 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
 }
 
 /** The days that hold something, one under another; of this month, first what is still to come. */
-function Agenda({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+function Agenda({ days, links }: { days: Day[]; links: Links }) {
   const t = useWords()
+  const { today } = links
   const toCome = days.filter(({ date }) => date >= today)
   const over = toCome.length > 0 ? days.filter(({ date }) => date < today) : []
   return (
     <div className="lg:hidden">
-      <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} today={today} />
+      <AgendaDays days={toCome.length > 0 ? toCome : days} links={links} />
       {over.length > 0 ? (
         <details className="border-t border-line print:hidden">
           <summary className="min-h-11 py-3 font-semibold text-accent">
             {t('Earlier this month')}
           </summary>
-          <AgendaDays days={over} links={links} today={today} />
+          <AgendaDays days={over} links={links} />
         </details>
       ) : null}
     </div>
   )
 }
 
-function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: PlainDate }) {
+function AgendaDays({ days, links }: { days: Day[]; links: Links }) {
   const t = useWords()
   const language = useLanguage()
   return (
@@ -223,7 +220,7 @@ function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: 
           <DayNumeral date={date} />
           <div className="min-w-0 flex-1">
             <h3 className="text-base">
-              <time dateTime={date}>{formatEventDate(date, today, language)}</time>
+              <time dateTime={date}>{formatEventDate(date, links.today, language)}</time>
               {isToday ? t(', today') : ''}
             </h3>
             <ul className="mt-2 space-y-2">
@@ -242,7 +239,7 @@ function AgendaDays({ days, links, today }: { days: Day[]; links: Links; today: 
 
 function EventLink({
   occurrence,
-  links: { filters, categories },
+  links: { filters, categories, today },
   className,
 }: {
   occurrence: EventOccurrence<EventContent>
@@ -264,6 +261,8 @@ function EventLink({
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
       {event.time ? <span className={struck}>{event.time}</span> : null}
       {change ? <span className="font-semibold">{changeLabel(change, language)}</span> : null}
+      {/* of the same event a month holds several */}
+      <span className="sr-only">, {formatEventDate(date, today, language)}</span>
     </Link>
   )
 }

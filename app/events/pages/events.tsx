@@ -10,6 +10,7 @@ import { EventFilter, listingId } from '#app/events/listing/event-filter.tsx'
 import { EventInformation } from '#app/events/listing/event-info.tsx'
 import { EventList } from '#app/events/listing/event-list.tsx'
 import { inCategory, ownFilters, readFilters } from '#app/events/listing/filters.ts'
+import { ShownCount } from '#app/events/listing/shown-count.tsx'
 import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newsletter-form.tsx'
@@ -133,6 +134,7 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
             date={chosen.date}
           />
         ) : null}
+        <ShownCount {...shown} />
         {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
       </div>
       {hasAnswers ? <FinishNote /> : null}

@@ -181,6 +181,10 @@ test('Events: a category shows its own events alone and asks nobody, All brings 
   await hydrate(page)
   await choosesAlone(page, page.getByRole('link', { name: 'Community', exact: true }))
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  // the focus stays on the link, so that what it brought is said
+  await expect
+    .poll(() => page.locator('#listing').getByRole('status').textContent())
+    .toMatch(/^\d+ dates?$/)
   expect(await page.getByRole('button', { name: /RSVP/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect.poll(() => page.getByRole('article').count()).toBe(all)

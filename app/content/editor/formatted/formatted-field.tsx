@@ -68,7 +68,13 @@ export function FormattedField({
         spellCheck
         className="max-h-96 min-h-20 w-full overflow-y-auto rounded-control whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
       />
-      <Looks look={look} act={act} askForLink={askForLink} isOpen={link !== undefined} />
+      <Looks
+        labelId={`${id}-label`}
+        look={look}
+        act={act}
+        askForLink={askForLink}
+        isOpen={link !== undefined}
+      />
       {link ? (
         <LinkForm
           name={name}
@@ -85,13 +91,16 @@ export function FormattedField({
   )
 }
 
-/** What can be done with the chosen words. Pressed, these leave the focus where the words are. */
+/** What can be done with the chosen words. Pressed, these leave the focus, and a phone's keyboard, where the words are. */
 function Looks({
+  labelId,
   look,
   act,
   askForLink,
   isOpen,
 }: {
+  /** what the text is called, of which a page may have several */
+  labelId: string
   look: ReturnType<typeof useFormattedBox>['look']
   act: (change: (box: FormattedBox) => void) => void
   askForLink: () => void
@@ -99,8 +108,13 @@ function Looks({
 }) {
   const copy = useContext(FormattedCopyContext)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus and the phone's keyboard where they are
-    <div className="mt-2 flex flex-wrap gap-1" onMouseDown={(event) => event.preventDefault()}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is called by a legend of its own
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className="mt-2 flex flex-wrap gap-1"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <LookButton isOn={look.isBold} onClick={() => act(toggleBold)} keys="Control+B Meta+B">
         <strong>{copy.bold}</strong>
       </LookButton>

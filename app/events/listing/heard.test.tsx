@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, NavigationType, Router } from 'react-router'
+import { expect, test } from 'vitest'
+import { events } from '#app/events/document.ts'
+import { Confirmation } from '#app/events/responses/confirmation.tsx'
+import { ResponseProvider } from '#app/events/responses/response-provider.tsx'
+import { LanguageContext } from '#app/ui/words/use-words.ts'
+import type { Language } from '#platform/language.ts'
+import { ChosenEvent } from './chosen-event.tsx'
+import { EventCalendar } from './event-calendar.tsx'
+import { inCategory, readFilters } from './filters.ts'
+import { Count, ShownCount } from './shown-count.tsx'
+
+const today = '2026-11-21'
+const { categories } = events.whole.fallback
+const sundays = {
+  ...{ id: 'worship', title: 'Worship', description: '', date: '2026-11-01', time: '10:00 AM' },
+  ...{ location: 'The house', category: 'spiritual', image: null, recurring: 'weekly' as const },
+  ...{ until: '', exceptions: [], changes: [] },
+}
+const supper = { ...sundays, id: 'supper', title: 'Supper', date: '2026-12-06', time: '' }
+const list = [sundays, { ...supper, category: 'community', recurring: 'none' as const }]
+
+function draw(part: ReactNode, language: Language = 'en'): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageContext value={language}>
+        <ResponseProvider answers={[]}>{part}</ResponseProvider>
+      </LanguageContext>
+    </MemoryRouter>,
+  )
+}
+
+function shown(query: string) {
+  return { events: list, categories, filters: readFilters(new URLSearchParams(query)), today }
+}
+
+/** The words of what a pattern finds, without the tags in it. */
+function wordsOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([found]) => found.replaceAll(/<[^>]+>/g, ''))
+}
+
+test('each link of a calendar says which day of the event it opens', () => {
+  const html = draw(<EventCalendar {...shown('view=calendar')} />)
+  const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
+  const links = wordsOf(table, /<a .*?<\/a>/gs)
+  expect(links[0]).toBe('Worship10:00 AM, Sunday, November 1')
+  expect(links).toHaveLength(5)
+  expect(new Set(links).size).toBe(5)
+})
+
+/** The page as it is drawn once a link of it is followed. */
+function followed(part: ReactNode): ReactNode {
+  const nowhere = () => undefined
+  const navigator = { createHref: String, go: nowhere, push: nowhere, replace: nowhere }
+  return (
+    <Router location="/events" navigator={navigator} navigationType={NavigationType.Push}>
+      {part}
+    </Router>
+  )
+}
+
+test.each([
+  ['', 'en', '2 dates'],
+  ['category=spiritual', 'en', '1 date'],
+  ['view=calendar', 'en', 'November 2026: 5 dates'],
+  ['view=calendar&month=2026-12', 'en', 'December 2026: 5 dates'],
+  ['view=calendar&month=2026-12', 'es', 'diciembre de 2026: 5 fechas'],
+] as const)('what %j shows is said, in %s: %j', (query, language, said) => {
+  const { filters } = shown(query)
+  const events = inCategory(list, categories, filters)
+  const part = <Count {...shown(query)} events={events} />
+  const html = renderToStaticMarkup(
+    <LanguageContext value={language}>{followed(part)}</LanguageContext>,
+  )
+  expect(wordsOf(html, /<p role="status".*?<\/p>/gs)).toEqual([said])
+})
+
+test('a page that is opened anew says nothing of how much it shows, and sends no byte for it', () => {
+  expect(draw(<Count {...shown('')} />)).toBe('<p role="status" class="sr-only"></p>')
+  expect(draw(<ShownCount {...shown('')} />)).toBe('')
+})
+
+test('the event that has the focus is called by its name and day, or by why it is not there', () => {
+  const chosen = (eventId: string) =>
+    draw(<ChosenEvent {...shown('')} eventId={eventId} date="2026-11-22" />)
+  expect(chosen('worship')).toMatch(
+    /<div id="chosen"[^>]* aria-label="Worship, Sunday, November 22"/,
+  )
+  expect(chosen('nothing')).toMatch(
+    /<div id="chosen"[^>]* aria-label="This event is no longer planned for that day/,
+  )
+})
+
+test('what became of a response takes the focus on the page that follows it without scripts', () => {
+  const response = { title: 'Supper', date: '2026-12-06', action: 'rsvp', isOwn: true } as const
+  expect(draw(<Confirmation response={response} today={today} />)).toMatch(
+    /<div id="responded"[^>]* tabindex="-1"/,
+  )
+})
