@@ -66,12 +66,16 @@ function SignInDialog({
   }
 
   return (
-    <Dialog title="Please sign in again" width="small" onClose={() => onSettled(false)}>
-      <p className="mb-5 text-muted">
-        {needsCode
+    <Dialog
+      title="Please sign in again"
+      text={
+        needsCode
           ? 'Your password is right. Now type the code that the app on your phone shows.'
-          : 'Some time has passed, or somebody else has signed in here. What you typed is still here.'}
-      </p>
+          : 'Some time has passed, or somebody else has signed in here. What you typed is still here.'
+      }
+      width="small"
+      onClose={() => onSettled(false)}
+    >
       <form onSubmit={(event) => void send(event)} className="space-y-5">
         {needsCode ? (
           <CodeField problem={problem} />

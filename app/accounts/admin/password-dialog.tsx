@@ -22,8 +22,7 @@ export function PasswordDialog({
 }) {
   const form = useCallForm(['password'], ({ password }) => onPassword(password))
   return (
-    <Dialog title={title} width="small" onClose={onClose}>
-      <p className="mb-5 text-muted">{text}</p>
+    <Dialog title={title} text={text} width="small" onClose={onClose}>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
         <OwnPasswordField email={email} error={form.errors.password} />
         <Problem text={form.message} />

@@ -13,6 +13,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog
       title="Your recovery codes"
+      text={`${text} They are shown only now.`}
       width="small"
       onClose={onClose}
       foot={
@@ -24,7 +25,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </>
       }
     >
-      <p>{text} They are shown only now.</p>
       <CodeList codes={codes} />
       {isPrinting ? (
         <PrintSheet onPrinted={onPrinted}>

@@ -13,10 +13,11 @@ export function ResetLinkDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog title={`A new password for ${person.name}`} onClose={onClose}>
-      <p className="mb-5">
-        Give this link to {person.name} and to nobody else: whoever has it chooses the password.
-      </p>
+    <Dialog
+      title={`A new password for ${person.name}`}
+      text={`Give this link to ${person.name} and to nobody else: whoever has it chooses the password.`}
+      onClose={onClose}
+    >
       <LinkToCopy label="Link" link={link} help="It works once, for one hour." />
     </Dialog>
   )

@@ -46,6 +46,7 @@ export function AskHost() {
   return (
     <Dialog
       title={title}
+      text={text}
       width="small"
       onClose={() => answer('closed')}
       foot={
@@ -62,7 +63,7 @@ export function AskHost() {
         </>
       }
     >
-      {text ? <p>{text}</p> : <p className="sr-only">Please choose.</p>}
+      {text ? null : <p className="sr-only">Please choose.</p>}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
  */
 export function Dialog({
   title,
+  text,
   onClose,
   children,
   foot,
@@ -20,8 +21,10 @@ export function Dialog({
   isToRead = false,
 }: {
   title: string
+  /** what is to be known before anything is chosen in it: heard with its name, wherever the focus goes */
+  text?: string | undefined
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
   /** stays in sight beneath what scrolls: the buttons */
   foot?: ReactNode
   /** why a deed of the foot failed, in sight above its button */
@@ -32,6 +35,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const textId = useId()
   const t = useWords()
 
   // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
@@ -45,6 +49,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={text ? textId : undefined}
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
@@ -73,6 +78,11 @@ export function Dialog({
           className="relative min-h-0 overflow-y-auto p-5"
           {...(isToRead ? { role: 'group', tabIndex: 0, 'aria-labelledby': titleId } : {})}
         >
+          {text ? (
+            <p id={textId} className="not-last:mb-5">
+              {text}
+            </p>
+          ) : null}
           {children}
         </div>
         {foot || problem ? (

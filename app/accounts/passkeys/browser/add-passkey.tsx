@@ -27,10 +27,12 @@ export function AddPasskey({
     await onAdded()
   })
   return (
-    <Dialog title="Add a passkey" width="small" onClose={onClose}>
-      <p className="mb-5 text-muted">
-        First your password. Then this device asks for your finger, your face or its PIN.
-      </p>
+    <Dialog
+      title="Add a passkey"
+      text="First your password. Then this device asks for your finger, your face or its PIN."
+      width="small"
+      onClose={onClose}
+    >
       <form className="space-y-5" noValidate onSubmit={form.submit}>
         <OwnPasswordField email={email} error={form.errors.password} />
         <PasskeyNameField

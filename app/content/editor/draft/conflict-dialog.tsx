@@ -40,6 +40,7 @@ export function ConflictDialog({
   return (
     <Dialog
       title={`${who} changed this too`}
+      text={`While you were editing, ${who} saved this page${when}. All other edits, yours and theirs, are kept. Only ${merged.conflicts.length === 1 ? 'this field was' : 'these fields were'} changed by both of you. Nothing is saved before you have chosen.`}
       onClose={editor.cancelChoice}
       foot={
         <>
@@ -52,11 +53,6 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>
-        While you were editing, {who} saved this page{when}. All other edits, yours and theirs, are
-        kept. Only {merged.conflicts.length === 1 ? 'this field was' : 'these fields were'} changed
-        by both of you. Nothing is saved before you have chosen.
-      </p>
       {merged.conflicts.length > 1 ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="outline" onClick={() => chooseAll('ours')}>

@@ -41,6 +41,7 @@ export function NotifyBuyerDialog({
   return (
     <Dialog
       title={title}
+      text={text}
       onClose={onClose}
       problem={problem}
       foot={
@@ -62,7 +63,6 @@ export function NotifyBuyerDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        {text ? <p>{text}</p> : null}
         {children}
         <BuyerEmail read={read} tellsBuyer={isChosen} onChange={setIsChosen} />
       </div>
