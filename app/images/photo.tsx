@@ -42,7 +42,7 @@ export function Photo({
       width={picture.width}
       height={picture.height}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding={isEager ? 'sync' : 'async'}
       style={positionOf(picture)}
       className={

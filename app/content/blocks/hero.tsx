@@ -53,7 +53,7 @@ export function Hero({
       >
         <div className="mx-auto w-full max-w-6xl">
           <div className="max-w-xl lg:max-w-[calc(50%-7.5rem)]">
-            <div className={isActFirst ? ownGround : ''}>
+            <div className={isActFirst ? ownGround : undefined}>
               {trail}
               <h1 className="text-4xl lg:max-xl:text-3xl">{title}</h1>
               {description ? (

@@ -47,7 +47,7 @@ export function RespondButton({
     <SiteForm
       method="post"
       action="/events/respond"
-      className={isQuiet ? inRow.asked : ''}
+      className={isQuiet ? inRow.asked : undefined}
       onSubmit={(submit) => {
         submit.preventDefault()
         if (!isSending) void responses.respond(request)
