@@ -62,15 +62,34 @@ describe('events in the office', () => {
     ])
     const stray = { date: '2026-12-04', becomes: 'cancelled' }
     expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [stray] }))).toEqual([
-      expect.stringContaining('a day on which it is not held'),
+      expect.stringContaining('December 4, 2026, on which it is not held'),
     ])
+  })
+
+  test('a day that is to be left out, and on which an event is not held, asks once', () => {
+    const stored = contentWith({ ...thursdays, exceptions: [] })
+    const ask = (exceptions: string[], rest = {}, before = stored) =>
+      newWarnings(events, before, contentWith({ ...thursdays, ...rest, exceptions }))
+    expect(ask(['2026-12-24'])).toEqual([])
+    expect(ask(['2026-12-24', '2026-12-25'])).toEqual([
+      expect.stringContaining('would not be held on December 25, 2026 anyway'),
+    ])
+    const left = contentWith({ ...thursdays, exceptions: ['2026-12-25'] })
+    expect(ask(['2026-12-25'], {}, left)).toEqual([])
+    expect(ask(['2026-12-25', '2026-12-30'], {}, left)).toEqual([
+      expect.stringContaining('December 25, 2026 and December 30, 2026'),
+    ])
+    const once = { recurring: 'none', date: '2026-12-24' }
+    const before = contentWith({ ...thursdays, ...once, exceptions: [] })
+    expect(ask(['2026-12-24'], once, before)).toEqual([expect.stringContaining('is held once')])
+    expect(ask(['2026-12-31'], once, before)).toEqual([])
   })
 
   test('an event that begins or ends to repeat changes no dates of a series', () => {
     const stored = contentWith(thursdays, workday)
     const draft = contentWith(
       { ...thursdays, recurring: 'none' },
-      { ...workday, recurring: 'weekly' },
+      { ...workday, recurring: 'weekly', exceptions: [] },
     )
     expect(newWarnings(events, stored, draft)).toEqual([])
   })

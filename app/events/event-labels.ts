@@ -51,11 +51,32 @@ export function eventChangeWarnings(stored: ListedEvents, draft: ListedEvents): 
 /** What is wrong with the single dates of an event; follows its name. */
 export function eventWarning(event: ListedEvent): string | undefined {
   // a draft of before there were any has none
-  const stray = (event.changes ?? []).find(
-    ({ date }) => isPlainDate(date) && !plannedOn(event, date),
-  )
-  if (!stray) return undefined
-  return `has a change for ${formatLongDate(stray.date)}, a day on which it is not held: visitors would not see it.`
+  const { changes = [], exceptions = [] } = event
+  const held = { ...event, exceptions: [], changes: [] }
+  const stray = changes.map(({ date }) => date).filter(isNoDateOf(event))
+  if (stray.length > 0) {
+    return `has a change for ${inWords(stray)}, on which it is not held: visitors would not see it.`
+  }
+  if (event.recurring === 'none') {
+    return exceptions.includes(event.date)
+      ? 'is held once, and “Not held on” is for events that repeat: add a changed date and choose “It is cancelled”.'
+      : undefined
+  }
+  const amiss = exceptions.filter(isNoDateOf(held))
+  if (amiss.length === 0) return undefined
+  return `would not be held on ${inWords(amiss)} anyway: look at the dates of “Not held on” again.`
+}
+
+/** Finds days on which an event was never planned. */
+function isNoDateOf(event: ListedEvent) {
+  return (date: string) => isPlainDate(date) && !plannedOn(event, date)
+}
+
+function inWords(dates: readonly string[]): string {
+  return [...dates]
+    .sort()
+    .map((date) => formatLongDate(date))
+    .join(' and ')
 }
 
 /** Whether every date of a repeating event is another now: its day, time or place. */

@@ -60,6 +60,9 @@ export function ColorsDialog({
     <Dialog title={`Manage Colors: ${product.name}`} onClose={onClose}>
       <div className="grid gap-5">
         <Colors colors={colors} onEdit={setOpen} onDelete={remove} />
+        {product.stock.length > 0 && colors.data ? (
+          <p className="text-sm text-muted">{countedNote(colors.data.length)}</p>
+        ) : null}
         <Deleted colors={deleted} onBringBack={bringBack} />
         <div>
           <Button onClick={() => setOpen('new')}>Add Color</Button>
@@ -93,7 +96,7 @@ function Colors({
   if (failure) return <p role="alert">The colors could not be loaded. {failure.message}</p>
   if (!data) return <p role="status">Loading...</p>
   if (data.length === 0) {
-    return <p>No colors yet. With the first one, stock is to be counted anew, by color.</p>
+    return <p>No colors yet.</p>
   }
   return (
     <ul className="grid gap-3">
@@ -164,4 +167,11 @@ function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
   return product.stock.length > 0
     ? 'It is the last color, and with it goes all that is counted of this product. The product is then made to order, without a limit, until you count it anew.'
     : 'It is the last color: the product then comes without a choice of colors.'
+}
+
+/** What becomes of counted stock when a colour is added. */
+function countedNote(colors: number): string {
+  return colors === 0
+    ? 'The pieces that you counted go to the first color.'
+    : 'A color that you add is made to order, without a limit, until you count its pieces under Edit.'
 }

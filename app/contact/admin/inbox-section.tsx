@@ -84,12 +84,14 @@ export function Section({ address }: SectionProps) {
       ) : null}
       {page && !linked.id ? (
         <>
-          <TickAllBox
-            label="Tick all shown"
-            ids={page.messages.map(({ id }) => id)}
-            tickedIds={tickedIds}
-            onTick={setTickedIds}
-          />
+          {page.messages.length > 0 ? (
+            <TickAllBox
+              label="Tick all shown"
+              ids={page.messages.map(({ id }) => id)}
+              tickedIds={tickedIds}
+              onTick={setTickedIds}
+            />
+          ) : null}
           <TickedMessages
             messages={page.messages}
             tickedIds={tickedIds}

@@ -222,6 +222,7 @@ describe('what narrows a list', () => {
     await goToSection(page, 'messages')
     await page.getByText('Nobody has written yet.').waitFor()
     await expect.poll(() => words.count()).toBe(0)
+    expect(await page.getByLabel(/^Tick all shown/).count()).toBe(0)
     empty = ['deleted']
     await page.reload()
     const show = page.getByLabel('Show', { exact: true })

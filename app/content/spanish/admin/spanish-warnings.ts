@@ -60,5 +60,7 @@ function namesOf(texts: readonly string[]): string[] {
   const more = texts.length - named.length
   if (named.length === 0) return []
   const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
-  return [`The Spanish of this is out of date, and pages in Spanish go on showing it: ${all}.`]
+  return [
+    `Pages in Spanish go on saying what they said before, until you change the Spanish of: ${all}.`,
+  ]
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
 
@@ -36,6 +37,7 @@ export function NotifyBuyerDialog({
 }) {
   const [isChosen, setIsChosen] = useState(true)
   const read = useBuyerEmail(orderId, request)
+  const isMailOn = useIsMailOn()
   const tellsBuyer = isChosen && read.data?.letter !== null
   const isWaiting = isBusy || (!read.data && !read.failure)
   return (
@@ -47,7 +49,9 @@ export function NotifyBuyerDialog({
       foot={
         <>
           <p className="basis-full text-sm text-muted">
-            {tellsBuyer ? 'The buyer gets the e-mail above.' : 'The buyer gets no e-mail.'}
+            {tellsBuyer && isMailOn
+              ? 'The buyer gets the e-mail above.'
+              : 'The buyer gets no e-mail.'}
           </p>
           <Button
             aria-disabled={isWaiting}

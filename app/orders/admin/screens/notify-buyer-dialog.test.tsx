@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MailState } from '#app/ui/calls/mail-state.ts'
+import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
+
+test.each([
+  [true, 'The buyer gets the e-mail above.'],
+  [false, 'The buyer gets no e-mail.'],
+])('where e-mail leaves is %s, a move says at its buttons: %s', (isOn, words) => {
+  const html = renderToStaticMarkup(
+    <MailState value={isOn}>
+      <NotifyBuyerDialog
+        title="Give $28.00 back?"
+        yes="Give back"
+        orderId="8cs4z04y"
+        request={{ move: 'refunded' }}
+        problem=""
+        isBusy={false}
+        onYes={() => {}}
+        onClose={() => {}}
+      />
+    </MailState>,
+  )
+  expect(html).toContain(`${words}</p>`)
+})
