@@ -116,10 +116,17 @@ function QuickActionButtons({
           {label}
         </button>
       ))}
-      <PublishedPage path={document.publicPath} label="Preview Page" />
+      {isOnSite(document, editor) ? (
+        <PublishedPage path={document.publicPath} label="Preview Page" />
+      ) : null}
       {document.sheet ? <PublishedPage {...document.sheet} /> : null}
     </>
   )
+}
+
+/** Nobody is led to a page that is not there: as it is stored, and not as the draft has it. */
+function isOnSite({ isOnSite, whole }: DocumentDefinition, { stored }: DocumentEditor): boolean {
+  return !isOnSite || (stored !== undefined && isOnSite(whole.read.parse(stored.values)))
 }
 
 function PublishedPage({ path, label }: { path: string; label: string }) {

@@ -32,6 +32,8 @@ type OfficeWords<F extends Fields> = {
   changeWarnings?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
   /** what stands above the form as long as the draft is as it is, a sentence each */
   notices?(values: ValuesOf<F>): string[]
+  /** whether visitors find the page; a document without it is always on the site */
+  isOnSite?(values: ValuesOf<F>): boolean
   /** how to find out what the form asks for */
   guide?: { title: string; steps: readonly string[] }
   /** what its Quick Actions panel offers besides what every editor has */

@@ -15,6 +15,7 @@ export const ownPagePattern = defineDocument({
   label: 'a page of your own',
   publicPath: '/',
   generalLabel: 'On the site',
+  isOnSite: ({ show }) => show,
   notices: ({ show }) =>
     show
       ? []
