@@ -96,7 +96,7 @@ const eventFields = {
   until: dateOrNone('Repeats until', 'Blank: it goes on'),
   exceptions: dates(
     'Not held on',
-    'One date per line, as in 2026-12-24; visitors read “but not on” that day, who answered is told',
+    'One date per line, as in 2026-12-24; they are left out of the list, and who answered is told',
   ),
   changes: list('Single dates that are different', changeFields, {
     help: 'Visitors see what was planned struck through; Event Responses says who answered and is to be told',

@@ -39,6 +39,7 @@ test('what a save makes old in Spanish is named, and what is old already, once',
   expect(stale({ title: 'Call or write', note: '' })).toEqual(['Call or write'])
   expect(stale({ note: 'Call us', title: 'Any time' })).toEqual(['Any time'])
   expect(stale({ note: '', lines: [{ label: 'Beds' }, { label: 'Supper' }] })).toEqual([])
+  expect(stale({ title: '11:00 AM - 1:00 PM', note: '' })).toEqual([])
   const more = [{ label: 'Showers' }, { label: 'Beds' }, { label: 'Meals' }]
   expect(stale({ note: '', lines: more })).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isStale } from '#app/content/spanish/spanish-schema.ts'
 import { textsOf } from '#app/content/spanish/texts.ts'
+import { spanishTimes } from '#app/spanish/clock-times.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { readTexts, type StoredTexts } from './part-calls.ts'
@@ -50,6 +51,8 @@ export function staleAfter(
   return [...after.values()].flatMap(({ path, english }) => {
     const text = known.get(english)
     if (text) return isStale(text) ? [english] : []
+    // a time is said in Spanish by itself
+    if (spanishTimes(english) !== undefined) return []
     const was = known.get(englishAt.get(path) ?? '')
     return was && was.from !== 'none' && !after.has(was.english) ? [english] : []
   })
