@@ -3,6 +3,7 @@ import type { PasskeyOutcome } from '#app/accounts/passkeys/browser/use-passkey.
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
+import { unlessSignedIn } from '#app/ui/calls/signed-in.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -14,12 +15,14 @@ export function SignInAgain({ email }: { email: string }) {
   // Syncs with the calls of all sections, which wait for an answer.
   useEffect(
     () =>
-      onSessionEnd(
-        () =>
-          new Promise((resolve) => {
-            answer.current = resolve
-            setIsAsking(true)
-          }),
+      onSessionEnd(() =>
+        unlessSignedIn(
+          () =>
+            new Promise((resolve) => {
+              answer.current = resolve
+              setIsAsking(true)
+            }),
+        ),
       ),
     [],
   )

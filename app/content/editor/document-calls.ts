@@ -6,7 +6,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { askToSignIn } from '#app/ui/calls/session-end.ts'
+import { askToReadAsStaff } from '#app/ui/calls/signed-in.ts'
 
 /** A document as the server has it, with the version that a save is based on. */
 export type StoredDocument = SavedBy & { values: DraftValues; version: number }
@@ -20,9 +20,9 @@ type Answer = AnswerOf<'GET /api/admin/{document}'>
 export async function readStored(document: DocumentDefinition): Promise<StoredDocument> {
   const answer = await call('GET /api/admin/{document}', { params: { document: document.key } })
   if (answer.version !== undefined) return storedOf(answer)
-  // Strangers may read this too, so an ended session shows by what is missing.
-  if (await askToSignIn()) return readStored(document)
-  throw new CallError('Please sign in again')
+  // Strangers may read this too, so an ended session, or a role that was changed, shows by what is missing.
+  await askToReadAsStaff()
+  return readStored(document)
 }
 
 /** What became of a save: stored, or the same fields changed by somebody else meanwhile. */

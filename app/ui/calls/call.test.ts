@@ -4,6 +4,7 @@ import { personHeader } from '#platform/http/person-header.ts'
 import type { AnswerOf, CallName } from './api.ts'
 import { addressOf, CallError, call, failureText, sendCall } from './call.ts'
 import { actAs, onSessionEnd } from './session-end.ts'
+import { askToReadAsStaff, unlessSignedIn } from './signed-in.ts'
 import { watchWrites } from './writes.ts'
 
 const whatFailed = 'It could not be saved.'
@@ -175,6 +176,37 @@ test('401 where nobody signs in, or where nobody is to be asked, is a refusal', 
   await failureOf(call('GET /api/admin/orders/stats', { isQuiet: true }))
   takeBack()
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('401 where another tab has a newer session by now: nobody is asked, and the call is made again', async () => {
+  const refused = () => Response.json({ error: 'Please sign in' }, { status: 401 })
+  const made = answerWith(refused(), Response.json({ name: 'Ruth' }), Response.json({ total: 1 }))
+  const ask = vi.fn(async () => true)
+  const stop = actAs('ruth')
+  const takeBack = onSessionEnd(() => unlessSignedIn(ask))
+  expect(await call('GET /api/admin/orders/stats')).toEqual({ total: 1 })
+  expect(ask).not.toHaveBeenCalled()
+  // as whom: a browser in which somebody else has signed in is not signed in for this office
+  const asked = ['/api/admin/account', { headers: { [personHeader]: 'ruth' } }]
+  expect(made.mock.calls[1]).toEqual(asked)
+  stop()
+  answerWith(refused(), refused(), Response.json({ total: 2 }))
+  expect(await call('GET /api/admin/orders/stats')).toEqual({ total: 2 })
+  takeBack()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('less than staff read: who is signed in hears of the role and is asked for no password, others are asked', async () => {
+  const ask = vi.fn(async () => true)
+  const takeBack = onSessionEnd(ask)
+  answerWith(Response.json({ role: 'shop' }), new Response('', { status: 401 }))
+  expect(await failureOf(askToReadAsStaff())).toMatchObject({ status: 403 })
+  expect(ask).not.toHaveBeenCalled()
+  await askToReadAsStaff()
+  takeBack()
+  expect(ask).toHaveBeenCalledTimes(1)
+  answerWith(new Response('', { status: 401 }))
+  expect((await failureOf(askToReadAsStaff())).message).toBe('Please sign in again')
 })
 
 test('409 with a body: what the server says, and one message for each field', async () => {

@@ -1,6 +1,6 @@
 import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanish/spanish-schema.ts'
-import { CallError, call } from '#app/ui/calls/call.ts'
-import { askToSignIn } from '#app/ui/calls/session-end.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { askToReadAsStaff } from '#app/ui/calls/signed-in.ts'
 
 /** The texts of a part as the server has them, and the version of their document. */
 export type StoredTexts = { texts: SpanishText[]; version: number }
@@ -26,9 +26,9 @@ export async function readTexts(part: Part): Promise<StoredTexts> {
     query: { lang: 'es' },
   })
   if (answer.texts) return storedOf(answer)
-  // Strangers may read a document too, so an ended session shows by what is missing.
-  if (await askToSignIn()) return readTexts(part)
-  throw new CallError('Please sign in again')
+  // Strangers may read a document too, so an ended session, or a role that was changed, shows by what is missing.
+  await askToReadAsStaff()
+  return readTexts(part)
 }
 
 /** Saves what was written. Throws CallError, 409 where somebody saved meanwhile. */
