@@ -196,6 +196,14 @@ test('401 where another tab has a newer session by now: nobody is asked, and the
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+test('401 to whoever is signed in, again and again, is a refusal in the end', async () => {
+  const made = answerWith(...Array.from({ length: 9 }, () => new Response('{}', { status: 401 })))
+  const takeBack = onSessionEnd(async () => true)
+  expect(await failureOf(call('GET /api/admin/orders/stats'))).toMatchObject({ status: 401 })
+  takeBack()
+  expect(made).toHaveBeenCalledTimes(4)
+})
+
 test('less than staff read: who is signed in hears of the role and is asked for no password, others are asked', async () => {
   const ask = vi.fn(async () => true)
   const takeBack = onSessionEnd(ask)

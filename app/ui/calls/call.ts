@@ -71,12 +71,13 @@ export function addressOf<N extends CallName>(
 
 /**
  * What `call` and `useRead` do, once it is known where: rooms use these. A form goes as it is; a file in it that was
- * changed or deleted since it was chosen fails as a network does.
+ * changed or deleted since it was chosen fails as a network does. `signIns`: how often a session may be asked for.
  */
 export async function sendCall(
   method: string,
   address: string,
   options: CallOptions & { body?: unknown },
+  signIns = 3,
 ): Promise<unknown> {
   const { body, isQuiet } = options
   const person = personHeaders()
@@ -97,8 +98,9 @@ export async function sendCall(
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
   })
-  if (response?.status === 401 && !isQuiet && (await askToSignIn())) {
-    return sendCall(method, address, options)
+  // refused again after each of them, it is refused for good
+  if (response?.status === 401 && !isQuiet && signIns > 0 && (await askToSignIn())) {
+    return sendCall(method, address, options, signIns - 1)
   }
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
