@@ -134,8 +134,9 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
             date={chosen.date}
           />
         ) : null}
-        <ShownCount {...shown} />
         {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
+        {/* behind what it counts, which would not stand first any more and move */}
+        <ShownCount {...shown} />
       </div>
       {hasAnswers ? <FinishNote /> : null}
     </>

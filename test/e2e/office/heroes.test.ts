@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { shareVisit } from '#test/e2e/harness/share-visit.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
-
-/** The office, as the owner, for all tests. */
-const goOn = shareVisit(() => open('/admin#hero-sections', { isSignedIn: true }))
-
 /** The last is the one on which the walk goes on. */
 const screens = [
   { width: 360, theme: 'dark' },
@@ -30,16 +25,9 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** Leaves the section without what was typed there. */
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'My Account', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
-}
-
 describe('hero sections', () => {
   test('every page has its line; what is changed is marked and saved alone, what is refused is marked, and leaving asks', async () => {
-    const { page, problems } = await goOn()
+    const { page, problems, close } = await open('/admin#hero-sections', { isSignedIn: true })
     await row(page, 'Recovery Programs').getByLabel('title').waitFor()
     await restoreAfterwards(page, 'about')
     const media = await restoreAfterwards(page, 'media')
@@ -56,7 +44,7 @@ describe('hero sections', () => {
     for (const { width, theme } of screens) {
       await resize(page, width)
       await page.emulateMedia({ colorScheme: theme })
-      expect(await findingsIn(row(page, 'About')), `at ${width} px, ${theme}`).toEqual([])
+      expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
     }
     await saveButton(page).click()
@@ -99,14 +87,13 @@ describe('hero sections', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await leave(page)
+    await close()
   })
 
   test('a page that cannot be read loses its line alone, and gets it back; a picture is chosen meanwhile', async () => {
-    const { page } = await goOn()
-    await goToSection(page, 'account')
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
-    await goToSection(page, 'hero-sections')
+    await go(page, address('/admin#hero-sections'))
     await page.getByText('Failed to load about content').first().waitFor()
     expect(await page.getByLabel('About title').count()).toBe(0)
     await row(page, 'Events')
@@ -125,19 +112,19 @@ describe('hero sections', () => {
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('About title').waitFor()
     expect(await page.getByLabel('Media title').inputValue()).toBe('Kept while the other is read')
-    await leave(page)
+    await close()
   })
 
   test('a killed tab leaves what is not saved to be restored', async () => {
-    const { page } = await goOn()
-    await goToSection(page, 'account')
+    const { page, close } = await open('/robots.txt', { isSignedIn: true })
     const killed = await page.context().newPage()
     await killed.goto(address('/admin#hero-sections'))
     await killed.getByLabel('About title').fill('Not saved')
     await killed.waitForTimeout(700)
     await killed.close({ runBeforeUnload: false })
-    await goToSection(page, 'hero-sections')
+    await page.goto(address('/admin#hero-sections'))
     await page.getByRole('button', { name: 'Restore my edits' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
+    await close()
   })
 })

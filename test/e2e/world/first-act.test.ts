@@ -413,11 +413,12 @@ test('after a reload Back and Forward lead to what the address says', async () =
     { path: '/events', act: link('Calendar') },
     { path: '/media', act: (page: Page) => page.locator('a[data-video]').first().click() },
   ]
-  /** All of it, for what is below the screen may not be drawn yet. */
+  /** All of it, for what is below the screen may not be drawn yet; but for what is said of a link that was followed. */
   const shown = () =>
     page.evaluate(() => {
-      const words = document.querySelector('main')?.textContent
-      return `${words} ${document.querySelector('#video, [role=dialog]') !== null}`
+      const main = document.querySelector('main')?.cloneNode(true) as Element
+      for (const said of main.querySelectorAll('[role=status]')) said.remove()
+      return `${main.textContent} ${document.querySelector('#video, [role=dialog]') !== null}`
     })
   for (const { path, act } of ways) {
     await page.goto(address(path))
