@@ -222,7 +222,7 @@ describe('an order', () => {
     await dialog.getByText('Linked Lena').first().waitFor()
     await page.keyboard.press('Escape')
     await expectAt(page, '/admin/orders', 'Orders')
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
     await page.getByText('Linked Lena').waitFor()
     expect(problems).toEqual([])
 

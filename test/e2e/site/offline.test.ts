@@ -478,7 +478,7 @@ describe('the page at its own address', () => {
       if (hasScript) {
         const { asked, weight } = await page.evaluate(() => ({
           asked: performance.getEntriesByType('resource').length,
-          weight: performance.getEntriesByType('navigation')[0]?.toJSON().transferSize,
+          weight: performance.getEntriesByType('navigation')[0]?.toJSON().encodedBodySize,
         }))
         expect(asked).toBe(0)
         expect(weight).toBeGreaterThan(1000)
