@@ -17,6 +17,9 @@ import { contactFactsFields } from '#app/site/documents/contact-fields.ts'
 /** The choice that a message has where the visitor made none. */
 export const defaultRequestType = 'general'
 
+/** The longest that a message comes with, in letters. */
+export const longestRequestType = 100
+
 const requestTypes = list(
   'Request types',
   { value: text('Value', ''), label: text('Label', '') },

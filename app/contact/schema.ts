@@ -3,7 +3,7 @@ import { canBeDialed } from '#app/ui/format/telephone.ts'
 import { typedEmail, typedLine, typedPlain, typedWords } from '#app/ui/format/typed.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
-import { defaultRequestType } from './document.ts'
+import { defaultRequestType, longestRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
 
@@ -39,7 +39,7 @@ export const contactMessageSchema = z
     ).describe('may be empty where an e-mail address is given'),
     requestType: z
       .string(message('Request Type must be text'))
-      .max(100)
+      .max(longestRequestType)
       .nullable()
       .default(defaultRequestType)
       .transform((value) => value ?? defaultRequestType),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ContactCards } from '#app/contact/contact-cards.tsx'
-import { contact } from '#app/contact/document.ts'
+import { contact, longestRequestType } from '#app/contact/document.ts'
 import { EmergencyResources, shownResources } from '#app/contact/emergency-resources.tsx'
 import { MapPanel } from '#app/contact/map-panel.tsx'
 import { answerForm } from '#app/contact/messages/form-action.server.ts'
@@ -51,9 +51,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { status, answer } = await answerForm(context.get(requestContext), await request.formData())
   // nothing was typed: the page itself, which asks no question when it is read anew
   if (answer.kind === 'carried' && !hasTyped(answer)) {
-    const { requestType } = answer.values
-    const search = requestType && `?${new URLSearchParams({ request: requestType })}`
-    return redirect(`/contact${search ?? ''}`, 303)
+    const { requestType: request = '' } = answer.values
+    // a proxy refuses an answer whose head is long
+    const isTaken = request !== '' && request.length <= longestRequestType
+    return redirect(isTaken ? `/contact?${new URLSearchParams({ request })}` : '/contact', 303)
   }
   return answer.kind === 'sent' ? redirect('/contact?sent=1', 303) : data(answer, { status })
 }

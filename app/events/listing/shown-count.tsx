@@ -23,21 +23,25 @@ export function ShownCount(shown: Shown) {
   return isLive ? <Count {...shown} /> : null
 }
 
-/** What is said, as its own part: it is not worked out before. */
+/** The place in which it is said; counted is only what is said. */
 export function Count({ events, filters, today }: Shown) {
   const t = useWords()
   const language = useLanguage()
   const isLinkFollowed = useNavigationType() === 'PUSH'
-  const month = parseMonth(filters.month, today)
-  const first = `${month}-01`
-  const count = filters.isCalendar
-    ? expandEvents(events, first, addDays(addMonths(first, 1), -1)).length
-    : upcoming(events, today).length
-  const dates = t('{count, plural, one {# date} other {# dates}}', { count })
-  const text = filters.isCalendar ? `${formatMonth(month, language)}: ${dates}` : dates
+
+  function said(): string {
+    const month = parseMonth(filters.month, today)
+    const first = `${month}-01`
+    const count = filters.isCalendar
+      ? expandEvents(events, first, addDays(addMonths(first, 1), -1)).length
+      : upcoming(events, today).length
+    const dates = t('{count, plural, one {# date} other {# dates}}', { count })
+    return filters.isCalendar ? `${formatMonth(month, language)}: ${dates}` : dates
+  }
+
   return (
     <p role="status" className="sr-only">
-      {isLinkFollowed ? text : ''}
+      {isLinkFollowed ? said() : ''}
     </p>
   )
 }

@@ -30,17 +30,16 @@ const nothing: Listing = {
  * data. Where the listing cannot be read it says so with `isFailed`; the page is then not kept.
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
-  const [settings, { products, vendors, ...listing }] = await Promise.all([
-    loadContent(context, shop),
-    findListing(context, filter),
-  ])
+  const settings = await loadContent(context, shop)
+  const isUnnamed = settings.partner.name === ''
+  const { products, vendors, ...listing } = await findListing(context, filter, isUnnamed)
   const { hero, partner, isOpen, closedText, shipping } = settings
   context.caching.known = knownQuery(listing)
   return {
     hero,
     closedText: isOpen ? '' : closedText,
     freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
-    partner: partner.name ? partner : partnerOf(vendors, context.language),
+    partner: isUnnamed ? partnerOf(vendors, context.language) : partner,
     listing,
     cards: products.map(presentCard),
   }
@@ -49,11 +48,12 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
 async function findListing(
   context: RequestContext,
   filter: ListingQuery,
+  asksVendors: boolean,
 ): Promise<Listing & { vendors: Vendor[]; isFailed: boolean }> {
   try {
     const [listing, vendors] = await Promise.all([
       readListing(context, filter),
-      listVendors(context),
+      asksVendors ? listVendors(context) : [],
     ])
     return { ...listing, vendors, isFailed: false }
   } catch (error) {

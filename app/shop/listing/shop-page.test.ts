@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadShopPage } from './shop-page.server.ts'
@@ -34,6 +35,6 @@ describeOnBoth('who fulfils the orders, as the shop says', (get) => {
 })
 
 async function partnerOf({ context }: TestApp, type = 'all') {
-  const visit = createRequestContext(context, expect.anything() as never)
+  const visit = createRequestContext(context, networkOf('192.0.2.1'))
   return (await loadShopPage(visit, { type, size: 'all', page: 1 })).partner
 }
