@@ -29,7 +29,7 @@ export function Count({ events, filters, today }: Shown) {
   const language = useLanguage()
   const isLinkFollowed = useNavigationType() === 'PUSH'
 
-  function said(): string {
+  function countInWords(): string {
     const month = parseMonth(filters.month, today)
     const first = `${month}-01`
     const count = filters.isCalendar
@@ -41,7 +41,7 @@ export function Count({ events, filters, today }: Shown) {
 
   return (
     <p role="status" className="sr-only">
-      {isLinkFollowed ? said() : ''}
+      {isLinkFollowed ? countInWords() : ''}
     </p>
   )
 }
