@@ -190,6 +190,13 @@ test('no test replaces a module by vi.mock: a worker has loaded it for the files
   expect(wrong).toEqual([])
 })
 
+test('no browser test calls unroute itself: what is under way would fail later, caught by nobody', () => {
+  const wrong = listFiles('test/e2e').filter(
+    (file) => isTest(file) && /\.unroute(All)?\(/.test(read(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('migrations import nothing but kysely', () => {
   const migrations = listFiles('platform/db/migrations')
   const wrong = migrations.flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeEmail } from '#test/decode-email.ts'
-import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, letThrough, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
@@ -117,7 +117,7 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('Hello Ana,\n\ncome by at six.\n')
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
-  await page.unroute('**/replies')
+  await letThrough(page)
 })
 
 test('a reply that is kept comes into the box by one press, and two at once are asked', async () => {
@@ -172,7 +172,7 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   await page.route('**/replies', (route) => route.abort())
   await send.click()
   await row.getByRole('alert').filter({ hasText: 'was not sent, and is kept here' }).waitFor()
-  await page.unroute('**/replies')
+  await letThrough(page)
   await send.click()
   await row.getByText(/Could not be delivered: .*550/).waitFor({ timeout: 30_000 })
   delete mailServer.answers.toRecipient

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sectionOfDocument } from '#app/admin/office-addresses.ts'
 import { type EditorWords, editorWords } from '#app/content/editor/office-copy.fixtures.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { letThrough, useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -54,7 +54,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
   if (key === 'homepage') expect(await toasts.count()).toBe(0)
   else await expectToast(page, 'Error', `Failed to load ${name}`)
-  await page.unroute(path)
+  await letThrough(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
 }
@@ -80,7 +80,7 @@ async function failToSave(page: Page, { key, name }: Words): Promise<void> {
   await saveButton(page).click()
   const why = key === 'homepage' ? ': The disk is full' : ''
   await expectToast(page, 'Error', `Failed to save ${name}${why}`)
-  await page.unroute(path)
+  await letThrough(page)
 }
 
 /** What is typed into the homepage stays where a save fails, also where no answer comes, and nothing claims a success. */
@@ -96,7 +96,7 @@ async function failToSaveTyped(page: Page, words: Words): Promise<void> {
   await expectToast(page, 'Error', `Failed to save ${words.name}: Unknown error`)
   expect(await page.getByText('saved successfully').count()).toBe(0)
   expect(await title.inputValue()).toBe('Still here')
-  await page.unroute(path)
+  await letThrough(page)
   await title.fill(before)
 }
 

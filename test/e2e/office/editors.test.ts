@@ -4,7 +4,7 @@ import { findSection, sectionAddress, sectionOfDocument } from '#app/admin/offic
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
-import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { letThrough, putAwayToasts, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
@@ -270,6 +270,7 @@ const description = (page: Page) => page.locator('[name="hero.description"]')
 const aboutIsSaved = 'About content saved successfully!'
 
 async function save(page: Page): Promise<void> {
+  await putAwayToasts(page)
   await saveButton(page).click()
   await page.getByText(aboutIsSaved).first().waitFor()
 }
@@ -289,8 +290,7 @@ describe('failure 9: the last save wins, silently', () => {
     await title(one.page).fill('The first tab again')
     await saveButton(one.page).click()
     await expect.poll(storedTitle).toBe('The first tab again')
-    // what it says of its first save is gone before its next one
-    await pressEach(two.page.locator('.toast button'))
+    await putAwayToasts(two.page)
     await title(two.page).fill('The second tab')
     await saveButton(two.page).click()
     const dialog = two.page.getByRole('dialog', { name: 'Owner changed this too' })
@@ -410,6 +410,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     const { hero } = await restoreAfterwards(page, 'about')
     await title(page).fill('Typed before the session ended')
     await page.context().clearCookies()
+    await putAwayToasts(page)
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.getByLabel('Password').fill(owner.password)
@@ -446,7 +447,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await saveButton(page).click()
     await page.getByText('Failed to save about content').first().waitFor()
     expect(await title(page).inputValue()).toBe('Never arrived')
-    await page.unroute('**/api/admin/about')
+    await letThrough(page)
   })
 
   test('a wrong field is marked with what is wrong and gets the focus', async () => {
@@ -594,7 +595,7 @@ test('beside an open video stands its picture, or that its ID is no ID', async (
   await id.fill('')
   await expect.poll(() => picture.count()).toBe(0)
   expect(await invalid.count()).toBe(0)
-  await page.unroute(thumbnails)
+  await letThrough(page)
 })
 
 test('a picture and an icon are chosen from what there is', async () => {

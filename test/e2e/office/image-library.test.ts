@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { letThrough, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsIn, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -115,7 +115,7 @@ describe('Image Upload', () => {
     await tile(page, 'two.png').getByText('The second').waitFor()
     await tile(page, 'one.png').getByText('The first').waitFor()
     expect(await waiting.count()).toBe(0)
-    await page.unroute('**/api/admin/upload')
+    await letThrough(page)
     await clear(page, 'one.png', 'two.png')
   })
 
@@ -140,7 +140,7 @@ describe('Image Upload', () => {
     release()
     await toast(page, 'Image uploaded successfully')
     await tile(page, 'pasted.png').first().waitFor()
-    await page.unroute('**/api/admin/upload')
+    await letThrough(page)
     await clear(page, 'pasted.png')
   })
 })
@@ -232,8 +232,7 @@ describe('the image library', () => {
     await doomed.getByRole('button', { name: 'Restore' }).click()
     await toast(page, 'Image restored')
     expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(200)
-    await page.unroute('**/uses')
-    await page.unroute(`**/api/admin/images/${id}`)
+    await letThrough(page)
     await clear(page, 'doomed.png')
     await page.getByRole('button', { name: 'Library', exact: true }).click()
     await page.getByLabel('Search by name or description').fill('')
@@ -265,7 +264,7 @@ describe('the image library', () => {
     await page.route('**/api/admin/images/counts*', (route) => route.abort())
     await page.goto(address('/admin#image-upload'))
     await toast(page, 'Failed to fetch images')
-    await page.unroute('**/api/admin/images/counts*')
+    await letThrough(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page
       .getByText(/^\d+ of \d+$/)

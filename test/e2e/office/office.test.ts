@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { goToSection, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { goToSection, letThrough, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import {
   findingsOf,
   lostAtDoubleSize,
@@ -76,7 +76,7 @@ describe('the office', () => {
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByText('This section could not be loaded').waitFor()
-    await page.unroute('**/dashboard-section*.js')
+    await letThrough(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor()
   })

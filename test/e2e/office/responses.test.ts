@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { printNothing, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import {
+  printNothing,
+  putAwayToasts,
+  resize,
+  useBrowser,
+  whenSettled,
+} from '#test/e2e/harness/browser.ts'
 import { findingsOf, isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
@@ -75,12 +81,7 @@ const enterShared = shareVisit(enterWithAll)
 /** That page as the test before left it, without a toast. */
 async function goOn() {
   const visit = await enterShared()
-  const toast = toastOf(visit.page)
-  // it may have gone by itself
-  await toast
-    .getByRole('button', { name: 'Close' })
-    .evaluateAll((buttons) => (buttons as HTMLElement[]).map((one) => one.click()))
-  await toast.waitFor({ state: 'detached' })
+  await putAwayToasts(visit.page)
   return visit
 }
 

@@ -3,7 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import {
+  letThrough,
+  printNothing,
+  putAwayToasts,
+  useBrowser,
+  type Watched,
+} from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsOf,
@@ -169,15 +175,6 @@ async function readToast(page: Page, words: string): Promise<void> {
   await putAwayToasts(page)
 }
 
-async function putAwayToasts(page: Page): Promise<void> {
-  const toast = page.locator('.toast')
-  // it may have gone by itself
-  await toast
-    .getByRole('button', { name: 'Close' })
-    .evaluateAll((buttons) => (buttons as HTMLElement[]).map((one) => one.click()))
-  await toast.waitFor({ state: 'detached' })
-}
-
 /** Lets every change below this path fail from now on. */
 async function breakChanges(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) =>
@@ -330,7 +327,7 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(await topOnPage(first)).toBe(before)
   letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
-  await page.unroute('**/api/admin/orders?*')
+  await letThrough(page)
   expect(await topOnPage(first)).toBe(before)
   const link = page.getByRole('link', { name: 'Download as CSV' })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -428,7 +425,7 @@ test('a list shows what is there by now, and no page of another search', async (
   await page.getByText('25 orders shown.').waitFor()
   await button(page, 'Show more').click()
   await page.getByText('30 orders shown.').waitFor()
-  await page.unroute('**/api/admin/orders?*')
+  await letThrough(page)
 })
 
 test('a move that writes to the buyer asks first, shows the e-mail, and can leave it out', async () => {
@@ -530,7 +527,7 @@ test('what a toast says (A§8) where an order cannot be moved, archived, synced 
   await button(page, 'Create label').click()
   await readToast(page, 'Failed to create shipping label')
 
-  await page.unrouteAll()
+  await letThrough(page)
   const sent: unknown[] = []
   await page.route(/\/shipstation\/orders\/\w+\/label$/, (route) => {
     sent.push(route.request().postDataJSON())
@@ -633,7 +630,7 @@ describe('products', () => {
     await press(page, button(page, 'Create Product'))
     await readToast(page, 'Failed to create product')
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
-    await page.unroute(changes)
+    await letThrough(page)
     await press(page, button(page, 'Create Product'))
     await readToast(page, 'Product created successfully')
 
@@ -664,7 +661,7 @@ describe('products', () => {
     expect(await page.getByLabel('Hex value').inputValue()).toBe('#12AB34')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
-    await page.unroute(changes)
+    await letThrough(page)
     await colors.getByRole('button', { name: /^Delete / }).click()
     await page.getByText('It is the last color').waitFor()
     await button(page, 'Delete color').click()
@@ -684,7 +681,7 @@ describe('products', () => {
     await button(page, 'Delete Test Tee').click()
     await button(page, 'Delete product').click()
     await readToast(page, 'Failed to delete product')
-    await page.unroute(changes)
+    await letThrough(page)
 
     await searchProduct(page, name)
     // somebody else changes it while the list stands open here
@@ -698,7 +695,7 @@ describe('products', () => {
     await breakChanges(page, changes)
     await button(page, 'Update Product').click()
     await readToast(page, 'Failed to update product')
-    await page.unroute(changes)
+    await letThrough(page)
     await button(page, 'Update Product').click()
     await readToast(page, 'Product updated successfully')
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$60.00').waitFor()

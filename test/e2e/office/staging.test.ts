@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, letThrough, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
@@ -74,7 +74,7 @@ describe('the bar of an editor', () => {
     await page.goto(address('/admin/seo'))
     await link.waitFor()
     expect(await group.count()).toBe(0)
-    await page.unroute('**/api/admin/waiting')
+    await letThrough(page)
     expect(problems).toEqual([])
   })
 
@@ -238,7 +238,7 @@ describe('what narrows a list', () => {
     await words.press('Enter')
     await page.getByText('No message fits.').waitFor()
     expect(await words.count()).toBe(1)
-    await page.unrouteAll()
+    await letThrough(page)
     expect(problems).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import {
   go,
   hydrate,
+  letThrough,
   resize,
   type Screen,
   useBrowser,
@@ -223,7 +224,7 @@ describe('the cart’s sheet', () => {
     for (const button of await buttons.all()) expect(await button.isDisabled()).toBe(true)
     answer()
     await expect.poll(() => more.isEnabled()).toBe(true)
-    await page.unroute(`**${api}/*`)
+    await letThrough(page)
     expect(await quantity()).toContain('2')
     expect(await placeOf({ ...mug, line, more }), 'where it was pressed').toEqual(place)
     expect(await less.isEnabled()).toBe(true)
@@ -285,7 +286,7 @@ describe('the cart’s sheet', () => {
     }
     expect(calls).toEqual(['PATCH {"quantity":"3"}', 'GET ', 'DELETE ', 'GET '])
     expect(await sheet.getByText('3 items').isVisible()).toBe(true)
-    await page.unroute(`**${api}/*`)
+    await letThrough(page)
 
     // what somebody else bought meanwhile is said in words
     const refusal = { status: 409, json: { error: 'Only 1 left' } }
@@ -313,10 +314,10 @@ describe('the cart’s sheet', () => {
       const answers = page.waitForResponse(`**${api}/*`)
       answer()
       await answers
-      await page.unroute(`**${api}/*`)
+      await letThrough(page)
     }
     const isHere = async () => new URL(page.url()).pathname === '/about'
-    await page.unroute(`**${api}/*`)
+    await letThrough(page)
     await pressOn(isHere, refusal)
     await expect.poll(() => proceed.isEnabled()).toBe(true)
     await pressOn(() => page.keyboard.press('Escape'))
@@ -355,14 +356,14 @@ describe('the cart’s sheet', () => {
     expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
 
     // so it does where nothing comes for long
-    await page.unroute('**/assets/cart-island*')
+    await letThrough(page)
     await page.route('**/assets/cart-island*', () => {})
     await page.goto(address('/about'))
     await page.getByRole('button', { name: 'Cart' }).click()
     await page.locator('#cart').getByText('Loading...').waitFor()
     await page.clock.runFor(21_000)
     await page.waitForURL('**/shop/cart')
-    await page.unroute('**/assets/cart-island*')
+    await letThrough(page)
   })
 
   test('a browser that keeps no cookies is told so where something is put in, with React and without scripts', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, letThrough, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -70,7 +70,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(8)
   letGo()
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
-  await page.unroute('**/shop.data*')
+  await letThrough(page)
 
   // the line is gone for a moment: what was chosen is asked for again as a whole page
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'))
@@ -81,7 +81,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await page.getByText('The site could not be reached. Check the connection').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(`${mugs} of ${total} products`).waitFor()
-  await page.unroute('**/shop.data*')
+  await letThrough(page)
 
   await page.goto(address('/shop?type=mug&size=XXL'))
   await page.getByText('No products found').waitFor()
@@ -322,7 +322,7 @@ async function goHeld(page: Page, path: string): Promise<() => void> {
     letGo = resolve
   })
   const scripts = '**/assets/*.js'
-  await page.unroute(scripts)
+  await letThrough(page)
   await page.route(scripts, async (route) => {
     await held
     await route.continue()
