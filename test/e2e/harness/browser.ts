@@ -241,23 +241,6 @@ export async function holdReact(page: Page): Promise<() => void> {
   return letReactCome
 }
 
-/**
- * From here on the product answers this page again. What a test was about to answer in its place is answered by the
- * product, and no handler fails for it afterwards, as after `unroute`, where nobody catches it.
- */
-export async function letThrough(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-}
-
-/** Closes what toasts say, so that the next one is not taken for it; it may have gone by itself. */
-export async function putAwayToasts(page: Page): Promise<void> {
-  const toast = page.locator('.toast')
-  await toast
-    .getByRole('button', { name: 'Close' })
-    .evaluateAll((buttons) => (buttons as HTMLElement[]).map((one) => one.click()))
-  await toast.waitFor({ state: 'detached' })
-}
-
 /** Waits until React, woken before, has taken up what the server sent. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>

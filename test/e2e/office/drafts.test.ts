@@ -8,6 +8,7 @@ import {
   findingsOf,
   sidewaysScroll,
 } from '#test/e2e/harness/findings.ts'
+import { leaveEdits } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -104,9 +105,7 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   await expect.poll(() => title(page).inputValue()).toBe('After the feast')
   expect(await description(page).inputValue()).toBe('Written, and kept nowhere')
   expect(problems).toEqual([])
-  await page.getByRole('link', { name: 'My Account', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
+  await leaveEdits(page)
 })
 
 test('on a phone a draft is kept and found again, by keys (360 px)', async () => {

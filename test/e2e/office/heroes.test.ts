@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, letThrough, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()

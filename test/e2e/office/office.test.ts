@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { goToSection, letThrough, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { goToSection, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import {
   findingsOf,
   lostAtDoubleSize,
   sidewaysScroll,
   signless,
 } from '#test/e2e/harness/findings.ts'
+import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 

@@ -1,14 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  printNothing,
-  putAwayToasts,
-  resize,
-  useBrowser,
-  whenSettled,
-} from '#test/e2e/harness/browser.ts'
+import { printNothing, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()

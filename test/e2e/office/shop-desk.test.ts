@@ -3,13 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import {
-  letThrough,
-  printNothing,
-  putAwayToasts,
-  useBrowser,
-  type Watched,
-} from '#test/e2e/harness/browser.ts'
+import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsOf,
@@ -19,6 +13,7 @@ import {
 } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goToSection, letThrough, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { leaveEdits, letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
@@ -15,15 +16,6 @@ async function enter(key: string, width = 1280) {
   await resize(visit.page, width)
   await goToSection(visit.page, key)
   return visit
-}
-
-/** Leaves an editor without what was typed there. */
-async function leave(page: Page): Promise<void> {
-  await resize(page, 1280)
-  await page.getByRole('link', { name: 'My Account', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  // the section is there, and nothing asks any more before it is left
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
 }
 
 describe('the bar of an editor', () => {
@@ -112,7 +104,8 @@ describe('the bar of an editor', () => {
     await more.click()
     await page.getByRole('button', { name: 'Add Emergency Resource' }).click()
     await page.getByText('New emergency resource created.').first().waitFor()
-    await leave(page)
+    await resize(page, 1280)
+    await leaveEdits(page)
   })
 })
 
@@ -172,7 +165,8 @@ describe('the row of an event', () => {
       return [left - (card?.left ?? 0), (card?.right ?? 0) - right].map(Math.round)
     })
     expect(after).toBe(before)
-    await leave(page)
+    await resize(page, 1280)
+    await leaveEdits(page)
   })
 })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import {
   go,
   hydrate,
-  letThrough,
   resize,
   type Screen,
   useBrowser,
@@ -11,6 +10,7 @@ import {
 } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()

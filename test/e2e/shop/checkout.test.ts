@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { awake, go, letThrough, resize } from '#test/e2e/harness/browser.ts'
+import { awake, go, resize } from '#test/e2e/harness/browser.ts'
 import {
   buyer,
   type Counter,
@@ -14,6 +14,7 @@ import {
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address, comeToCheckout } = useCheckoutWalk()

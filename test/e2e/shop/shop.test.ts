@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { go, hydrate, letThrough, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
