@@ -541,12 +541,17 @@ describe('one press, however a hand makes it', () => {
     return { page, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
+  /** Waits until one of three lines is gone, and the buttons of the others may be pressed. */
+  async function nextHasCome(page: Page): Promise<void> {
+    await expect.poll(() => linesOf(page).count()).toBe(2)
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+  }
+
   test('a double click takes out one line, though the next one moves beneath the hand', async () => {
     const { page, x, y } = await openThree()
     const calls = watchCalls(page)
     await page.mouse.click(x, y)
-    // the next line has come, and its button may be pressed
-    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    await nextHasCome(page)
     await page.clock.runFor(400)
     await page.mouse.click(x, y, { clickCount: 2 })
     // somewhere else it is heard at once
@@ -573,8 +578,7 @@ describe('one press, however a hand makes it', () => {
     const { page, remove } = await openThree()
     await remove.focus()
     await page.keyboard.down('Enter')
-    await expect.poll(() => linesOf(page).count()).toBe(2)
-    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    await nextHasCome(page)
     for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     // the next press is heard at once
@@ -587,6 +591,7 @@ describe('one press, however a hand makes it', () => {
     const { page } = await openThree()
     const { more, quantity } = lineOf(page, /Cream/)
     await more.click()
+    await expect.poll(quantity).toContain('2')
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').first().waitFor()
     await more.click()
     await expect.poll(quantity).toContain('3')
@@ -623,7 +628,7 @@ describe('one press, however a hand makes it', () => {
   test('half a second later it is another press', async () => {
     const { page, x, y } = await openThree()
     await page.mouse.click(x, y)
-    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
+    await nextHasCome(page)
     await page.clock.runFor(501)
     await page.mouse.click(x, y)
     await expect.poll(() => linesOf(page).count()).toBe(1)
