@@ -79,7 +79,7 @@ export const shop = defineDocument({
         percent: number('Percent', 0, { min: 0, max: 20 }),
       },
       {
-        help: 'None unless you add one. Ask your accountant.',
+        help: 'None unless you add one. Ask your accountant. What is picked up is taxed for the state of your own address, on Contact.',
         addLabel: 'Add a state',
         unseenBecause: 'Reckoned at the checkout.',
       },

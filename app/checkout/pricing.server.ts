@@ -4,10 +4,12 @@ import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { calculateShipping } from '#app/fulfilment/rates.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { type Address, addUp, type Customer, type Quote, weightOf } from '#app/orders/quote.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { centsOf } from '#app/ui/format/money.ts'
+import { stateCode } from '#app/ui/format/us-states.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -76,8 +78,15 @@ export async function priceCart(
       address: request.address,
     },
     settings.taxes,
-    area?.state,
+    // what is picked up is sold where the house stands, wherever its buyer lives
+    (by === 'pickup' ? await stateOfHouse(context) : undefined) ?? area?.state,
   )
+}
+
+/** The state of the ministry's own address; undefined where none is given that there is. */
+async function stateOfHouse({ db }: PricingContext): Promise<string | undefined> {
+  const { address } = await getContactFacts(db)
+  return stateCode(address.state)
 }
 
 async function requireWhole(

@@ -10,9 +10,13 @@ import { priceCart } from './pricing.server.ts'
 const paying = '/api/shop/create-payment-intent'
 const shipping = '/api/shop/calculate-shipping'
 
-async function setShop(app: TestApp, json: object): Promise<void> {
+function setShop(app: TestApp, json: object): Promise<void> {
+  return save(app, 'shop', json)
+}
+
+async function save(app: TestApp, key: string, json: object): Promise<void> {
   const cookie = await app.signIn('owner')
-  expect((await app.send('/api/admin/shop', { cookie, json })).status).toBe(200)
+  expect((await app.send(`/api/admin/${key}`, { cookie, json })).status).toBe(200)
 }
 
 /** A visitor at the checkout, with shirts in the cart. */
@@ -92,6 +96,21 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
       const order = await app().context.db.selectFrom('orders').select('shippingAddress').execute()
       expect(JSON.stringify(order), state).toContain('OR')
     }
+  })
+
+  test('what is picked up is taxed where the house stands, also before a state is typed', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
+    const withoutHouse = await buyer.prepare({ customerInfo: sam, pickup: true })
+    expect(withoutHouse.totals).toMatchObject({ tax: '0.00', total: '24.99' })
+    await save(app(), 'contact', { contactInfo: { address: { state: 'Oregon' } } })
+    const afar = { ...home, state: 'WA' }
+    for (const shippingAddress of [undefined, afar]) {
+      const details = { customerInfo: sam, pickup: true, shippingAddress }
+      expect((await buyer.prepare(details)).totals).toMatchObject({ tax: '2.50', total: '27.49' })
+    }
+    const sent = await buyer.prepare({ customerInfo: sam, shippingAddress: afar })
+    expect(sent.totals).toMatchObject({ tax: '0.00', total: '31.94' })
   })
 
   test('where no state of ours is named nothing is taxed yet, and nothing is sold', async () => {
