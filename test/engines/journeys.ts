@@ -64,55 +64,36 @@ export function walkJourneys(
     expect(await visitor.run(wide), `sideways scroll of ${where}, px`).toBe(0)
   }
 
-  describe('a visitor', () => {
-    const paths = [
-      '/',
-      '/services/mental-health',
-      '/events',
-      '/media',
-      '/contact',
-      '/donate',
-      '/shop',
-    ]
-
-    test('reads the pages, on a phone and on a desktop', async () => {
-      for (const path of paths) {
-        await visitor.go(path, phone)
-        await visitor.find({ kind: 'css', name: 'main h1' })
-        for (const width of [phone, desk]) {
-          await visitor.resize(width)
-          await visitor.expect('return innerWidth > 1000', width === desk)
-          await visitor.expect(
-            "return document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'error').length)",
-            0,
-          )
-          await visitor.expect(
-            "return [...document.images].filter((one) => one.loading !== 'lazy' && !one.naturalWidth).length",
-            0,
-          )
-          await expectSound(`${path} at ${width} px`)
-        }
-      }
-    })
-
-    if (canPrint) {
-      test('prints help, cards and Contact on one sheet of either paper', async () => {
-        for (const path of ['/print/help', '/es/print/help', '/print/cards', '/contact']) {
-          await visitor.go(path)
-          for (const paper of papers) {
-            const sheets = countSheets(await visitor.print(paper))
-            expect(sheets, `${path} on ${paper.width} cm`).toBe(1)
-          }
-        }
-      })
+  /** Opens a page at the first of these widths, and looks at it at each; what follows goes on at the last. */
+  async function read(path: string, widths: readonly number[]): Promise<void> {
+    await visitor.go(path, widths[0])
+    await visitor.find({ kind: 'css', name: 'main h1' })
+    for (const width of widths) {
+      await visitor.resize(width)
+      await visitor.expect('return innerWidth > 1000', width === desk)
+      await visitor.expect(
+        "return document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'error').length)",
+        0,
+      )
+      await visitor.expect(
+        "return [...document.images].filter((one) => one.loading !== 'lazy' && !one.naturalWidth).length",
+        0,
+      )
+      await expectSound(`${path} at ${width} px`)
     }
+  }
 
-    test('opens menus, and Esc closes them', async () => {
-      await visitor.go('/about')
-      await visitor.press('Services', 'header')
-      await visitor.press('Recovery Programs', 'header')
-      await visitor.expect('return location.pathname', '/services/recovery-programs')
-      await visitor.go('/about', phone)
+  async function expectOneSheet(path: string): Promise<void> {
+    for (const paper of papers) {
+      const sheets = countSheets(await visitor.print(paper))
+      expect(sheets, `${path} on ${paper.width} cm`).toBe(1)
+    }
+  }
+
+  describe('a visitor', () => {
+    test('reads of help and of giving, on a phone and on a desktop, and opens the menu of the phone, which Esc closes', async () => {
+      await read('/services/mental-health', [phone, desk])
+      await read('/donate', [desk, phone])
       await visitor.press('Menu')
       await visitor.see('Theme: ')
       await visitor.key(escapeKey)
@@ -122,8 +103,17 @@ export function walkJourneys(
       await visitor.expect('return location.pathname', '/events')
     })
 
-    test('chooses a theme, and finds it again on the next page', async () => {
-      await visitor.go('/')
+    if (canPrint) {
+      test('prints help and cards on one sheet of either paper', async () => {
+        for (const path of ['/print/help', '/es/print/help', '/print/cards']) {
+          await visitor.go(path)
+          await expectOneSheet(path)
+        }
+      })
+    }
+
+    test('reads Home, chooses a theme, finds it again on the next page, and goes on by a menu', async () => {
+      await read('/', [phone, desk])
       await visitor.press('Theme')
       await visitor.press('Dark')
       const background = 'return getComputedStyle(document.body).backgroundColor'
@@ -134,10 +124,14 @@ export function walkJourneys(
       await visitor.press('Light')
       expect(await visitor.run(background)).not.toBe(dark)
       await expectSound()
+      await visitor.press('Services', 'header')
+      await visitor.press('Recovery Programs', 'header')
+      await visitor.expect('return location.pathname', '/services/recovery-programs')
     })
 
-    test('writes a message', async () => {
-      await visitor.go('/contact', phone)
+    test(`reads Contact${canPrint ? ', prints it on one sheet of either paper' : ''}, and writes a message`, async () => {
+      await read('/contact', [desk, phone])
+      if (canPrint) await expectOneSheet('/contact')
       await visitor.hydrate()
       await visitor.fill('Full Name', buyer.name)
       await visitor.fill('Email Address', buyer.email)
@@ -161,8 +155,8 @@ export function walkJourneys(
       })
     }
 
-    test('answers an event, and gives a name', async () => {
-      await visitor.go('/events', phone)
+    test('reads the events, answers one, and gives a name', async () => {
+      await read('/events', [desk, phone])
       await visitor.hydrate()
       await visitor.press('RSVP')
       await visitor.see('RSVP Submitted')
@@ -174,8 +168,8 @@ export function walkJourneys(
       await expectSound()
     })
 
-    test('opens a video and closes it, and the place is kept', async () => {
-      await visitor.go('/media')
+    test('reads Media, opens a video and closes it, and the place is kept', async () => {
+      await read('/media', [phone, desk])
       await visitor.hydrate()
       await visitor.pressAt('main a[href*="video="]')
       await visitor.expect(openDialogs, 1)
@@ -186,7 +180,7 @@ export function walkJourneys(
     })
 
     test('goes from the shelf through the sheet of the cart to a paid order', async () => {
-      await visitor.go('/shop?type=t-shirt', phone)
+      await read('/shop', [desk, phone])
       await visitor.press('Test Tee')
       await visitor.expect('return location.pathname', `/shop/product/${goods.tee}`)
       await visitor.hydrate()
@@ -244,35 +238,22 @@ export function walkJourneys(
   })
 
   describe('staff', () => {
-    test('sign in, put a picture into the library, and into a page with new words', async () => {
-      await visitor.go('/admin')
-      await visitor.fill('E-mail', owner.email)
-      await visitor.fill('Password', owner.password)
-      await visitor.press('Sign in')
-      await visitor.find({ kind: 'press', name: 'Sign out' })
-      const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${visitor.browser}.png`)
-      writeFileSync(file, await testPictures.png(400, 300))
-      await visitor.go('/admin#image-upload')
-      await visitor.give('Choose images', file)
-      await visitor.fill('Description (optional)', `A window in ${visitor.browser}`)
-      await visitor.press('Upload')
-      await visitor.see('Image uploaded successfully')
-      await visitor.see(`A window in ${visitor.browser}`)
-      await expectSound()
-      await visitor.go('/admin#pages-about')
-      await visitor.press('Select from Gallery')
-      await visitor.pressAt('ul button')
-      await visitor.see('Selected ')
-      await visitor.fill('Title', `Welcome, ${visitor.browser}`)
-      await visitor.press('Save All Changes')
-      await visitor.see('saved successfully')
-      await expectSound()
-      await visitor.go('/about')
-      await visitor.see(`Welcome, ${visitor.browser}`)
-    })
+    /** The browser in which they are signed in. */
+    let known: Engine | undefined
+    async function enter(section: string): Promise<void> {
+      if (known !== engine) {
+        await visitor.go('/admin')
+        await visitor.fill('E-mail', owner.email)
+        await visitor.fill('Password', owner.password)
+        await visitor.press('Sign in')
+        await visitor.find({ kind: 'press', name: 'Sign out' })
+        known = engine
+      }
+      await visitor.go(`/admin#${section}`)
+    }
 
-    test('open an order and the dialog of its label', async () => {
-      await visitor.go('/admin#shop')
+    test('sign in, open an order and the dialog of its label', async () => {
+      await enter('shop')
       // the figures have come: nothing moves under the hand any more
       await visitor.see('in 30 days')
       await visitor.press('Orders', 'main')
@@ -286,6 +267,28 @@ export function walkJourneys(
       await visitor.key(escapeKey)
       await visitor.expect(openDialogs, 0)
       await expectSound()
+    })
+
+    test('put a picture into the library, and into a page with new words', async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${visitor.browser}.png`)
+      writeFileSync(file, await testPictures.png(400, 300))
+      await enter('image-upload')
+      await visitor.give('Choose images', file)
+      await visitor.fill('Description (optional)', `A window in ${visitor.browser}`)
+      await visitor.press('Upload')
+      await visitor.see('Image uploaded successfully')
+      await visitor.see(`A window in ${visitor.browser}`)
+      await expectSound()
+      await enter('pages-about')
+      await visitor.press('Select from Gallery')
+      await visitor.pressAt('ul button')
+      await visitor.see('Selected ')
+      await visitor.fill('Title', `Welcome, ${visitor.browser}`)
+      await visitor.press('Save All Changes')
+      await visitor.see('saved successfully')
+      await expectSound()
+      await visitor.go('/about')
+      await visitor.see(`Welcome, ${visitor.browser}`)
     })
   })
 }

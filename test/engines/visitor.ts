@@ -180,10 +180,19 @@ const seeker = `
     const fields = all('input, select, textarea').filter((one) => isSeen(one) || isFile(one))
     return fields.find((one) => labelOf(one) === name) || fields.find((one) => labelOf(one).startsWith(name)) || null
   }
+  // what a part does not say is not sought in it: each element's own words, which are laid out for it, took long
+  const lastThatSays = (place) => {
+    for (const part of [...place.children].reverse()) {
+      if (!flat(part.innerText).includes(name)) continue
+      const found = lastThatSays(part) || (isSeen(part) ? part : null)
+      if (found) return found
+    }
+    return null
+  }
   const places = root === document.body || within ? [root] : [root, document.body]
   for (const place of places) {
-    const seen = [...place.querySelectorAll('*')].filter((one) => flat(one.innerText).includes(name) && isSeen(one))
-    if (seen.length > 0) return seen.at(-1)
+    const found = lastThatSays(place)
+    if (found) return found
   }
   return null
 `
