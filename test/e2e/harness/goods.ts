@@ -51,10 +51,10 @@ export async function makeGoods(): Promise<Goods> {
   }
 }
 
-/** Puts a picture into the library and answers its id. */
+/** Puts a small picture into the library, which the product draws in few widths, and answers its id. */
 async function upload(cookie: string): Promise<string> {
   const form = new FormData()
-  form.append('image', new Blob([await testPictures.png()]), 'shirt.png')
+  form.append('image', new Blob([await testPictures.png(480, 300)]), 'shirt.png')
   form.append('category', 'product')
   form.append('description', 'A shirt')
   const response = await fetch(`${findProduct().address}/api/admin/upload`, {
