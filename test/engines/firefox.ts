@@ -26,6 +26,8 @@ const preferences = {
   'dom.ipc.processPrelaunch.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
+  // no page lives long enough for what this compiler costs
+  'javascript.options.ion': false,
   // drawn without a graphics card: nobody watches it move
   'layout.frame_rate': 15,
   'network.captive-portal-service.enabled': false,

@@ -27,6 +27,18 @@ export const neededScreen: Needed = {
   advice: 'No Xvfb here: install it (xvfb), or name its path in XVFB.',
 }
 
+/**
+ * Without a graphics card, and without what no page lives long enough for: the optimizing compiler, the collector's own
+ * thread, and threads that draw beside one another.
+ */
+const frugal = {
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  LP_NUM_THREADS: '0',
+  JSC_useDFGJIT: '0',
+  JSC_useConcurrentGC: '0',
+}
+
 /** WebKitGTK in its MiniBrowser, on a screen that nobody sees, by WebDriver over HTTP. */
 export async function startWebKit(): Promise<Engine> {
   const driverPath = findOrInstall(neededWebKit)
@@ -42,7 +54,7 @@ export async function startWebKit(): Promise<Engine> {
   const display = `:${(await firstLine(screen)).trim()}`
   const port = await findFreePort()
   const driver = spawn(driverPath, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: { ...process.env, ...frugal, DISPLAY: display },
     stdio: 'ignore',
   })
   const processes = [screen, driver]
