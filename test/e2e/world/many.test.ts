@@ -14,6 +14,7 @@ import { lightly } from '#test/e2e/harness/start-with.ts'
 import { createCaller, isTaken, messageAbout } from '#test/machine/callers.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 import { type Several, startSeveral } from '#test/machine/several.ts'
+import { askOfRestarts } from './restarts.ts'
 
 let postgres: PostgresServer
 let several: Several
@@ -26,12 +27,12 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: postgres.url,
     DATABASE_POOL: '4',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '2',
     SEED: 'none',
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
   }
-  several = await startSeveral(2, settings, ['nginx'], lightly)
+  several = await startSeveral(2, settings, ['nginx', 'caddy'], lightly)
   addresses = several.processes.map(({ address }) => address)
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
   database = await openDatabase(config, createLog('silent'))
@@ -271,6 +272,9 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 })
+
+// at last: what is above asks processes of which none has ended
+askOfRestarts(() => ({ several, postgres, database }))
 
 function isWaiting({ state }: PlannedChange): boolean {
   return state === 'planned'
