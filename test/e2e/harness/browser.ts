@@ -39,7 +39,7 @@ type Line = {
 export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
 
 /** No page lives long enough here for what V8's optimizing compilers cost to come back. */
-const shortLived = ['--js-flags=--no-opt --no-maglev']
+export const shortLived = ['--js-flags=--no-opt --no-maglev']
 
 /** The browser of this worker, which runs one test file after the other: it ends with the worker. */
 let running: Browser | undefined

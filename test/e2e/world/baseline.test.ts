@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
@@ -80,12 +80,18 @@ test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
     await hydrate(page)
     await page.getByRole('button', { name: 'Cart' }).first().click()
     await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+    if (path === '/shop') {
+      await page.keyboard.press('Escape')
+      await resize(page, 1280)
+      await page.locator('form select').first().selectOption({ index: 1 })
+      await page.waitForURL('**/shop?*')
+    }
     expect(problems).toEqual([])
     await close()
   },
 )
 
-test('a message, a filter and the office work in a browser of the baseline', async () => {
+test('a message and the office work in a browser of the baseline', async () => {
   const { page, problems, close } = await open('/contact', { watched: forget })
   await hydrate(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
@@ -94,9 +100,6 @@ test('a message, a filter and the office work in a browser of the baseline', asy
   await page.getByLabel('Message', { exact: true }).fill('It still rings.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message Sent Successfully').first().waitFor()
-  await page.goto(address('/shop'))
-  await page.locator('form select').first().selectOption({ index: 1 })
-  await page.waitForURL('**/shop?*')
   expect(problems).toEqual([])
   await close()
   const staff = await open('/admin#shop', { watched: forget, isSignedIn: true })

@@ -133,8 +133,8 @@ test("the provider's script comes with no page but the checkout", async () => {
   expect(headers.get('content-security-policy')).not.toContain('stripe')
 })
 
-test('no test is spoken of, a form of the provider that is not complete is not sent, and a card is charged what is shown: a real order', async () => {
-  const { page, asked, button, total, confirmations, close } = await come()
+test('no test is spoken of, a form of the provider that is not complete is not sent, a declined card is told in the provider’s own words, and another is charged what is shown: a real order', async () => {
+  const { page, asked, button, total, toast, confirmations, close } = await come()
   const field = await cardField(page)
   expect(asked, "the provider's script comes once").toHaveLength(1)
   expect(await page.getByText('This is a test').count()).toBe(0)
@@ -150,12 +150,15 @@ test('no test is spoken of, a form of the provider that is not complete is not s
   await page.waitForTimeout(500)
   expect(confirmations, 'nothing is sent without a card').toEqual([])
   expect(await button('Complete Order').isEnabled(), 'it can be sent again').toBe(true)
+  await field.fill('4000000000009995')
+  await button('Complete Order').click()
+  await toast.getByText('Your card has insufficient funds.').waitFor()
   await field.fill('4242424242424242')
   const shown = await total()
   await button('Complete Order').click()
   await page.waitForURL('**/order-success')
-  const [words] = confirmations
-  expect(confirmations).toHaveLength(1)
+  expect(confirmations).toHaveLength(2)
+  const words = confirmations[1]
   expect(`$${((words?.amount ?? 0) / 100).toFixed(2)}`).toBe(shown)
   expect(words?.redirect).toBe('if_required')
   expect(words?.payment_method_data.billing_details).toEqual({
@@ -170,19 +173,6 @@ test('no test is spoken of, a form of the provider that is not complete is not s
   expect(words?.return_url).toBe(`${address}/checkout?paying=${order.id}`)
   expect(order).toMatchObject({ mode: 'live', paymentStatus: 'paid', totalCents: words?.amount })
   expect(await page.getByText('This was a test').count()).toBe(0)
-  await close()
-})
-
-test("a declined card: the provider's own words, and another card pays", async () => {
-  const { page, button, toast, close } = await come()
-  const field = await cardField(page)
-  await fillAddress(page)
-  await field.fill('4000000000009995')
-  await button('Complete Order').click()
-  await toast.getByText('Your card has insufficient funds.').waitFor()
-  await field.fill('4242424242424242')
-  await button('Complete Order').click()
-  await page.waitForURL('**/order-success')
   await close()
 })
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { go, hydrate } from '#test/e2e/harness/browser.ts'
+import { go, hydrate, shortLived } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { type Answer, type Asked, askHttp2 } from '#test/machine/ask-http2.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     executablePath: findChromium() ?? '',
     args: [
       ...browserSwitches,
+      ...shortLived,
       `--host-resolver-rules=MAP ${siteName} 127.0.0.1`,
       // no other certificate is taken: what our own authority did not sign is refused
       `--ignore-certificate-errors-spki-list=${authority.fingerprint}`,
@@ -193,16 +195,16 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
   })
   afterAll(() => proxy.stop())
   const guest = `${name}@example.org`
+  const comeWithoutScript = shareVisit(() => open('/contact', false))
 
   test('without script Contact takes a message, Events a response and an address for the newsletter, and the cart a product, by cookies that are Secure', async () => {
-    const { page, problems, close } = await open('/contact', false)
+    const { page, problems } = await comeWithoutScript()
     await writeMessage(page, guest)
 
     await page.goto(`${site}/events`)
     await page.getByRole('button', { name: /RSVP/ }).first().click()
     await page.getByText('RSVP Submitted').first().waitFor()
     expect(page.url()).toMatch(new RegExp(`^${site}/events`))
-    await page.goto(`${site}/events`)
     await page.getByLabel('E-mail address').fill(guest)
     await page.getByLabel('You may write to me').check()
     await page.locator('form:has([name=consent]) button').click()
@@ -216,13 +218,13 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     expect(cookies.length).toBeGreaterThan(0)
     expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     expect(problems).toEqual([])
-    await close()
   })
 
   test(`with it ${says}`, () => doIt(guest))
 
   test('without script a forgotten password is chosen anew, staff sign in and out by cookies that are Secure, and a colleague joins; the links of the e-mails lead here', async () => {
-    const { page, problems, close } = await open('/admin/forgot', false)
+    const { page, problems, close } = await comeWithoutScript()
+    await page.goto(`${site}/admin/forgot`)
     const reset = await linkAfter('/admin/reset', async () => {
       await page.getByLabel('E-mail').fill(owner.email)
       await page.getByRole('button', { name: 'Ask for a link' }).click()
