@@ -22,6 +22,7 @@ describe('the settings', () => {
     ['DRAIN_SECONDS', '-1'],
     ['SITE_URL', 'ftp://example.org'],
     ['SITE_URL', 'example.org'],
+    ['SITE_URL', 'javascript:alert(1)'],
     ['SEED', 'everything'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['CONTACT_FORM_URL', 'javascript:alert(1)'],

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { doctorAnswerSchema, doctorHeader, healthPath } from '#server/health.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { startWith } from '#test/e2e/harness/start-with.ts'
+import { lightly, startWith } from '#test/e2e/harness/start-with.ts'
 import { askHttp2 } from '#test/machine/ask-http2.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import {
@@ -30,7 +30,8 @@ let productPort = 0
 let product: ReturnType<typeof startWith>
 
 async function startSite(): Promise<void> {
-  product = startWith({ DATA_DIR: dataDir, PORT: String(productPort), TRUST_PROXY: '1' })
+  const settings = { DATA_DIR: dataDir, PORT: String(productPort), TRUST_PROXY: '1' }
+  product = startWith(settings, lightly)
   await readAddress(product)
 }
 
