@@ -29,7 +29,6 @@ export function Office({
   signedIn: OfficePerson & { id: string }
   timeZone: string
 }) {
-  setMinistryZone(timeZone)
   if (!import.meta.env.SSR) actAs(signedIn.id)
   const [name, setName] = useState(signedIn.name)
   const person = useMemo(() => ({ ...signedIn, name }), [signedIn, name])
@@ -40,6 +39,7 @@ export function Office({
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const section = useSection(person)
   const waiting = useWaiting(section.key)
+  useMinistryZone(waiting.timeZone ?? timeZone)
   const heading = useArrival(isSettled ? section : undefined)
   useEffect(sendOnce, [])
   useEffect(keepFocusNear, [])
@@ -105,6 +105,14 @@ function NeedsScripts() {
 function useSection(person: OfficePerson): OfficeSection {
   const { pathname } = useLocation()
   return sectionAt(pathname, person)?.section ?? defaultSection(person)
+}
+
+/** Tells all sections the ministry's zone before they are drawn: when the office opens, and once it is another. */
+function useMinistryZone(timeZone: string): void {
+  const known = useRef<string>(undefined)
+  if (known.current === timeZone) return
+  known.current = timeZone
+  setMinistryZone(timeZone)
 }
 
 function useGoTo(): (key: string) => void {

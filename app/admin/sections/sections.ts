@@ -210,12 +210,15 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./testimonials-section.tsx'),
       },
       document('seo', 'SEO', 'seo', 'How search results show pages, and where old addresses lead.'),
-      document(
-        'site-settings',
-        'Site Settings',
-        'site',
-        'What all pages share: name, time zone, how long things stay.',
-      ),
+      {
+        ...document(
+          'site-settings',
+          'Site Settings',
+          'site',
+          'What all pages share: name, time zone, how long things stay.',
+        ),
+        load: () => import('#app/site/admin/site-settings-section.tsx'),
+      },
       {
         key: 'spanish',
         label: 'Spanish',

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What waits in the sections of the sidebar, read anew whenever another section opens. */
-export function useWaiting(sectionKey: string): Waiting {
+/** What waits in the sections of the sidebar, and the ministry's time zone, read anew whenever another section opens. */
+export function useWaiting(sectionKey: string): Waiting & { timeZone?: string } {
   const { data, reload } = useRead('GET /api/admin/waiting')
   const seen = useRef(sectionKey)
 

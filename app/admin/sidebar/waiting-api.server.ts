@@ -1,21 +1,25 @@
+import type { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
 import { countComingResponses } from '#app/events/responses/staff-responses.server.ts'
 import { countPendingOrders } from '#app/orders/admin/reports/order-stats.server.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import type { Permission } from '#platform/permission.ts'
-import { type Waiting, waitingSchema } from './waiting.ts'
+import { asideSchema } from './waiting.ts'
 
 /** The call of the sidebar. */
 export const waitingEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/waiting',
-    summary: 'How many messages, orders and responses wait for who is signed in',
+    summary:
+      'How many messages, orders and responses wait for who is signed in, and the time zone of the ministry',
     access: 'staff',
-    answer: waitingSchema,
+    answer: asideSchema,
     handle: ({ context }) => readWaiting(context, requireStaff(context.session).permissions),
   }),
 ] as const
@@ -23,13 +27,14 @@ export const waitingEndpoints = [
 async function readWaiting(
   context: RequestContext,
   permissions: readonly Permission[],
-): Promise<Waiting> {
-  const { db } = context
+): Promise<z.infer<typeof asideSchema>> {
+  const { db, now } = context
+  const { timeZone } = await loadContent(context, site)
   const hasContent = permissions.includes('content')
   const [messages, responses, orders] = await Promise.all([
     hasContent ? countOpenMessages(db) : undefined,
-    hasContent ? countComingResponses(db, await ministryToday(context)) : undefined,
+    hasContent ? countComingResponses(db, todayIn(timeZone, now())) : undefined,
     permissions.includes('shop') ? countPendingOrders(db) : undefined,
   ])
-  return { messages, responses, orders }
+  return { messages, responses, orders, timeZone }
 }

@@ -5,6 +5,7 @@ import { describeOnBoth } from '#test/support.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
 const path = '/api/admin/waiting'
+const timeZone = 'America/Los_Angeles'
 
 test('every section of the sidebar has a symbol, and nothing else has', () => {
   const keys = officeGroups.flatMap(({ sections }) => sections).map(({ key }) => key)
@@ -38,9 +39,16 @@ describeOnBoth('GET /api/admin/waiting', (get) => {
     await putOrder(get().context.db, { status: 'shipped' })
     const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json })
-    expect(await read('shop')).toEqual({ orders: 1 })
-    expect(await read('editor')).toEqual({ messages: 1, responses: 0 })
-    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 1 })
+    expect(await read('shop')).toEqual({ orders: 1, timeZone })
+    expect(await read('editor')).toEqual({ messages: 1, responses: 0, timeZone })
+    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 1, timeZone })
+  })
+
+  test('says the zone of the ministry as it is by now, also to who may not change it', async () => {
+    const cookie = await get().signIn()
+    const json = { timeZone: 'America/New_York' }
+    expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
+    expect(await read('shop')).toMatchObject(json)
   })
 
   test('counts responses that stand, to dates from today on', async () => {

@@ -8,3 +8,8 @@ export const waitingSchema = z.object({
 })
 
 export type Waiting = z.infer<typeof waitingSchema>
+
+/** What the office asks for whenever a section opens. */
+export const asideSchema = waitingSchema.extend({
+  timeZone: z.string().describe('the zone of the ministry, in which staff read every time'),
+})

@@ -12,10 +12,10 @@ export function officeZone(): string {
 }
 
 /** A moment as staff read it, in the ministry's time zone: 'Nov 21, 2026, 6:04 PM'. */
-export function formatTimestamp(iso: string): string {
+export function formatTimestamp(iso: string, timeZone = officeZone()): string {
   return new Date(iso).toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: officeZone(),
+    timeZone,
   })
 }

@@ -80,12 +80,21 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   const year = new Date().getUTCFullYear() + 1
   await dialog.getByLabel('Publish on', { exact: true }).fill(`${year}-01-02`)
   await dialog.getByLabel('Publish on, time').fill('18:30')
+  // another of the staff changes the clocks of the ministry while this stands open
+  await restoreAfterwards(page, 'site')
+  const zone = { timeZone: 'America/New_York' }
+  expect((await page.request.post(address('/api/admin/site'), { data: zone })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.getByText('Nothing is planned yet').waitFor()
+  await dialog.getByText('Times are those of the ministry (America/New York)').waitFor()
   expect(await findingsIn(dialog)).toEqual([])
   await dialog.getByRole('button', { name: 'Plan it' }).click()
   await card
     .getByRole('listitem')
     .filter({ hasText: `Is published on Jan 2, ${year}, 6:30 PM` })
     .waitFor()
+  const { planned } = await (await page.request.get(address('/api/admin/about/draft'))).json()
+  expect(planned).toMatchObject([{ dueAt: `${year}-01-02T23:30:00.000Z` }])
   await card.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('It is not planned any more.').first().waitFor()
 

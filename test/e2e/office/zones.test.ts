@@ -5,6 +5,7 @@ import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { go, goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 /** Three in the morning of a Thursday in Oregon, where the demo's ministry is: elsewhere another day. */
@@ -70,5 +71,11 @@ test('the sections say the days and times of the ministry, wherever staff sit', 
   for (const section of sections) {
     expect(there.get(section), section).toBe(here.get(section))
   }
+  // the office stays open while the ministry's zone becomes another
+  await restoreAfterwards(page, 'site')
+  const data = { timeZone: 'America/New_York' }
+  expect((await page.request.post(address('/api/admin/site'), { data })).status()).toBe(200)
+  await goToSection(page, 'orders')
+  await page.getByText(/Nov 19, 2026, 6:00\sAM/).waitFor()
   await close()
 })

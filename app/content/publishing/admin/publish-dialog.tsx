@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import type { When } from '#app/content/publishing/publishing-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { whyOf } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { addDays, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { officeZone } from '#app/ui/format/timestamp.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { readMinistryZone } from './publishing-calls.ts'
 
 type Choice = 'now' | 'later'
 
@@ -20,6 +23,7 @@ export function PublishDialog({
   const [choice, setChoice] = useState<Choice>('now')
   const [isTakenDown, setIsTakenDown] = useState(false)
   const [problem, setProblem] = useState<Partial<Record<keyof When, string>>>({})
+  const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -33,9 +37,22 @@ export function PublishDialog({
     setProblem(wrong)
     if (Object.keys(wrong).length > 0 || isBusy) return
     setIsBusy(true)
-    const isDone = await publish(when)
+    const isMeant = Object.keys(when).length === 0 || (await isStillTheZone())
+    if (isMeant && (await publish(when))) onClose()
     setIsBusy(false)
-    if (isDone) onClose()
+  }
+
+  /** False where the ministry's clocks were changed since this tab was told: then the times are looked at once more. */
+  async function isStillTheZone(): Promise<boolean> {
+    const shown = officeZone()
+    try {
+      const zone = await readMinistryZone()
+      setFailure(zone === shown ? '' : otherZone(zone))
+      return zone === shown
+    } catch (error) {
+      setFailure(whyOf(error))
+      return false
+    }
   }
 
   return (
@@ -85,12 +102,21 @@ export function PublishDialog({
           <DayAndTime name="takeDown" days={7} label="Take down on" error={problem.takeDownAt} />
         ) : null}
         <p className="text-sm text-muted">
-          Times are those of the ministry ({officeZone().replaceAll('_', ' ')}). What is taken down
-          is as it was before; what somebody changed since stays.
+          Times are those of the ministry ({inWords(officeZone())}). What is taken down is as it was
+          before; what somebody changed since stays.
         </p>
+        <Problem text={failure} />
       </form>
     </Dialog>
   )
+}
+
+function otherZone(zone: string): string {
+  return `The ministry’s time zone was changed: its clocks are those of ${inWords(zone)} by now. Nothing is planned yet: look at the times once more.`
+}
+
+function inWords(zone: string): string {
+  return zone.replaceAll('_', ' ')
 }
 
 function Radio({

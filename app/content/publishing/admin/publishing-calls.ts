@@ -1,6 +1,7 @@
 import type { KnownDraft, Publishing, When } from '#app/content/publishing/publishing-schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
+import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 
 /** Keeps a change as the draft that staff share. Throws CallError, 409 where another is kept by now. */
 export function keepDraft(
@@ -54,4 +55,11 @@ export function createLink(
 /** Makes a link lead nowhere. Throws CallError. */
 export function withdrawLink(document: string, id: string): Promise<Publishing> {
   return call('DELETE /api/admin/{document}/links/{id}', { params: { document, id } })
+}
+
+/** The zone by whose clocks is planned, asked anew, and told to all that shows a time. Throws CallError. */
+export async function readMinistryZone(): Promise<string> {
+  const { timeZone } = await call('GET /api/admin/waiting')
+  setMinistryZone(timeZone)
+  return timeZone
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { otherHours } from './foresee-other-hours.ts'
+
+const plan = {
+  id: 'one',
+  act: 'publish' as const,
+  state: 'planned' as const,
+  dueAt: '2026-12-25T02:00:00.000Z',
+  plannedBy: 'Ruth',
+  endedAt: null,
+  note: '',
+}
+const page = { key: 'about', label: 'About', draft: null, links: [], address: '/admin/about' }
+
+test('another time zone says at which hour the next plan stands then, and how many are like it', () => {
+  const later = { ...plan, act: 'takeDown' as const, dueAt: '2027-01-02T02:00:00.000Z' }
+  const [said, ...more] = otherHours([{ ...page, planned: [later, plan] }], 'America/New_York')
+  expect(said?.replaceAll('\u202f', ' ')).toContain(
+    'About is published on Dec 24, 2026, 9:00 PM, and 1 other plan alike.',
+  )
+  expect(more).toEqual([])
+})
+
+test('another time zone says nothing where nothing is to come', () => {
+  const done = { ...plan, state: 'done' as const, endedAt: plan.dueAt }
+  const failed = { ...plan, state: 'failed' as const, endedAt: plan.dueAt }
+  expect(otherHours([{ ...page, planned: [done, failed] }], 'America/New_York')).toEqual([])
+  expect(otherHours([], 'America/New_York')).toEqual([])
+})

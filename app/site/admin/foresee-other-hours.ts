@@ -1,0 +1,38 @@
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+
+const acts = { publish: 'is published', takeDown: 'is taken down' }
+
+/** What another time zone would make of what is planned, a sentence; asks only where the zone was touched. */
+export async function foreseeOtherHours(
+  stored: DraftValues,
+  draft: DraftValues,
+): Promise<string[]> {
+  const zone = String(draft.timeZone)
+  if (stored.timeZone === zone) return []
+  try {
+    return otherHours(await call('GET /api/admin/drafts'), zone)
+  } catch {
+    return ['What is planned could not be looked up: it keeps its moment, at another hour.']
+  }
+}
+
+/** What is planned was planned by clocks, and is kept as a moment: events follow the clocks, plans do not. */
+export function otherHours(documents: AnswerOf<'GET /api/admin/drafts'>, zone: string): string[] {
+  const planned = documents.flatMap(({ label, planned }) =>
+    planned.flatMap(({ act, dueAt, state }) =>
+      state === 'planned' ? [{ label, act, dueAt }] : [],
+    ),
+  )
+  const [next] = planned.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))
+  if (!next) return []
+  const { label, act, dueAt } = next
+  const more = planned.length - 1
+  const others = more > 0 ? `, and ${pluralize(more, 'other plan', 'other plans')} alike` : ''
+  return [
+    `What is planned stays at the moment for which it was planned, at another hour by the new clocks: ${label} ${acts[act]} on ${formatTimestamp(dueAt, zone)}${others}. Where you mean the hour, plan it anew under Drafts & Plans.`,
+  ]
+}
