@@ -116,7 +116,7 @@ const secondFactor = [
     answer: done,
     handle: async ({ context, request, body }) => {
       const call = { context, request, session: me(context) }
-      return withCookies({ ok: true }, await confirmSecondFactor(call, body.code))
+      return withCookies({ ok: true }, await confirmSecondFactor(call, body))
     },
   }),
   endpoint({

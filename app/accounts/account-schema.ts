@@ -39,6 +39,11 @@ export const codeProofSchema = z.strictObject({
     .string('Please fill in: Code')
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'A code has six digits')),
+  mark: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('of the start that is confirmed; 409 where there has been another since'),
 })
 
 /** A second factor that waits for its first code. */
@@ -50,6 +55,7 @@ export const secondFactorStartSchema = z.object({
     path: z.string().describe('SVG path of the dark modules'),
   }),
   recoveryCodes: z.array(z.string()),
+  mark: z.string().describe('tells this start from one that is made later'),
 })
 
 export type OwnAccount = z.output<typeof ownAccountSchema>

@@ -4,9 +4,13 @@ import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { isSignature, sign } from '#platform/secrets/signatures.ts'
 import { requireOwnPassword } from './account.server.ts'
 import { noticeJob } from './account-jobs.ts'
-import type { SecondFactorStart } from './account-schema.ts'
+import type { codeProofSchema, SecondFactorStart } from './account-schema.ts'
+import { hashRecoveryCodes } from './recovery-codes.server.ts'
+
+const startPurpose = 'second-factor-start'
 
 /** A call of a person: who, and the request that carries their cookie. */
 export type OwnCall = { context: RequestContext; request: Request; session: Session }
@@ -20,6 +24,7 @@ export async function startSecondFactor(
   { context, request, session }: OwnCall,
   password: string,
 ): Promise<SecondFactorStart> {
+  const { secrets } = context
   await requireOwnPassword(context, session, password)
   const auth = await getAuth(context)
   const answer = await auth.api.enableTwoFactor({
@@ -34,6 +39,7 @@ export async function startSecondFactor(
     address: totpURI,
     picture: drawQrCode(totpURI, 'low'),
     recoveryCodes: backupCodes,
+    mark: sign(secrets, startPurpose, hashRecoveryCodes(secrets, JSON.stringify(backupCodes))),
   }
 }
 
@@ -42,12 +48,14 @@ const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.stri
 /**
  * Turns the second step on once the phone has shown a right code; answers the cookies of the
  * session, which the library makes anew. Throws `badRequest` for a wrong code, or where nothing
- * was begun.
+ * was begun, and `conflict` where `mark` is of a start after which there was another: its key and its
+ * recovery codes, which this browser is about to show, are worth nothing.
  */
 export async function confirmSecondFactor(
   { context, request, session }: OwnCall,
-  code: string,
+  { code, mark }: z.output<typeof codeProofSchema>,
 ): Promise<string[]> {
+  if (mark !== undefined) await requireNewest(context, session, mark)
   const auth = await getAuth(context)
   const answer = await auth.api.verifyTOTP({
     body: { code },
@@ -67,7 +75,24 @@ export async function confirmSecondFactor(
   return answer.headers.getSetCookie()
 }
 
-/** Turns the second step off. Throws `badRequest` for a wrong password. */
+async function requireNewest(
+  { db, secrets }: RequestContext,
+  { userId }: Session,
+  mark: string,
+): Promise<void> {
+  const begun = await db
+    .selectFrom('twoFactors')
+    .select('backupCodes')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (begun && isSignature(secrets, startPurpose, begun.backupCodes, mark)) return
+  throw new AppError(
+    'conflict',
+    'This was begun anew in another tab or on another device, or turned off there: what is shown here is worth nothing any more. Close it, and look whether the second step is on.',
+  )
+}
+
+/** Turns the second step off, and writes that to its person, where it is on. Throws `badRequest` for a wrong password. */
 export async function stopSecondFactor(
   { context, session }: Omit<OwnCall, 'request'>,
   password: string,
@@ -75,8 +100,15 @@ export async function stopSecondFactor(
   await requireOwnPassword(context, session, password)
   const { userId } = session
   await context.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ twoFactorEnabled: null }).where('id', '=', userId).execute()
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ twoFactorEnabled: null })
+      .where('id', '=', userId)
+      .where('twoFactorEnabled', 'is not', null)
+      .executeTakeFirst()
     await tx.deleteFrom('twoFactors').where('userId', '=', userId).execute()
+    // it was turned off in another tab, which has written
+    if (numUpdatedRows === 0n) return
     await enqueue(tx, context.now(), noticeJob, { userId, notice: 'secondFactorOff' })
   })
 }

@@ -86,6 +86,37 @@ describeOnBoth('the second step', (get) => {
     expect((await passed(sendForm(get(), answerSignInForm, sent))).to).toBe(wanted)
   })
 
+  test('that was begun anew in another tab is not turned on in the first one, which would show codes that open nothing', async () => {
+    await addRuth(get())
+    const cookie = cookieOf(await signInByApi(get()))
+    const begin = async (): Promise<SecondFactorStart> =>
+      (await get().send(`${path}/second-factor`, { cookie, json: { password } })).json()
+    const confirm = (json: object) => get().send(`${path}/second-factor/confirm`, { cookie, json })
+    const [first, second] = [await begin(), await begin()]
+    const code = phoneCode(second.key)
+    const refused = await confirm({ code, mark: first.mark })
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      expect.stringContaining('begun anew in another tab'),
+    ])
+    expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
+    expect((await confirm({ code, mark: second.mark })).status).toBe(200)
+    const [recoveryCode] = second.recoveryCodes
+    const entered = await secondStep(get(), await firstStep(get()), { recoveryCode })
+    expect(entered.status).toBe(200)
+  })
+
+  test('is turned off once from two tabs, and written about once', async () => {
+    const { cookie } = await turnOn(get())
+    for (const count of [1, 1]) {
+      const off = await get().send(`${path}/second-factor/off`, { cookie, json: { password } })
+      expect(off.status).toBe(200)
+      const jobs = await get().context.db.selectFrom('outbox').select('payload').execute()
+      const notices = jobs.filter(({ payload }) => payload.includes('secondFactorOff'))
+      expect(notices).toHaveLength(count)
+    }
+  })
+
   test('begins with a key, a picture of it, and ten recovery codes', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))

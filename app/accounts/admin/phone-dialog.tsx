@@ -18,7 +18,9 @@ export function PhoneDialog({
   onConfirmed: () => Promise<void>
 }) {
   const form = useCallForm(['code'], async ({ code }) => {
-    await call('POST /api/admin/account/second-factor/confirm', { body: { code } })
+    await call('POST /api/admin/account/second-factor/confirm', {
+      body: { code, mark: start.mark },
+    })
     await onConfirmed()
   })
   return (

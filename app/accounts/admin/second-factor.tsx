@@ -60,14 +60,22 @@ export function SecondFactor({
         <PasswordDialog
           {...words[asked]}
           email={account.email}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined)
+            // what was refused because it is so already
+            void onChanged()
+          }}
           onPassword={(password) => proceed(asked, password)}
         />
       ) : null}
       {start ? (
         <PhoneDialog
           start={start}
-          onClose={() => setStart(undefined)}
+          onClose={() => {
+            setStart(undefined)
+            // it may have been turned on elsewhere
+            void onChanged()
+          }}
           onConfirmed={async () => {
             setCodes(start.recoveryCodes)
             setStart(undefined)

@@ -33,6 +33,12 @@ export function PasskeysCard({
     await onChanged()
   }
 
+  /** What was refused because it is gone elsewhere is read anew. */
+  function leave(): void {
+    close()
+    void onChanged()
+  }
+
   return (
     <AccountCard title="Passkeys">
       <p className="text-muted">
@@ -70,7 +76,7 @@ export function PasskeysCard({
       {typeof asked === 'object' && 'rename' in asked ? (
         <RenamePasskey
           passkey={asked.rename}
-          onClose={close}
+          onClose={leave}
           onRenamed={() => finish('The name is saved.')}
         />
       ) : null}
@@ -80,7 +86,7 @@ export function PasskeysCard({
           text="It opens your account no more. Your device may go on showing it: delete it there too."
           button="Remove the passkey"
           email={email}
-          onClose={close}
+          onClose={leave}
           onPassword={async (password) => {
             const params = { id: asked.remove.id }
             await call('POST /api/admin/account/passkeys/{id}/remove', {
