@@ -148,6 +148,19 @@ export async function requireCharged(
   throw new AppError('conflict', `${costs} The label was given back.`)
 }
 
+/**
+ * Refuses a label that somebody else was buying at the same moment, where it cost more than the price that was shown here:
+ * they may have chosen it, or be giving it back right now.
+ */
+export function requireNotDearer(label: ShippingLabel, price: string | undefined): ShippingLabel {
+  const charged = label.costCents ?? 0
+  if (price === undefined || charged <= (parseCents(price) ?? 0)) return label
+  throw new AppError(
+    'conflict',
+    `Somebody else has just bought its label for ${formatMoney(charged)}, not ${showPrice(price)}: look at the order, it may have been given back.`,
+  )
+}
+
 function showPrice(price: string): string {
   return formatMoney(parseCents(price) ?? 0)
 }

@@ -25,7 +25,7 @@ import {
   renewClaim,
 } from './label-claims.server.ts'
 import { doubtsAbout, reasonForNoLabel } from './label-doubts.ts'
-import { requireCharged, requirePrice } from './label-prices.server.ts'
+import { requireCharged, requireNotDearer, requirePrice } from './label-prices.server.ts'
 import type { LabelRequest, ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
@@ -60,7 +60,7 @@ export async function buyLabel(
       if (!request.confirm) requireNoDoubt(now, all, request)
     },
   })
-  if (!isMine) return waitFor(context, label)
+  if (!isMine) return requireNotDearer(await waitFor(context, label), price)
   const bought = await purchase(context, order, label, {
     weightGrams: weightGrams ?? weightOf(order.items),
     byUser,

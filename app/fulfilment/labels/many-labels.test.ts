@@ -296,6 +296,21 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect((await desk.buyShown(id)).status).toBe(200)
   })
 
+  test('nor is it told as bought to who waited for it beside the one that gives it back', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear, delayMs: 300 })
+    desk.simulator.fail({ call: 'POST /shipments/voidlabel', isDone: true, delayMs: 600 })
+    const answers = await Promise.all([desk.buyShown(id), desk.buyShown(id)])
+    expect(statusesOf(answers)).toEqual([409, 409])
+    const errors = await Promise.all(answers.map(async (one) => (await one.json()).error))
+    expect(errors.toSorted()).toEqual([
+      'Somebody else has just bought its label for $12.00, not $10.61: look at the order, it may have been given back.',
+      'The carrier took $12.00, not $10.61. The label was given back.',
+    ])
+    expect(desk.simulator.count(buying)).toBe(1)
+    expect((await desk.buyShown(id)).status).toBe(200)
+  })
+
   test('where the carrier does not take it back, that is said, and the order has it', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear })
