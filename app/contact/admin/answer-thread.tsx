@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { readThread } from './use-answer.ts'
 
 /** How often is asked whether an answer has gone out, ms. */
 const lookAgainMs = 3000
@@ -28,7 +29,10 @@ export function AnswerThread({
       const name = 'POST /api/admin/messages/{id}/replies/{reply}/again'
       onThread(await call(name, { params: { id: messageId, reply } }))
     }
-    await tryWithToast(again, 'The answer is on its way again')
+    const isSent = await tryWithToast(again, 'The answer is on its way again')
+    // a colleague may have sent it again
+    const newest = isSent ? undefined : await readThread(messageId)
+    if (newest) onThread(newest)
     setIsBusy(false)
   }
 

@@ -83,8 +83,8 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
   }
 }
 
-/** What there is by now; undefined where it cannot be read. */
-async function readThread(id: string): Promise<Thread | undefined> {
+/** What was answered to a message by now; undefined where it cannot be read. */
+export async function readThread(id: string): Promise<Thread | undefined> {
   try {
     return (await call('GET /api/admin/messages/{id}', { params: { id } })).thread
   } catch {

@@ -426,6 +426,27 @@ describeOnBoth('An answer to a message', (get) => {
     expect(await countUndelivered(app.context.db)).toBe(0)
   })
 
+  test('that nobody takes brings a message back that was deleted while it was on its way', async () => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const id = await store(app)
+    const bystander = await store(app)
+    await answer(app, cookie, id)
+    for (const one of [id, bystander]) {
+      await app.send(`${path}/${one}`, { method: 'DELETE', cookie })
+    }
+    const isDeleted = async (one: string) => (await open(app, cookie, one)).deletedAt !== null
+    expect(await isDeleted(id)).toBe(true)
+    refuseMail(app, [550, 'RCPT TO'])
+    await deliver(app)
+    expect(await isDeleted(id)).toBe(false)
+    expect(await isDeleted(bystander)).toBe(true)
+    expect(await countUndelivered(app.context.db)).toBe(1)
+    // deleted by who has read that, it is out of the way
+    await app.send(`${path}/${id}`, { method: 'DELETE', cookie })
+    expect(await countUndelivered(app.context.db)).toBe(0)
+  })
+
   test('waits while e-mail is off, and says so', async () => {
     const app = get()
     const cookie = await app.signIn('editor')

@@ -67,22 +67,44 @@ async function send({ db, mail, secrets, config }: AppContext, row: Row): Promis
   })
 }
 
-/** Notes that an answer was not taken; true where it is not tried again by itself. */
+/**
+ * Notes that an answer was not taken; true where it is not tried again by itself. A message that was deleted while its
+ * answer was on its way comes back then: nobody would read that it did not arrive.
+ */
 async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): Promise<boolean> {
   const tries = row.tries + 1
   const isMail = error instanceof MailError
   const isOver = tries >= mostTries || (isMail && error.isRefused)
-  await db
-    .updateTable('messageReplies')
-    .set({
-      tries,
-      problem: isMail ? error.message : 'it could not be sent',
-      failedAt: isOver ? now().toISOString() : null,
-    })
-    .where('id', '=', row.id)
-    .where('sentAt', 'is', null)
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    if (isOver) await bringBack(tx, row.id)
+    await tx
+      .updateTable('messageReplies')
+      .set({
+        tries,
+        problem: isMail ? error.message : 'it could not be sent',
+        failedAt: isOver ? now().toISOString() : null,
+      })
+      .where('id', '=', row.id)
+      .where('sentAt', 'is', null)
+      .execute()
+  })
   return isOver
+}
+
+/** Puts the message of an answer that has not gone out back on the list. */
+async function bringBack(tx: Db, replyId: string): Promise<void> {
+  await tx
+    .updateTable('contactMessages')
+    .set({ deletedAt: null })
+    .where('deletedAt', 'is not', null)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('messageReplies')
+        .select('messageId')
+        .where('id', '=', replyId)
+        .where('sentAt', 'is', null),
+    )
+    .execute()
 }
 
 function findReply(db: Db, id: string) {
