@@ -39,7 +39,7 @@ export const codeProofSchema = z.strictObject({
     .string('Please fill in: Code')
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'A code has six digits')),
-  mark: z
+  signature: z
     .string()
     .max(100)
     .optional()
@@ -55,7 +55,7 @@ export const secondFactorStartSchema = z.object({
     path: z.string().describe('SVG path of the dark modules'),
   }),
   recoveryCodes: z.array(z.string()),
-  mark: z.string().describe('tells this start from one that is made later'),
+  signature: z.string().describe('tells this start from one that is made later'),
 })
 
 export type OwnAccount = z.output<typeof ownAccountSchema>

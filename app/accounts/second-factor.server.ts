@@ -39,7 +39,7 @@ export async function startSecondFactor(
     address: totpURI,
     picture: drawQrCode(totpURI, 'low'),
     recoveryCodes: backupCodes,
-    mark: sign(secrets, startPurpose, hashRecoveryCodes(secrets, JSON.stringify(backupCodes))),
+    signature: sign(secrets, startPurpose, hashRecoveryCodes(secrets, JSON.stringify(backupCodes))),
   }
 }
 
@@ -48,14 +48,14 @@ const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.stri
 /**
  * Turns the second step on once the phone has shown a right code; answers the cookies of the
  * session, which the library makes anew. Throws `badRequest` for a wrong code, or where nothing
- * was begun, and `conflict` where `mark` is of a start after which there was another: its key and its
+ * was begun, and `conflict` where `signature` is of a start after which there was another: its key and its
  * recovery codes, which this browser is about to show, are worth nothing.
  */
 export async function confirmSecondFactor(
   { context, request, session }: OwnCall,
-  { code, mark }: z.output<typeof codeProofSchema>,
+  { code, signature }: z.output<typeof codeProofSchema>,
 ): Promise<string[]> {
-  if (mark !== undefined) await requireNewest(context, session, mark)
+  if (signature !== undefined) await requireNewest(context, session, signature)
   const auth = await getAuth(context)
   const answer = await auth.api.verifyTOTP({
     body: { code },
@@ -78,14 +78,14 @@ export async function confirmSecondFactor(
 async function requireNewest(
   { db, secrets }: RequestContext,
   { userId }: Session,
-  mark: string,
+  signature: string,
 ): Promise<void> {
   const begun = await db
     .selectFrom('twoFactors')
     .select('backupCodes')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (begun && isSignature(secrets, startPurpose, begun.backupCodes, mark)) return
+  if (begun && isSignature(secrets, startPurpose, begun.backupCodes, signature)) return
   throw new AppError(
     'conflict',
     'This was begun anew in another tab or on another device, or turned off there: what is shown here is worth nothing any more. Close it, and look whether the second step is on.',

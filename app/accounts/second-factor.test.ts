@@ -94,13 +94,13 @@ describeOnBoth('the second step', (get) => {
     const confirm = (json: object) => get().send(`${path}/second-factor/confirm`, { cookie, json })
     const [first, second] = [await begin(), await begin()]
     const code = phoneCode(second.key)
-    const refused = await confirm({ code, mark: first.mark })
+    const refused = await confirm({ code, signature: first.signature })
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
       expect.stringContaining('begun anew in another tab'),
     ])
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
-    expect((await confirm({ code, mark: second.mark })).status).toBe(200)
+    expect((await confirm({ code, signature: second.signature })).status).toBe(200)
     const [recoveryCode] = second.recoveryCodes
     const entered = await secondStep(get(), await firstStep(get()), { recoveryCode })
     expect(entered.status).toBe(200)

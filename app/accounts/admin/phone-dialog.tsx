@@ -19,7 +19,7 @@ export function PhoneDialog({
 }) {
   const form = useCallForm(['code'], async ({ code }) => {
     await call('POST /api/admin/account/second-factor/confirm', {
-      body: { code, mark: start.mark },
+      body: { code, signature: start.signature },
     })
     await onConfirmed()
   })
