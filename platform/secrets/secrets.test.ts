@@ -67,7 +67,7 @@ describe('the secrets of an installation', () => {
     const start = Date.now() + 700
     const program = `
       import { loadSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
-      while (Date.now() < ${start});
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(0, ${start} - Date.now()))
       const { session, encryption } = loadSecrets(${JSON.stringify(folder)})
       console.log(JSON.stringify({ session: session.reveal(), encryption: encryption.reveal() }))`
     const run = promisify(execFile)
