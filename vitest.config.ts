@@ -9,7 +9,7 @@ console.log(`TEST_SEED=${seed}`)
 
 /** Ten seconds and more, each. */
 const longest = [
-  ...['checkout/failures', 'api/hostile-input', 'backup/killed', 'upgrade/full-disk'],
+  ...['checkout/races', 'api/hostile-input', 'backup/killed', 'upgrade/full-disk'],
   ...['content/publishing', 'restore/hostile-archives'],
 ]
 

@@ -83,3 +83,21 @@ export type Prepared = {
   totals: Record<'subtotal' | 'shipping' | 'tax' | 'total', string> & { totalCents: number }
   error?: string
 }
+
+/** The orders as they are stored, oldest first. */
+export function orders({ context }: TestApp) {
+  return context.db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+}
+
+/** How many of size M are left. */
+export async function stockOf(
+  { context }: TestApp,
+  productId: string,
+): Promise<number | undefined> {
+  const row = await context.db
+    .selectFrom('productStock')
+    .select('quantity')
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  return row?.quantity
+}

@@ -12,6 +12,7 @@ const settling = [
   'app/orders/admin/announced-moves.test.ts',
   'app/checkout/checkout-refusals.test.ts',
   'app/checkout/failures.test.ts',
+  'app/checkout/races.test.ts',
 ]
 const access = [
   'app/accounts/session/session.test.ts',
@@ -111,7 +112,11 @@ export const targets: Target[] = [
       'platform/outbox/outbox.ts',
       'platform/limits/waits.ts',
     ],
-    tests: ['platform/outbox/outbox.test.ts', 'app/checkout/failures.test.ts'],
+    tests: [
+      'platform/outbox/outbox.test.ts',
+      'app/checkout/failures.test.ts',
+      'app/checkout/races.test.ts',
+    ],
   },
   {
     files: [
@@ -193,6 +198,7 @@ export const targets: Target[] = [
       'app/payments/foreign-payments.test.ts',
       'app/payments/settle.test.ts',
       'app/checkout/failures.test.ts',
+      'app/checkout/races.test.ts',
     ],
   },
   {
@@ -202,6 +208,7 @@ export const targets: Target[] = [
       'app/payments/other-keys.test.ts',
       'app/orders/admin/announced-moves.test.ts',
       'app/checkout/failures.test.ts',
+      'app/checkout/races.test.ts',
     ],
   },
   {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { checkMoney } from '#app/payments/money-check.server.ts'
+import { reconcile } from '#app/payments/reconcile.server.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createBuyer, home, orders, putShirt, sam, stockOf } from './checkout.fixtures.ts'
+
+describeOnBoth('what must hold however often it is tried', (app) => {
+  test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {
+    const controls = await app().stripe()
+    controls.setMode('hold')
+    const { productId } = await putShirt(app().context, { stock: 400 })
+    for (let run = 0; run < 200; run += 1) {
+      const buyer = createBuyer(app(), `198.51.${run}.7`)
+      await buyer.add(productId)
+      const prepared = await buyer.prepare({
+        customerInfo: { ...sam, email: `sam${run}@example.org` },
+        shippingAddress: home,
+      })
+      await buyer.pay(prepared.clientSecret)
+      const steps = [
+        async () => expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(200),
+        async () => void (await controls.deliverHeld({ times: 1 + (run % 2), order: 'random' })),
+      ]
+      if (Math.random() < 0.5) steps.reverse()
+      await Promise.all(steps.map((step) => step()))
+    }
+    const made = await orders(app())
+    expect(made).toHaveLength(200)
+    expect(made.every(({ paymentStatus }) => paymentStatus === 'paid')).toBe(true)
+    expect(await stockOf(app(), productId)).toBe(200)
+    const movements = await app()
+      .context.db.selectFrom('stockMovements')
+      .selectAll()
+      .where('orderId', 'is not', null)
+      .execute()
+    expect(movements).toHaveLength(200)
+    const jobs = await app()
+      .context.db.selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'orders.email')
+      .execute()
+    expect(jobs.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
+    await expectTheBooksAgree(app())
+  }, 120_000)
+
+  test('failure 8: a hold that ends while the card is charged never ends a paid order', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { productId } = await putShirt(app().context, { stock: 40 })
+    for (let run = 0; run < 10; run += 1) {
+      const buyer = createBuyer(app(), `198.51.100.${run}`)
+      await buyer.add(productId)
+      const prepared = await buyer.prepare({
+        customerInfo: { ...sam, email: `late${run}@example.org` },
+        shippingAddress: home,
+      })
+      app().clock.now = new Date(app().clock.now.getTime() + 16 * 60_000)
+      const [paid] = await Promise.all([buyer.pay(prepared.clientSecret), reconcile(app().context)])
+      await reconcile(app().context)
+      const [order] = (await orders(app())).filter(({ id }) => id === prepared.orderId)
+      expect(order?.paymentStatus).toBe(paid.status === 'succeeded' ? 'paid' : 'failed')
+    }
+    await expectTheBooksAgree(app())
+  }, 60_000)
+
+  test('failure 15: 500 scripted tries are slowed down, staff are told, a family still buys', async () => {
+    const { productId } = await putShirt(app().context)
+    const cookie = await app().signIn('owner')
+    const statuses: number[] = []
+    for (let n = 0; n < 500; n += 1) {
+      const bot = createBuyer(app(), '203.0.113.66')
+      await bot.add(productId)
+      const { status } = await bot.prepare({
+        customerInfo: { ...sam, email: `bot${n}@example.org` },
+        shippingAddress: home,
+      })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(30)
+    await drainOutbox(app().context, jobHandlers)
+    expect(app().emails.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
+    app().clock.now = new Date(app().clock.now.getTime() + 2 * 60_000)
+    const family = createBuyer(app(), '203.0.113.66')
+    expect((await family.add(productId)).status).toBe(200)
+    family.visitCheckout()
+    expect((await family.prepare()).status).toBe(200)
+    await app().send('/api/admin/shop', { cookie, json: { isOpen: false } })
+    const closed = createBuyer(app(), '198.51.100.1')
+    await closed.add(productId)
+    expect((await closed.prepare()).status).toBe(503)
+  }, 60_000)
+})
+
+async function expectTheBooksAgree(app: TestApp): Promise<void> {
+  expect((await checkMoney(app.context)).differences).toEqual([])
+}
