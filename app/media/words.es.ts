@@ -18,6 +18,8 @@ export const mediaWords = {
     'Al reproducirlo se carga {service}, que entonces puede ver que usted lo está viendo.',
   'Watch on': 'Ver en',
   Videos: 'Videos',
+  '{count, plural, one {# video} other {# videos}}':
+    '{count, plural, one {# video} other {# videos}}',
   'More videos': 'Más videos',
   'All videos': 'Todos los videos',
   'No videos found': 'No se encontraron videos',

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter, NavigationType, Router } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
 import { ResponseProvider } from '#app/events/responses/response-provider.tsx'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import { ChosenEvent } from './chosen-event.tsx'
 import { EventCalendar } from './event-calendar.tsx'
 import { inCategory, readFilters } from './filters.ts'
-import { Count, ShownCount } from './shown-count.tsx'
+import { countInWords } from './shown-count.tsx'
 
 const today = '2026-11-21'
 const { categories } = events.whole.fallback
@@ -37,29 +38,18 @@ function shown(query: string) {
 }
 
 /** The words of what a pattern finds, without the tags in it. */
-function wordsOf(html: string, pattern: RegExp): string[] {
+function textsOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([found]) => found.replaceAll(/<[^>]+>/g, ''))
 }
 
 test('each link of a calendar says which day of the event it opens', () => {
   const html = draw(<EventCalendar {...shown('view=calendar')} />)
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
-  const links = wordsOf(table, /<a .*?<\/a>/gs)
+  const links = textsOf(table, /<a .*?<\/a>/gs)
   expect(links[0]).toBe('Worship10:00 AM, Sunday, November 1')
   expect(links).toHaveLength(5)
   expect(new Set(links).size).toBe(5)
 })
-
-/** The page as it is drawn once a link of it is followed. */
-function followed(part: ReactNode): ReactNode {
-  const nowhere = () => undefined
-  const navigator = { createHref: String, go: nowhere, push: nowhere, replace: nowhere }
-  return (
-    <Router location="/events" navigator={navigator} navigationType={NavigationType.Push}>
-      {part}
-    </Router>
-  )
-}
 
 test.each([
   ['', 'en', '2 dates'],
@@ -70,16 +60,7 @@ test.each([
 ] as const)('what %j shows is said, in %s: %j', (query, language, said) => {
   const { filters } = shown(query)
   const events = inCategory(list, categories, filters)
-  const part = <Count {...shown(query)} events={events} />
-  const html = renderToStaticMarkup(
-    <LanguageContext value={language}>{followed(part)}</LanguageContext>,
-  )
-  expect(wordsOf(html, /<p role="status".*?<\/p>/gs)).toEqual([said])
-})
-
-test('a page that is opened anew says nothing of how much it shows, and sends no byte for it', () => {
-  expect(draw(<Count {...shown('')} />)).toBe('<p role="status" class="sr-only"></p>')
-  expect(draw(<ShownCount {...shown('')} />)).toBe('')
+  expect(countInWords({ events, filters, today }, wordsOf(language), language)).toBe(said)
 })
 
 test('the event that has the focus is called by its name and day, or by why it is not there', () => {

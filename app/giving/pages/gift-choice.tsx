@@ -81,14 +81,14 @@ function Choice({ gift, isChosen, children }: { gift: Gift; isChosen: boolean; c
     ? 'border-accent bg-accent text-on-accent'
     : 'border-muted bg-surface hover:bg-sunken'
   return (
-    <li className="min-w-14 flex-1">
+    <li className="flex-1">
       <Link
         to={giftAddress(gift)}
         replace
         preventScrollReset
         rel="nofollow"
         aria-current={isChosen ? 'true' : undefined}
-        className={`flex min-h-11 items-center justify-center rounded-control border px-2 font-semibold tabular-nums ${look}`}
+        className={`flex min-h-11 min-w-14 items-center justify-center rounded-control border px-2 font-semibold whitespace-nowrap tabular-nums ${look}`}
       >
         {children}
       </Link>

@@ -110,9 +110,10 @@ function ChosenGift({
   const provider = providerOf(area.url)
   const link = gift ? prefillLink(area.url, gift) : undefined
   const href = link?.href ?? area.url
-  const named = gift
-    ? `: ${gift.chosen.amount} ${gift.isMonthly ? t('monthly ||a gift') : t('once ||a gift')}`
+  const chosen = gift
+    ? `${gift.chosen.amount} ${gift.isMonthly ? t('monthly ||a gift') : t('once ||a gift')}`
     : ''
+  const named = chosen && `: ${chosen}`
   return (
     <>
       {gift ? (
@@ -123,7 +124,10 @@ function ChosenGift({
             label={label}
             isMonthlyOffered={isMonthlyOffered}
           />
-          <p className="my-3 sm:min-h-14">{gift.chosen.description}</p>
+          <p role="status" className="my-3 sm:min-h-14">
+            <span className="sr-only">{chosen}: </span>
+            {gift.chosen.description}
+          </p>
         </>
       ) : null}
       {area.kind === 'link' ? (

@@ -7,12 +7,14 @@ import {
   youtubePlayerOrigin,
 } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { AskedFrame } from '#app/ui/foreign/asked-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faYoutube } from '#app/ui/symbols/brands.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-const frameShape = 'absolute inset-0 size-full border-0'
+const frameShape = 'size-full border-0'
+const boxShape = 'absolute inset-0'
 /** How often the player is asked to report to us, until it answers. */
 const askEveryMs = 250
 /** A player that has not answered by then is kept from coming: by a filter, or by the network. */
@@ -55,13 +57,16 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   if (isUnavailable) return <VideoUnavailable id={id} />
   return (
     <>
-      <iframe
+      <AskedFrame
         ref={frame}
+        shape={boxShape}
         src={youtubePlayer(id, window.location.origin)}
         title={title}
         allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share"
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen
+        // nobody comes by Tab to what is covered
+        inert={isSilent}
         className={frameShape}
       />
       {isSilent ? <VideoUnavailable id={id} /> : null}
@@ -72,7 +77,8 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
 /** Facebook's player; it tells nobody when it fails. */
 export function FacebookFrame({ url, title }: { url: string; title: string }) {
   return (
-    <iframe
+    <AskedFrame
+      shape={boxShape}
       src={facebookPlayer(url)}
       title={title}
       allow="autoplay; clipboard-write; encrypted-media; picture-in-picture; web-share"

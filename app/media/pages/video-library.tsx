@@ -8,9 +8,10 @@ import {
   readCategory,
   type VideoView,
 } from '#app/media/media-view.ts'
+import { AnnounceAfterLink } from '#app/ui/links/announce-after-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { message } from '#app/ui/words/words.ts'
+import { message, type Words } from '#app/ui/words/words.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedVideos } from './featured-videos.tsx'
 import { VideoCard } from './video-card.tsx'
@@ -38,6 +39,7 @@ export function VideoLibrary({
     <div data-frames="players">
       <Section id="videos" label={t('Videos')}>
         <CategoryFilter categories={categories} chosen={category} />
+        <AnnounceAfterLink say={() => (open ? '' : countInWords(found.length, t))} />
         {featured.length > 0 ? (
           <FeaturedVideos videos={featured} category={category} onOpen={opening.note} />
         ) : null}
@@ -95,6 +97,12 @@ function useOpening(category: string) {
       opener.current = null
     },
   }
+}
+
+function countInWords(count: number, t: Words): string {
+  return count === 0
+    ? t('No videos found')
+    : t('{count, plural, one {# video} other {# videos}}', { count })
 }
 
 const moreVideos = message('More videos')

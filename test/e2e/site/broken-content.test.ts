@@ -5,6 +5,7 @@ import { about } from '#app/pages/documents/about.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -124,8 +125,9 @@ test('embed code opens in a place without our origin', async () => {
   await page.mouse.move(60, 60)
   const button = page.getByRole('link', { name: 'Open the giving form' })
   await expect.poll(() => button.evaluate(isHydrated)).toBe(true)
-  await button.click()
+  await button.press('Enter')
   await page.frameLocator('iframe').locator('#theirs').waitFor()
+  await expectFocus(page, page.getByRole('group', { name: 'Giving form' }))
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
   await page.goto(address('/api/giving/embed'))
   expect(await page.evaluate(() => [self.origin, 'wasRun' in globalThis])).toEqual(['null', true])

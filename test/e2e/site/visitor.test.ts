@@ -5,6 +5,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -39,8 +40,9 @@ test('Contact: the map asks nobody before the tap; an empty form names each fiel
   problems.length = 0
 
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
-  await page.getByText('Show the map').click()
+  await page.getByRole('link', { name: 'Show the map' }).press('Enter')
   await page.locator('iframe[src^="https://www.google.com/maps"]').waitFor()
+  await expectFocus(page, page.getByRole('group', { name: /^Map of / }))
 
   await page.getByLabel('Full Name').fill('Ruth Alder')
   await page.getByLabel('Email Address').fill('ruth@example.org')
@@ -260,6 +262,7 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
   await choosesAlone(page, page.locator('main a[href*="category="]').first())
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('2 videos')
   await close()
 })
 
@@ -274,8 +277,9 @@ test('Media: a player that a filter keeps away is replaced too; Facebook asks be
   await hydrate(page)
   const dialog = page.getByRole('dialog')
   const frames = dialog.locator('iframe')
-  await dialog.getByRole('button', { name: /^Play/ }).click()
+  await dialog.getByRole('button', { name: /^Play/ }).press('Enter')
   await frames.waitFor()
+  await expectFocus(page, dialog.getByRole('group', { name: /^Two chairs/ }))
   expect(await dialog.getByText('Video Unavailable').count()).toBe(0)
   await page.clock.fastForward(13_000)
   await dialog.getByText('Video Unavailable').waitFor()

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, NavigationType, Router } from 'react-router'
+import { expect, test } from 'vitest'
+import { AnnounceAfterLink, Announcement } from './announce-after-link.tsx'
+
+const say = () => '2 videos'
+
+/** The page as it is drawn after a navigation of this kind. */
+function after(navigationType: NavigationType): string {
+  const nowhere = () => undefined
+  const navigator = { createHref: String, go: nowhere, push: nowhere, replace: nowhere }
+  return renderToStaticMarkup(
+    <Router location="/media" navigator={navigator} navigationType={navigationType}>
+      <Announcement say={say} />
+    </Router>,
+  )
+}
+
+test('what a link has brought is said once it is followed, not on a page that is opened anew', () => {
+  expect(after(NavigationType.Push)).toBe('<p role="status" class="sr-only">2 videos</p>')
+  expect(after(NavigationType.Pop)).toBe('<p role="status" class="sr-only"></p>')
+})
+
+test('a page that is sent carries no byte of it', () => {
+  const page = (
+    <MemoryRouter>
+      <AnnounceAfterLink say={say} />
+    </MemoryRouter>
+  )
+  expect(renderToStaticMarkup(page)).toBe('')
+})
