@@ -40,9 +40,22 @@ export function TextField({
   const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error} isBeside={isBeside}>
-      <input {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />
+      <input
+        ref={rest.autoFocus ? markForDialogs : undefined}
+        {...rest}
+        {...described(controlId, help, error)}
+        className={`min-h-11 ${control}`}
+      />
     </Labelled>
   )
+}
+
+/**
+ * Where the focus is to begin. React gives it at once, but not in a dialog that opens only then, with the focus on
+ * its button Close: there the browser looks for the attribute, which React does not write.
+ */
+function markForDialogs(field: HTMLInputElement | null): void {
+  field?.toggleAttribute('autofocus', true)
 }
 
 /** Several lines to fill in. */

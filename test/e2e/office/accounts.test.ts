@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, goToSection, type Screen, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
@@ -252,6 +253,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await goToSection(page, 'account')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const dialog = page.getByRole('dialog')
+  await expectFocus(page, dialog.getByLabel('Your password'))
   await dialog.getByLabel('Your password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByText('My phone cannot read it').click()
@@ -293,6 +295,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
 })
 
 async function signInAgain(dialog: Locator, recoveryCode: string): Promise<void> {
+  await expectFocus(dialog.page(), dialog.getByLabel('Password'))
   await dialog.getByLabel('Password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await dialog.getByLabel('Code').fill(recoveryCode)
