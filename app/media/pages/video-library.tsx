@@ -39,7 +39,6 @@ export function VideoLibrary({
     <div data-frames="players">
       <Section id="videos" label={t('Videos')}>
         <CategoryFilter categories={categories} chosen={category} />
-        <AnnounceAfterLink say={() => (open ? '' : countInWords(found.length, t))} />
         {featured.length > 0 ? (
           <FeaturedVideos videos={featured} category={category} onOpen={opening.note} />
         ) : null}
@@ -60,6 +59,7 @@ export function VideoLibrary({
           </ul>
         ) : null}
         {found.length === 0 ? <NoVideos isFiltered={category !== ''} /> : null}
+        <AnnounceAfterLink say={() => (open ? '' : countInWords(found.length, t))} />
       </Section>
       {open ? (
         <VideoModal
