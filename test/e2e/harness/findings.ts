@@ -8,9 +8,15 @@ const whole = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.
 /** Findings are told by their place: the html of all that it looks at is not written down. */
 const script = `${whole};axe.configure({ noHtml: true })`
 
+/** Each part around a page's `main` in which axe found nothing wrong, with all that it stood in. */
+const well = new Set<string>()
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. */
+/**
+ * What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. What stands around its `main`, and
+ * was found well before, is not looked at again where it is the same to the letter.
+ */
 export async function findingsOf(page: Page): Promise<string[]> {
   await layOutWhole(page)
   return listed(page, { runOnly: rules })
@@ -42,16 +48,21 @@ export async function findingsInBothThemes(page: Page, part?: Locator): Promise<
 /** Asked for what is wrong alone: what axe found right would be three quarters of its work. */
 async function listed(page: Page, options: RunOptions, part?: Locator): Promise<string[]> {
   await bringAxe(options.iframes === false ? [page.mainFrame()] : page.frames())
-  return page.evaluate(
-    async ({ root, asked }) => {
+  const parts = await page.evaluateHandle(partsAroundMain)
+  const around = part ? [] : await parts.evaluate(withAllTheyStandIn, JSON.stringify(options))
+  const found = await page.evaluate(
+    async ({ root, parts, isWell, asked }) => {
       const { run }: typeof axe = Reflect.get(globalThis, 'axe')
-      const { violations } = await run(root ?? document, asked)
+      const exclude = parts.filter((_, at) => isWell[at])
+      const { violations } = await run(root ?? { exclude }, asked)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
     },
     {
       root: await part?.elementHandle(),
+      parts,
+      isWell: around.map((one) => well.has(one)),
       // style sheets are read for no rule of these
       asked: {
         ...options,
@@ -60,6 +71,30 @@ async function listed(page: Page, options: RunOptions, part?: Locator): Promise<
       } satisfies RunOptions as RunOptions,
     },
   )
+  await parts.dispose()
+  if (found.length === 0) for (const one of around) well.add(one)
+  return found
+}
+
+/** Runs in the page: what stands around `main`, in parts that hold no landmark, for landmarks are held against each other. */
+function partsAroundMain(): Element[] {
+  const landmark = 'header, nav, main, aside, footer, form, search, section, dialog, iframe, [role]'
+  const partsOf = (whole: Element): Element[] =>
+    [...whole.children].flatMap((part) => {
+      if (part.matches('main, script')) return []
+      return part.matches(landmark) || part.querySelector(landmark) ? partsOf(part) : [part]
+    })
+  return partsOf(document.body)
+}
+
+/** Runs in the page: each part as html, with the screen, the style sheets and every element around it, for they give it its colors. */
+function withAllTheyStandIn(parts: Element[], asked: string): string[] {
+  const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const all = [asked, innerWidth, isDark, ...sheets.map((sheet) => sheet.outerHTML)].join(' ')
+  const around = (part: Element | null): string =>
+    part ? around(part.parentElement) + (part.cloneNode(false) as Element).outerHTML : all
+  return parts.map((part) => around(part.parentElement) + part.outerHTML)
 }
 
 /** Brings axe to these frames of a page, once for each document: it is half a megabyte. */
