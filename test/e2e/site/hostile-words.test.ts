@@ -11,7 +11,13 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 
 /** What every object inherits: the words that find something where nothing was put. */
-const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+const functions = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
+const words = ['__proto__', ...functions]
+
+/** As a value one of them finds an object, each of the others a function: of these one is sent, another one each turn. */
+function valuesFor(turn: number): string[] {
+  return ['__proto__', functions[turn % functions.length] ?? '']
+}
 
 /** Stands in every secret of this installation: an answer or a log line that holds it gave one away. */
 const planted = 'planted-4f1d0c'
@@ -135,7 +141,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
       met.add(form)
       const path = new URL(action, address)
       const data = `${path.pathname === '/' ? '/_root' : path.pathname}.data${path.search}`
-      for (const word of words) {
+      for (const word of valuesFor(met.size)) {
         const body = new URLSearchParams(names.map((name) => [name, word]))
         await expectSafe(path.pathname + path.search, { body })
         tried += 1
@@ -155,20 +161,20 @@ test('every field of every form takes what objects inherit, and gives nothing aw
       }
     }
   }
-  expect(tried).toBeGreaterThan(400)
+  expect(tried).toBeGreaterThan(300)
   expect(output).not.toContain(planted)
 }, 600_000)
 
 test('every field of every call takes what objects inherit, and gives nothing away', async () => {
   const headers = { 'content-type': 'application/json', cookie }
   let tried = 0
-  for (const line of asked) {
+  for (const [at, line] of asked.entries()) {
     if (isWithoutFields(line)) {
       await expectSafe(`${line.path}?${unknownNames}`, { method: line.method, headers })
       tried += words.length
       continue
     }
-    for (const word of words) {
+    for (const word of valuesFor(at)) {
       const path = pathOf(line, word)
       for (const body of bodiesOf(line, word)) {
         const sent = line.method === 'GET' ? {} : { body: JSON.stringify(body) }
@@ -177,7 +183,7 @@ test('every field of every call takes what objects inherit, and gives nothing aw
       }
     }
   }
-  expect(tried).toBeGreaterThan(asked.length * words.length)
+  expect(tried).toBeGreaterThan(asked.length * 2)
   expect(output).not.toContain(planted)
 }, 600_000)
 
@@ -186,8 +192,9 @@ function isWithoutFields({ path, query, body }: Endpoint): boolean {
   return !path.includes('{') && !query && !body
 }
 
+/** The word in every place of the path and as every value, and all words as names that nobody knows. */
 function pathOf({ path, query }: Endpoint, word: string): string {
-  const names = [...namesOf(query), word]
+  const names = [...namesOf(query), ...words]
   const search = new URLSearchParams(names.map((name) => [name, word]))
   return `${path.replaceAll(/\{\w+\}/g, word)}?${search}`
 }
@@ -195,8 +202,8 @@ function pathOf({ path, query }: Endpoint, word: string): string {
 function bodiesOf({ method, body }: Endpoint, word: string): unknown[] {
   if (method === 'GET' || !body) return [undefined]
   const names = namesOf(body)
-  const whole = Object.fromEntries([...names, word].map((name) => [name, word]))
-  if (word !== 'constructor') return [whole]
+  const whole = Object.fromEntries([...names, ...words].map((name) => [name, word]))
+  if (word === '__proto__') return [whole]
   return [whole, word, ...names.map((name) => ({ [name]: { [word]: word } }))]
 }
 
