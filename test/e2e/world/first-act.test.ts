@@ -250,7 +250,8 @@ const order: Act[] = [
   {
     name: 'Order page: the way back',
     path: '/order-success',
-    before: placeOrder,
+    // a checkout that stands open goes there by itself
+    before: (page) => page.goto(address('/robots.txt')).then(() => placeOrder(page)),
     act: link('Continue Shopping'),
     seen: leadsTo(/\/shop$/),
   },
@@ -338,10 +339,9 @@ function frameOf(page: string, path: Act['path'] = page): Act {
   }
 }
 
+/** Media and Donate have the frame of Events, but for which link says that one is there. */
 const frames = [
-  ...['/', '/events', '/media', '/contact', '/donate', '/shop', '/order-success'].map((path) => [
-    frameOf(path),
-  ]),
+  ...['/', '/events', '/contact', '/shop', '/order-success'].map((path) => [frameOf(path)]),
   [frameOf('a product', tee)],
 ]
 
@@ -353,8 +353,8 @@ const walks = {
   'Events, Media and Contact': [events, media, contact],
   'the shop': [shop, color, number, side],
   'the purchase': [purchase, order],
-  'the frame of some pages': frames.slice(0, 4),
-  'the frame of the others': frames.slice(4),
+  'the frame of some pages': frames.slice(0, 3),
+  'the frame of the others': frames.slice(3),
 }
 
 describe('the very first act on a slow line', () => {
