@@ -356,17 +356,3 @@ describe('a thing of a list', () => {
     await expect.poll(() => things.count()).toBeGreaterThan(1)
   }
 })
-
-describe('unsaved edits', () => {
-  test('are not asked about where the same section goes on under its other address', async () => {
-    const { page } = await goOn()
-    await page.goto(address('/admin'))
-    const title = page.getByLabel('Title', { exact: true }).first()
-    await title.fill(typed)
-    await page.getByText('Not saved yet: ').waitFor()
-    await page.getByRole('link', { name: 'Homepage' }).last().click()
-    await expectAt(page, '/admin/home', 'Homepage')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await title.inputValue()).toBe(typed)
-  })
-})

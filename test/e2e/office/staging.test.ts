@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsInBothThemes } from '#test/e2e/harness/findings.ts'
 import { leaveEdits, letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
@@ -44,7 +43,8 @@ describe('the bar of an editor', () => {
     const quiet = await gold()
     await title.fill('Another title')
     await expect.poll(gold).not.toBe(quiet)
-    expect(await findingsInBothThemes(page), 'with something to save').toEqual([])
+    const bar = page.locator('[data-bar]')
+    expect(await findingsInBothThemes(page, bar), 'with something to save').toEqual([])
     await title.fill(was)
     await expect.poll(gold).toBe(quiet)
 
@@ -63,7 +63,7 @@ describe('the bar of an editor', () => {
     // the sidebar remembers what is folded, and opens the group of the open section
     await page.reload()
     await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
-    await page.goto(address('/admin/seo'))
+    await goToSection(page, 'seo')
     await link.waitFor()
     expect(await group.count()).toBe(0)
     await letThrough(page)
@@ -106,24 +106,6 @@ describe('the bar of an editor', () => {
     await page.getByText('New emergency resource created.').first().waitFor()
     await resize(page, 1280)
     await leaveEdits(page)
-  })
-})
-
-describe('the sections that hold a part of every page', () => {
-  test('begin with it within the first 300 pixels at 1280 and at 360', async () => {
-    const { page } = await enter('hero-sections')
-    const top = (own: Element) => Math.round(own.getBoundingClientRect().top)
-    const widths = [1280, 360]
-    const expectBegin = async (first: Locator) => {
-      for (const width of widths) {
-        await resize(page, width)
-        expect(await first.evaluate(top), `at ${width} px`).toBeLessThan(300)
-        expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
-      }
-    }
-    await expectBegin(page.getByLabel('Homepage title'))
-    await goToSection(page, 'testimonials')
-    await expectBegin(page.getByRole('link', { name: /^See the page/ }).first())
   })
 })
 
@@ -171,35 +153,6 @@ describe('the row of an event', () => {
 })
 
 describe('what narrows a list', () => {
-  test('shows each choice whole, however narrow the window', async () => {
-    const { page } = await enter('orders')
-    const lists = ['orders', 'shop', 'messages', 'responses', 'responses/newsletter', 'images']
-    for (const list of lists) {
-      if (list === 'responses/newsletter') {
-        await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
-        await page.locator('main a[href*="newsletter.csv"]').waitFor()
-      } else if (list !== 'orders') {
-        await goToSection(page, list === 'images' ? 'image-upload' : list)
-      }
-      await page.waitForURL(address(`/admin/${list}`))
-      for (const width of [1280, 768, 360]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.locator('main select').first().waitFor()
-        const cut = await page.locator('main select:visible').evaluateAll((selects) =>
-          selects.flatMap((select) => {
-            const whole = document.body.appendChild(select.cloneNode(true) as HTMLElement)
-            whole.style.width = 'max-content'
-            const isCut = whole.clientWidth > select.clientWidth
-            whole.remove()
-            return isCut ? [select.textContent] : []
-          }),
-        )
-        expect(cut, `${list}: cut at ${width} px`).toEqual([])
-        expect(await sidewaysScroll(page), `${list}: sideways at ${width} px`).toBe(0)
-      }
-    }
-  })
-
   test('asks for no words where there is nothing to look in', async () => {
     const { page, problems } = await enter('dashboard')
     const words = page.getByLabel('Search messages')
@@ -218,14 +171,15 @@ describe('what narrows a list', () => {
     await expect.poll(() => words.count()).toBe(0)
     expect(await page.getByLabel(/^Tick all shown/).count()).toBe(0)
     empty = ['deleted']
-    await page.reload()
+    await goToSection(page, 'account')
+    await goToSection(page, 'messages')
     const show = page.getByLabel('Show', { exact: true })
     await words.waitFor()
     await show.focus()
     await show.selectOption('deleted')
     await expect.poll(() => words.count()).toBe(0)
     expect(await show.evaluate((own) => own === document.activeElement)).toBe(true)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsInBothThemes(page, page.getByRole('main'))).toEqual([])
     await show.selectOption('')
     await words.waitFor()
     await words.fill('no message says this')
