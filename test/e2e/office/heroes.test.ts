@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { leaveEdits, letThrough } from '#test/e2e/harness/left-over.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -27,8 +28,10 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
 }
 
 describe('hero sections', () => {
-  test('every page has its line; what is changed is marked and saved alone, what is refused is marked, and leaving asks', async () => {
-    const { page, problems, close } = await open('/admin#hero-sections', { isSignedIn: true })
+  const goOn = shareVisit(() => open('/admin/hero-sections', { isSignedIn: true }))
+
+  test('every page has its line; what is changed is marked and saved alone, what is refused is marked, leaving asks, and what is left is kept', async () => {
+    const { page, problems } = await goOn()
     await row(page, 'Recovery Programs').getByLabel('title').waitFor()
     await restoreAfterwards(page, 'about')
     const media = await restoreAfterwards(page, 'media')
@@ -88,13 +91,22 @@ describe('hero sections', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await close()
+
+    // it is kept before the page is left, since a tab that is killed says nothing, and can be restored
+    const kept = () => page.evaluate(() => Object.values(localStorage).join())
+    await expect.poll(kept).toContain('"Not saved"')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await go(page, address('/admin/hero-sections'))
+    await page.getByRole('button', { name: 'Restore my edits' }).click()
+    expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
   })
 
   test('a page that cannot be read loses its line alone, and gets it back; a picture is chosen meanwhile', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page } = await goOn()
+    // what the test before has left
+    await leaveEdits(page)
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
-    await go(page, address('/admin#hero-sections'))
+    await goToSection(page, 'hero-sections')
     await page.getByText('Failed to load about content').first().waitFor()
     expect(await page.getByLabel('About title').count()).toBe(0)
     await row(page, 'Events')
@@ -113,19 +125,5 @@ describe('hero sections', () => {
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('About title').waitFor()
     expect(await page.getByLabel('Media title').inputValue()).toBe('Kept while the other is read')
-    await close()
-  })
-
-  test('a killed tab leaves what is not saved to be restored', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
-    const killed = await page.context().newPage()
-    await killed.goto(address('/admin#hero-sections'))
-    await killed.getByLabel('About title').fill('Not saved')
-    await killed.waitForTimeout(700)
-    await killed.close({ runBeforeUnload: false })
-    await page.goto(address('/admin#hero-sections'))
-    await page.getByRole('button', { name: 'Restore my edits' }).click()
-    expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
-    await close()
   })
 })

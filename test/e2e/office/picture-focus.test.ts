@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 
 const { open, address } = useBrowser()
@@ -38,8 +39,35 @@ function shares(page: Page): Promise<string[]> {
   return Promise.all(['Left, %', 'Top, %'].map((label) => page.getByLabel(label).inputValue()))
 }
 
-test('a tap in the library sets the focus, arrow keys and numbers move it, and pages follow', async () => {
-  const { page, problems, close } = await open('/admin/images', { isSignedIn: true })
+/** The office on a phone, dark, for both tests. */
+const goOn = shareVisit(() =>
+  open('/admin/hero-sections', { isSignedIn: true, width: 360, theme: 'dark' }),
+)
+
+test('the picker sets the focus with the keyboard alone, and the keys come back to where they were', async () => {
+  const { page, problems } = await goOn()
+  await page.getByRole('button', { name: 'Change Image' }).first().click()
+  await page.getByLabel('Show category').selectOption('all')
+  await search(page)
+  const set = page.getByRole('button', { name: `Set focus of ${name}` })
+  await set.focus()
+  await page.keyboard.press('Enter')
+  const picture = page.getByRole('button', { name: `Focus of ${name}`, exact: true })
+  await expect.poll(() => picture.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  expect(await shares(page)).toEqual(['46', '68'])
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => set.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect((await findPicture()).focus).toEqual({ x: 46, y: 68 })
+  expect(problems).toEqual([])
+})
+
+test('a tap in the library sets it too, arrow keys and numbers move it, and pages follow', async () => {
+  const { page, problems, close } = await goOn()
+  await turnTo(page, 1280)
+  await goToSection(page, 'image-upload')
   await search(page)
   await page.getByRole('button', { name: `Edit (${name})` }).click()
   const picture = page.getByRole('button', { name: `Focus of ${name}` })
@@ -63,31 +91,6 @@ test('a tap in the library sets the focus, arrow keys and numbers move it, and p
     .locator('[data-hero] img')
     .evaluate((image) => getComputedStyle(image).objectPosition)
   expect(position).toBe('12% 100%')
-  expect(problems).toEqual([])
-  await close()
-})
-
-test('the picker sets it too, with the keyboard alone, and the keys come back to where they were', async () => {
-  const { page, problems, close } = await open('/admin/hero-sections', {
-    isSignedIn: true,
-    width: 360,
-    theme: 'dark',
-  })
-  await page.getByRole('button', { name: 'Change Image' }).first().click()
-  await page.getByLabel('Show category').selectOption('all')
-  await search(page)
-  const set = page.getByRole('button', { name: `Set focus of ${name}` })
-  await set.focus()
-  await page.keyboard.press('Enter')
-  const picture = page.getByRole('button', { name: `Focus of ${name}`, exact: true })
-  await expect.poll(() => picture.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.keyboard.press('ArrowUp')
-  expect(await shares(page)).toEqual(['46', '68'])
-  expect(await findingsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => set.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect((await findPicture()).focus).toEqual({ x: 46, y: 68 })
   expect(problems).toEqual([])
   await close()
 })

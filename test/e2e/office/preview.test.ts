@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrate, type Screen, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { leaveEdits } from '#test/e2e/harness/left-over.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 
@@ -11,14 +13,14 @@ const words = 'Preview: not saved yet'
 
 const patient = { timeout: 15_000 }
 
-/** Opens the editor of About, and asks for its preview. */
-async function openPreview(screen: Screen = {}, section = 'pages-about') {
-  const opened = await open(`/admin#${section}`, { ...screen, isSignedIn: true })
-  const button = opened.page.getByRole('button', { name: 'Preview', exact: true })
+/** The editor of About, with nothing that the test before has left, and its preview. */
+async function openPreview(page: Page) {
+  if (page.url() !== address('/admin/about')) await goToSection(page, 'pages-about')
+  const button = page.getByRole('button', { name: 'Preview', exact: true })
   await expect.poll(() => button.isEnabled(), patient).toBe(true)
   await button.click()
-  await frameOf(opened.page).getByText(words).waitFor()
-  return { ...opened, button }
+  await frameOf(page).getByText(words).waitFor()
+  return button
 }
 
 /** The page in the frame that is shown; the next one loads out of sight. */
@@ -44,9 +46,12 @@ async function keep(page: Page, key: string, change: object): Promise<string> {
 }
 
 describe('the preview beside the form', () => {
+  const goOn = shareVisit(() => open('/admin/about', { isSignedIn: true }))
+
   test('follows the typing where one was reading, is seen by nobody else, and goes on in the next section', async () => {
     const ordinary = await visit('/about')
-    const { page, problems, close } = await openPreview()
+    const { page, problems } = await goOn()
+    await openPreview(page)
     const title = page.locator('[name="hero.title"]')
     await title.fill(draft)
     await expectTitle(page, draft)
@@ -77,11 +82,13 @@ describe('the preview beside the form', () => {
     expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Close the preview' }).click()
     expect(await page.locator('iframe').count()).toBe(0)
-    await close()
+    await leaveEdits(page)
   })
 
   test('shows a phone and a desktop, light and dark, leaves the office as it is, and is opened, turned and closed by keyboard', async () => {
-    const { page, button, close } = await openPreview({ theme: 'dark' })
+    const { page } = await goOn()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const button = await openPreview(page)
     const html = () => frameOf(page).locator('html')
     const theme = () => html().evaluate(({ dataset }) => dataset.theme)
     const width = () => html().evaluate(() => innerWidth)
@@ -110,17 +117,18 @@ describe('the preview beside the form', () => {
     await page.keyboard.press('Enter')
     expect(await page.locator('iframe').count()).toBe(0)
     await expectFocus(page, button)
-    await close()
   })
 
   test('on a phone lies over the form, and gives it back', async () => {
-    const { page, problems, close } = await openPreview({ width: 360, theme: 'dark' })
+    const phone = { width: 360, theme: 'dark', isSignedIn: true } as const
+    const { page, problems, close } = await open('/admin/about', phone)
+    const button = await openPreview(page)
     expect(await page.getByRole('dialog', { name: 'Preview of About' }).isVisible()).toBe(true)
     expect(await findingsOutsideFrames(page)).toEqual([])
     await page.keyboard.press('Escape')
     // a dialog says that it was closed a moment later
     await page.locator('iframe').waitFor({ state: 'detached' })
-    await expectFocus(page, page.getByRole('button', { name: 'Preview', exact: true }))
+    await expectFocus(page, button)
     // on a busy machine Chromium has said so of the picture in the frame, three seconds after it came
     expect(problems.filter((problem) => !problem.includes('preloaded using link preload'))).toEqual(
       [],
