@@ -9,7 +9,7 @@ import { type Database, openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { findingsIn } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
@@ -294,7 +294,7 @@ describe('a thing of a list', () => {
     const answered = () => message.filter({ hasText: 'Answered' }).count()
     expect(await answered()).toBe(2)
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsIn(page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(answered).toBe(0)
     // what is ticked meanwhile is not given up by that
@@ -341,7 +341,7 @@ describe('a thing of a list', () => {
     await link.click()
     await page.waitForURL(address(path))
     await expect.poll(() => things.count()).toBe(1)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsIn(page.getByRole('main'))).toEqual([])
     await page.reload()
     await things.first().waitFor()
     expect([page.url(), await things.count()]).toEqual([address(path), 1])

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
@@ -25,23 +26,24 @@ async function giveUpEmail(): Promise<void> {
   })
 }
 
-test.each([1280, 360])(
-  'an e-mail that was not sent is taken off the list by keys at %i, and put back with Undo',
-  async (width) => {
-    await giveUpEmail()
-    const { page, problems, close } = await open('/admin/dashboard', { width, isSignedIn: true })
-    const takeOff = page.getByRole('button', { name: /^Take off the list/ })
+test('an e-mail that was not sent is taken off the list by keys at 1280 and at 360, and put back with Undo', async () => {
+  await giveUpEmail()
+  const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
+  const takeOff = page.getByRole('button', { name: /^Take off the list/ })
+  const attention = page.getByRole('heading', { name: 'What needs attention' })
+  for (const width of [1280, 360]) {
+    await turnTo(page, width)
     await takeOff.waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page), `at ${width} px`).toEqual([])
     await takeOff.focus()
     await page.keyboard.press('Enter')
     await takeOff.waitFor({ state: 'detached' })
-    const attention = page.getByRole('heading', { name: 'What needs attention' })
     await expect.poll(() => attention.evaluate((own) => own === document.activeElement)).toBe(true)
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await takeOff.waitFor()
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(problems).toEqual([])
-    await close()
-  },
-)
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+    await putAwayToasts(page)
+  }
+  expect(problems).toEqual([])
+  await close()
+})

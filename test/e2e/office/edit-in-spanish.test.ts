@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { findingsWithFrames, opened, touchable } from '#test/e2e/harness/touched-page.ts'
@@ -81,7 +81,7 @@ test('what has no Spanish shows its English, and opens the empty field; what is 
   await panel.getByText('Needs Spanish').waitFor()
   await expectFocus(page, panel.getByRole('textbox'))
   expect(await panel.getByRole('textbox').inputValue()).toBe('')
-  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await findingsIn(page.getByRole('form'))).toEqual([])
   await page.keyboard.type('Paciencia')
   await shown.getByText('Paciencia', { exact: true }).waitFor()
   await shown.locator('h1').click()
@@ -118,7 +118,7 @@ test('by keys: the other language, the fields of a part, and English that is not
     .locator('html[lang=es][data-touched]')
     .waitFor()
   await opened(page, title).getByText('These words are not saved in English yet.').waitFor()
-  expect(await findingsOutsideFrames(page)).toEqual([])
+  expect(await findingsIn(page.getByRole('form'))).toEqual([])
   await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
   await opened(page, title).getByText('Out of date').waitFor()
   await page.getByRole('button', { name: 'Fields of this part' }).last().press('Enter')

@@ -52,7 +52,6 @@ test('Back does not return to a page that was answered and left by its way out',
       route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sun' }),
     )
   await page.goto(address('/services/homeless-support'))
-  expect(await findingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByText(/^Thank you\. That helps us/).waitFor()
   await page.locator('.exit-bar').getByRole('link', { name: 'Exit this page' }).click()
