@@ -389,7 +389,8 @@ describe('failure 10: typed for an hour, and gone', () => {
     // the same browser, somebody else's draft
     await next.evaluate(([name, value]) => localStorage.setItem(name, value), [
       draftOfOwner.replace('owner', 'somebody'),
-      stored ?? '',
+      // not what is stored by now
+      (stored ?? '').replace('Typed without a network', 'Typed by somebody'),
     ] as const)
     await next.reload()
     await expect.poll(() => saveButton(next).isEnabled()).toBe(true)
