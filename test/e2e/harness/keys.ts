@@ -8,23 +8,17 @@ const mostStops = 120
 export async function tabTo(page: Page, goal: Locator, most = mostStops): Promise<void> {
   let place = await elementOf(goal)
   for (let stop = 0; stop < most; stop += 1) {
-    let state = await place?.evaluate(stateOf)
-    if (!state || state === 'gone') {
+    let seen = await place?.evaluate(stopOf)
+    if (!seen?.isThere) {
       place = await elementOf(goal)
-      state = await place?.evaluate(stateOf)
+      seen = await place?.evaluate(stopOf)
     }
-    if (state === 'reached') return
+    // what has just come above it may move it for a moment; where it began is nobody's stop
+    if (stop > 0 && seen?.fault !== '') await expect.poll(() => invisibleFocus(page)).toBe('')
+    if (seen?.isReached) return
     await page.keyboard.press('Tab')
-    // what has just come above it may move it for a moment
-    await expect.poll(() => invisibleFocus(page)).toBe('')
   }
   throw new Error(`not reached by Tab: ${goal}`)
-}
-
-/** Runs in the page: asked at each stop, in one step. */
-function stateOf(one: Node): 'reached' | 'away' | 'gone' {
-  if (one === document.activeElement) return 'reached'
-  return one.isConnected ? 'away' : 'gone'
 }
 
 /** What a test looks for, once it is there; kept, since to find it by its name at each stop takes longer than the stop. */
@@ -53,23 +47,30 @@ async function hasFocus(place: Locator): Promise<boolean> {
 }
 
 /** What has the focus without showing it, or '' where all is well. */
-function invisibleFocus(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    // past the last stop the browser's own bar has the focus
-    if (!element || element === document.body) return ''
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const box = element.getBoundingClientRect()
-    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0
-    const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    const whole = element.closest('label') ?? element
-    // a toast goes by itself
-    const isBeneath = middle !== null && !whole.contains(middle) && !middle.contains(whole)
-    const isCovered = isBeneath && !middle.closest('.toast')
-    const fault = isCovered ? `beneath ${middle.outerHTML.slice(0, 200)}: ` : ''
-    return isOutlined && isOnScreen && !isCovered
-      ? ''
-      : `${fault}${element.outerHTML.slice(0, 200)}`
-  })
+async function invisibleFocus(page: Page): Promise<string> {
+  return (await page.evaluate(stopOf, null)).fault
+}
+
+/**
+ * Runs in the page, in one step: whether what a test looks for is still there and has the focus, and what
+ * has the focus without showing it, or '' where all is well.
+ */
+function stopOf(goal: Node | null): { isThere: boolean; isReached: boolean; fault: string } {
+  const element = document.activeElement
+  const isThere = goal?.isConnected ?? false
+  const isReached = goal !== null && goal === element
+  // past the last stop the browser's own bar has the focus
+  if (!element || element === document.body) return { isThere, isReached, fault: '' }
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0
+  const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const whole = element.closest('label') ?? element
+  // a toast goes by itself
+  const isBeneath = middle !== null && !whole.contains(middle) && !middle.contains(whole)
+  const isCovered = isBeneath && !middle.closest('.toast')
+  const covered = isCovered ? `beneath ${middle.outerHTML.slice(0, 200)}: ` : ''
+  const isSeen = isOutlined && isOnScreen && !isCovered
+  return { isThere, isReached, fault: isSeen ? '' : `${covered}${element.outerHTML.slice(0, 200)}` }
 }
