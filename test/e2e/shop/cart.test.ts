@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import {
   go,
   hydrate,
-  resize,
   type Screen,
+  turnTo,
   useBrowser,
   whenSettled,
 } from '#test/e2e/harness/browser.ts'
-import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { findingsIn, findingsOf } from '#test/e2e/harness/findings.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
@@ -25,6 +25,9 @@ afterAll(() => goods.clear())
 const twoTees = () => ({ productId: goods.tee, size: 'M', color: 'Forest', quantity: '2' })
 const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
 const mugs = (quantity: number) => ({ productId: goods.mug, quantity })
+
+/** A phone in the dark and a desktop in the light, px. */
+const looks = [360, 1280]
 
 /** A visitor who has put these things into the cart before. */
 async function come(path: string, lines: object[], screen: Screen = {}) {
@@ -112,7 +115,29 @@ describe('the cart’s sheet', () => {
     expect(lines[2]).not.toContain('Black')
     const totals = (await sheet.locator('dl').innerText()).replaceAll(/\s+/g, ' ')
     expect(totals).toBe('Subtotal $86.50 Shipping Free Total $86.50')
-    await lineOf(page, 'Test Tee, Forest, M').remove.click()
+
+    // the page beneath it is looked at elsewhere
+    const widthOf = async () => (await sheet.boundingBox())?.width
+    for (const width of looks) {
+      await turnTo(page, width)
+      expect(await widthOf()).toBe(width < 640 ? 360 : 540)
+      expect(await findingsIn(sheet), `the sheet at ${width} px`).toEqual([])
+      await expectRoom(page)
+    }
+    // wider than a phone and no larger
+    await page.setViewportSize({ width: 600, height: 900 })
+    expect(await widthOf()).toBe(400)
+    const gone = ['Test Tee, Forest, M', /Test Mug/]
+    for (const [at, width] of looks.entries()) {
+      await turnTo(page, width)
+      const { remove } = lineOf(page, gone[at] ?? '')
+      await expect.poll(() => remove.isEnabled()).toBe(true)
+      // a toast of its own
+      await putAwayToasts(page)
+      await remove.click()
+      await sheet.locator('.toast').waitFor()
+      expect(await findingsIn(sheet), `the toast at ${width} px`).toEqual([])
+    }
     await sheet.getByText('Shipping · Free over $75').waitFor()
     const { line } = lineOf(page, 'Test Tee, Cream, L')
     await line.getByRole('link', { name: 'Test Tee' }).click()
@@ -197,7 +222,7 @@ describe('the cart’s sheet', () => {
   })
 
   test('one more and one less: shown at once, sent as text, counted on the badge, and no more than there is; removing hands the focus on', async () => {
-    const { page, problems, close } = await teeAndMug()
+    const { page, problems } = await teeAndMug()
     const sheet = await openSheet(page)
     let answer = () => {}
     await page.route(`**${api}/*`, async (route) => {
@@ -258,7 +283,23 @@ describe('the cart’s sheet', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-title')
     expect(await page.locator('header [data-cart-count]').isVisible()).toBe(false)
     expect(problems).toEqual([])
-    await close()
+  })
+
+  test('what is no longer for sale stays in the list, is not counted, and is to be removed first', async () => {
+    const { page } = await teeAndMug()
+    await page.keyboard.press('Escape')
+    await add(page, [mugs(1), oneTee()])
+    await goods.hide(goods.mug)
+    onTestFinished(() => goods.show(goods.mug))
+    const sheet = await openSheet(page)
+    const { line, more, remove } = lineOf(page, /Test Mug/)
+    await line.getByText('No longer available').waitFor()
+    expect(await more.count()).toBe(0)
+    await expect.poll(() => sheet.locator('dl').innerText()).toMatch(/Subtotal\s+\$24\.00/)
+    const proceed = sheet.getByRole('button', { name: 'Proceed to Checkout' })
+    expect(await proceed.isDisabled()).toBe(true)
+    await remove.click()
+    await expect.poll(() => proceed.isEnabled()).toBe(true)
   })
 
   test('the badge of a static page counts pieces, without React and without a call; a change that fails is rolled back; the sheet is closed behind who goes to pay', async () => {
@@ -393,26 +434,6 @@ describe('the cart’s sheet', () => {
   })
 })
 
-describe('what is no longer for sale', () => {
-  test('stays in the list, is not counted, and is to be removed first', async () => {
-    const { page, close } = await open('/robots.txt')
-    await add(page, [mugs(1), oneTee()])
-    await goods.hide(goods.mug)
-    onTestFinished(() => goods.show(goods.mug))
-    await go(page, address('/about'))
-    const sheet = await openSheet(page)
-    const { line, more, remove } = lineOf(page, /Test Mug/)
-    expect(await line.getByText('No longer available').isVisible()).toBe(true)
-    expect(await more.count()).toBe(0)
-    expect(await sheet.locator('dl').innerText()).toMatch(/Subtotal\s+\$24\.00/)
-    const proceed = sheet.getByRole('button', { name: 'Proceed to Checkout' })
-    expect(await proceed.isDisabled()).toBe(true)
-    await remove.click()
-    await expect.poll(() => proceed.isEnabled()).toBe(true)
-    await close()
-  })
-})
-
 describe('without scripts', () => {
   test('the Cart button leads to a page where things can be changed and removed; a product goes in from its own page; the checkout says what is missing and how to order all the same, and leads back; what cannot be put in is refused in words', async () => {
     const { page, close } = await come('/', [oneTee(), mugs(1)], { hasScript: false })
@@ -461,49 +482,14 @@ describe('without scripts', () => {
   })
 })
 
-const looks = [
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-] as const
-
-describe('to look at', () => {
-  test('page without scripts and sheet: nothing for axe, nothing too small, on a phone in the dark and on a desktop', async () => {
-    const lines = [twoTees(), oneTee(), mugs(3)]
-    const { page, close } = await come('/shop/cart', lines)
-    const turnTo = async ({ width, theme }: (typeof looks)[number]) => {
-      await resize(page, width)
-      await page.emulateMedia({ colorScheme: theme })
-    }
-    for (const look of looks) {
-      await turnTo(look)
-      expect(await findingsOf(page), `the page at ${look.width} px`).toEqual([])
-      await expectRoom(page)
-    }
-    await go(page, address('/about'))
-    const sheet = await openSheet(page)
-    const widthOf = async () => (await sheet.boundingBox())?.width
-    for (const look of looks) {
-      await turnTo(look)
-      expect(await widthOf()).toBe(look.width < 640 ? 360 : 540)
-      expect(await findingsOf(page), `the sheet at ${look.width} px`).toEqual([])
-      await expectRoom(page)
-    }
-    // wider than a phone and no larger
-    await page.setViewportSize({ width: 600, height: 900 })
-    expect(await widthOf()).toBe(400)
-    const gone = [/Test Mug/, 'Test Tee, Cream, L']
-    for (const [at, look] of looks.entries()) {
-      await turnTo(look)
-      const { remove } = lineOf(page, gone[at] ?? '')
-      await expect.poll(() => remove.isEnabled()).toBe(true)
-      // a toast of its own
-      await sheet.locator('.toast').waitFor({ state: 'detached' })
-      await remove.click()
-      await sheet.locator('.toast').waitFor()
-      expect(await findingsOf(page), `the toast at ${look.width} px`).toEqual([])
-    }
-    await close()
-  })
+test('the page without scripts: nothing for axe, nothing too small, on a phone in the dark and on a desktop', async () => {
+  const { page, close } = await come('/shop/cart', [twoTees(), oneTee(), mugs(3)])
+  for (const width of looks) {
+    await turnTo(page, width)
+    expect(await findingsOf(page), `at ${width} px`).toEqual([])
+    await expectRoom(page)
+  }
+  await close()
 })
 
 /** No sideways scroll, and every button of the cart is large enough for a thumb. */
@@ -528,12 +514,21 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
 describe('one press, however a hand makes it', () => {
   const linesOf = (page: Page) => sheetOf(page).locator('[data-line]')
 
-  /** The sheet with three lines, where the clock stands still, and the middle of the first one's "Remove". */
+  /**
+   * The sheet of a visitor with three lines, where the clock stands still, and the middle of the first one's "Remove";
+   * on the page that the test before left, since the sheet is read again where it is opened.
+   */
   async function openThree() {
     const page = await beginClocked()
     await add(page, [twoTees(), oneTee(), mugs(1)])
-    await go(page, address('/about'))
+    if (page.url() !== address('/about')) await go(page, address('/about'))
+    await page.keyboard.press('Escape')
+    await sheetOf(page).waitFor({ state: 'detached' })
+    const read = page.waitForResponse((response) => response.url().endsWith(api))
     await openSheet(page)
+    await read
+    await expect.poll(() => linesOf(page).count()).toBe(3)
+    await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(2).waitFor()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     const { remove } = lineOf(page, /Forest/)
     const box = await remove.boundingBox()
