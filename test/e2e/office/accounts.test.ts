@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { go, goToSection, type Screen, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+
 import { expectFocus } from '#test/e2e/harness/keys.ts'
+
+import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
+
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
@@ -32,10 +37,21 @@ beforeAll(async () => {
 
 afterAll(() => product.kill('SIGTERM'))
 
-/** Opens a page of this installation, which is not the one that other tests share. */
-async function visit(path: string, screen: Screen = {}) {
-  const visitor = await open('/robots.txt', screen)
-  await go(visitor.page, `${own}${path}`)
+/** On a phone in the dark, where no script runs. */
+const scriptless = { hasScript: false, width: 360, theme: 'dark' } as const
+
+/** One tab for all who come with scripts, and one for those without: left, it would lose what it has compiled of this installation. */
+const withScripts = shareVisit(() => open('/robots.txt'))
+const withoutScripts = shareVisit(() => open('/robots.txt', scriptless))
+
+/** Somebody who is not signed in opens a page of this installation, which is not the one that other tests share. */
+async function visit(path: string, hasScript = true) {
+  const visitor = await (hasScript ? withScripts : withoutScripts)()
+  const { page, problems } = visitor
+  await page.context().clearCookies()
+  if (hasScript) await turnTo(page, 1280)
+  await go(page, `${own}${path}`)
+  problems.length = 0
   return visitor
 }
 
@@ -44,6 +60,14 @@ async function expectSound(page: Page): Promise<void> {
   const at = `${pathname} at ${page.viewportSize()?.width} px`
   expect(await findingsOf(page), at).toEqual([])
   expect(await sidewaysScroll(page), at).toBe(0)
+}
+
+/** A door as it stands is sound at 1280 px, light, and at 360 px, dark. */
+async function lookBothWays(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await turnTo(page, width)
+    await expectSound(page)
+  }
 }
 
 async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
@@ -80,11 +104,7 @@ function heading(page: Page, name: string): Promise<void> {
 }
 
 test('the first start asks for the code of the log and makes the owner, without scripts', async () => {
-  const { page, problems, close } = await visit('/admin', {
-    hasScript: false,
-    width: 360,
-    theme: 'dark',
-  })
+  const { page, problems } = await visit('/admin', false)
   await heading(page, 'Welcome: make your account')
   await page.getByLabel('One-time code').fill('not the code')
   await page.getByLabel('Your name').fill('Ruth')
@@ -100,13 +120,13 @@ test('the first start asks for the code of the log and makes the owner, without 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await heading(page, 'Sign in to the office')
   expect(foundWrong(problems, '401')).toEqual([])
-  await close()
 })
 
 /** Comes to the door for a section, signs in at the second try, and lands there. */
 async function comeToPeople(hasScript: boolean) {
-  const visitor = await visit('/admin/messages/abc#people', { hasScript })
+  const visitor = await visit('/admin/messages/abc#people', hasScript)
   const { page } = visitor
+  if (hasScript) await lookBothWays(page)
   await signIn(page, { ...owner, password: 'not the password' })
   await page.locator('#refused').waitFor()
   expect(await page.locator('#refused:focus').count()).toBe(1)
@@ -118,12 +138,11 @@ async function comeToPeople(hasScript: boolean) {
 }
 
 test('who signs in lands where they wanted to go, without scripts', async () => {
-  const { close } = await comeToPeople(false)
-  await close()
+  await comeToPeople(false)
 })
 
 test('who signs in lands where they wanted to go; the owner invites, the colleague joins, gets another role, and is removed', async () => {
-  const { page, problems, close } = await comeToPeople(true)
+  const { page, problems } = await comeToPeople(true)
   // the password that was refused
   problems.length = 0
   await page.getByText('You are alone here').waitFor()
@@ -138,17 +157,12 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   expect(await shown.inputValue()).toContain('/admin/join?token=')
   await expectSound(page)
 
-  const guest = await visit(await linkOf(miriam.email), {
-    hasScript: false,
-    width: 360,
-    theme: 'dark',
-  })
+  const guest = await visit(await linkOf(miriam.email), false)
   await heading(guest.page, 'Welcome to the office')
   await guest.page.getByLabel('Your name').fill('Miriam')
   await guest.page.getByLabel('Password').fill(miriam.password)
   await guest.page.getByRole('button', { name: 'Make my account' }).click()
   await guest.page.getByText('The office needs scripts').waitFor()
-  await guest.close()
 
   await page.reload()
   // a choice in the box asks first, and most of all before somebody becomes an owner
@@ -179,12 +193,10 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect.poll(() => row.count()).toBe(0)
   expect(foundWrong(problems, '409', '401')).toEqual([])
-  await close()
 })
 
 test('a forgotten password is chosen anew by the link of an e-mail, without scripts', async () => {
-  const screen = { hasScript: false, width: 360, theme: 'dark' } as const
-  const { page, close } = await visit('/admin', screen)
+  const { page } = await visit('/admin', false)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByRole('button', { name: 'Ask for a link' }).click()
@@ -197,11 +209,13 @@ test('a forgotten password is chosen anew by the link of an e-mail, without scri
   await page.getByText('The office needs scripts').waitFor()
   await page.goto(`${own}${link}`)
   await heading(page, 'This link works no more')
-  await close()
 })
 
 test('a double click on what works once is one press: nobody is told that their link works no more; signed in, the password is changed and others are signed out', async () => {
-  const { page, close } = await visit('/admin/forgot')
+  const { page } = await visit('/admin/reset')
+  await lookBothWays(page)
+  await page.goto(`${own}/admin/forgot`)
+  await lookBothWays(page)
   const count = emailsTo(owner.email).length
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByRole('button', { name: 'Ask for a link' }).click()
@@ -225,6 +239,7 @@ test('a double click on what works once is one press: nobody is told that their 
   await press(2)
   answer()
   await heading(page, 'Homepage')
+  await letThrough(page)
   expect(sent).toEqual(['POST'])
 
   // the password is changed, and other browsers are signed out from here
@@ -243,11 +258,11 @@ test('a double click on what works once is one press: nobody is told that their 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed.').first().waitFor()
   expect(await isAtTheDoor(other), 'the other browser is signed out').toBe(true)
-  await close()
 })
 
 test('the second step: on, at the door without scripts, again in place, and off', async () => {
-  const { page, close } = await visit('/admin', { width: 360, theme: 'dark' })
+  const { page } = await visit('/admin')
+  await turnTo(page, 360)
   await signIn(page, owner)
   await heading(page, 'Homepage')
   await goToSection(page, 'account')
@@ -268,7 +283,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await page.getByText('10 recovery codes are left').waitFor()
   await expectSound(page)
 
-  const plain = await visit('/admin', { hasScript: false, width: 360, theme: 'dark' })
+  const plain = await visit('/admin', false)
   expect(await plain.page.getByText('passkey').isVisible(), 'passkeys need scripts').toBe(false)
   await signIn(plain.page, owner)
   await heading(plain.page, 'One more step')
@@ -279,7 +294,6 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await plain.page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await plain.page.getByText('The office needs scripts').waitFor()
-  await plain.close()
 
   await page.context().clearCookies()
   await page.getByLabel('Your name').fill('Ruth of the house')
@@ -291,7 +305,6 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await dialog.getByLabel('Your password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Turn it off' }).click()
   await page.getByText('Signing in asks for the password alone.').first().waitFor()
-  await close()
 })
 
 async function signInAgain(dialog: Locator, recoveryCode: string): Promise<void> {
@@ -323,15 +336,3 @@ async function isAtTheDoor(cookie: string): Promise<boolean> {
   expect(text.includes('My Account · Office')).toBe(!isDoor)
   return isDoor
 }
-
-test('axe finds nothing at the doors, at 1280 px, light, and at 360 px, dark', async () => {
-  const { page, close } = await visit('/admin?again')
-  for (const path of ['/admin?again', '/admin/forgot', '/admin/reset']) {
-    if (page.url() !== `${own}${path}`) await page.goto(`${own}${path}`)
-    for (const width of [1280, 360]) {
-      await turnTo(page, width)
-      await expectSound(page)
-    }
-  }
-  await close()
-})
