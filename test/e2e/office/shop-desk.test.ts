@@ -124,6 +124,11 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
+/** The dialog that was opened last: what lies beneath it is looked at where it stands open. */
+function dialogOf(page: Page): Locator {
+  return page.locator('dialog[open]').last()
+}
+
 /** The open dialogs that scroll as a whole, their heading and buttons too: what scrolls is within them. */
 function dialogsThatDrift(page: Page): Promise<string[]> {
   return page
@@ -206,7 +211,7 @@ test('orders, an order, its label and the pick list are free of findings, at 360
   await button(page, 'Pick list').click()
   await page.getByText('Forest Green').waitFor()
   await inBothWindows(page, async (where) => {
-    expect(await findingsOf(page), `pick list ${where}`).toEqual([])
+    expect(await findingsIn(dialogOf(page)), `pick list ${where}`).toEqual([])
   })
   await page.keyboard.press('Escape')
   await page
@@ -215,14 +220,14 @@ test('orders, an order, its label and the pick list are free of findings, at 360
     .click()
   await button(page, 'Create shipping label').waitFor()
   await inBothWindows(page, async (where) => {
-    expect(await findingsOf(page), `order ${where}`).toEqual([])
+    expect(await findingsIn(dialogOf(page)), `order ${where}`).toEqual([])
     expect(await signless(page), `order ${where}`).toEqual([])
     expect(await dialogsThatDrift(page), `order ${where}`).toEqual([])
   })
   await button(page, 'Create shipping label').click()
   await page.getByLabel('Package').waitFor()
   await inBothWindows(page, async (where) => {
-    expect(await findingsOf(page), `label ${where}`).toEqual([])
+    expect(await findingsIn(dialogOf(page)), `label ${where}`).toEqual([])
   })
   expect(problems).toEqual([])
   await page.keyboard.press('Escape')
@@ -438,7 +443,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   const email = page.frameLocator('iframe[title="The e-mail as it goes out"]')
   await email.getByRole('heading', { name: 'Your order is on its way' }).waitFor()
   await ship.getByText('sam@example.org').waitFor()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findingsIn(ship)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.press('Escape')
   await ship.waitFor({ state: 'detached' })
@@ -457,7 +462,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   await money.filter({ hasText: '$70.92' }).waitFor()
   await cancel.getByLabel('Money back for: Light left on shirt').selectOption('1')
   await money.filter({ hasText: '$45.93' }).waitFor()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findingsIn(cancel)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await cancel.getByRole('button').allInnerTexts()).toEqual([
     'Close',
@@ -584,7 +589,7 @@ describe('products', () => {
     await page.getByLabel('Price (US dollars)').waitFor()
     await page.getByLabel('Count stock').check()
     await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `product ${where}`).toEqual([])
+      expect(await findingsIn(dialogOf(page)), `product ${where}`).toEqual([])
       expect(await dialogsThatDrift(page), `product ${where}`).toEqual([])
       const foot = [button(page, 'Update Product'), button(page, 'Cancel')]
       const [save, cancel] = await Promise.all(foot.map((one) => one.boundingBox()))
@@ -599,7 +604,7 @@ describe('products', () => {
     await button(page, 'Edit Forest').click()
     expect(await page.getByLabel('Preset color').locator('option').count()).toBe(42)
     await inBothWindows(page, async (where) => {
-      expect(await findingsOf(page), `colors ${where}`).toEqual([])
+      expect(await findingsIn(dialogOf(page)), `colors ${where}`).toEqual([])
       expect(await dialogsThatDrift(page), `colors ${where}`).toEqual([])
     })
     expect(problems).toEqual([])
