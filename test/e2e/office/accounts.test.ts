@@ -1,16 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-
-import { expectFocus } from '#test/e2e/harness/keys.ts'
-
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
-
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
@@ -27,7 +25,7 @@ let code = ''
 
 beforeAll(async () => {
   let output = ''
-  product = startWith({ DATA_DIR: dataDir }, cheaper)
+  product = startWith({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, cheaper)
   product.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
@@ -49,6 +47,7 @@ async function visit(path: string, hasScript = true) {
   const visitor = await (hasScript ? withScripts : withoutScripts)()
   const { page, problems } = visitor
   await page.context().clearCookies()
+  await page.context().setExtraHTTPHeaders(fromOwnNetwork())
   if (hasScript) await turnTo(page, 1280)
   await go(page, `${own}${path}`)
   problems.length = 0
@@ -195,6 +194,71 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   expect(foundWrong(problems, '409', '401')).toEqual([])
 })
 
+test('a passkey is added, signs in without password, and is removed, on a phone by keys', async () => {
+  const { page } = await visit('/admin/account')
+  await turnTo(page, 360)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const touch = (enabled: boolean) =>
+    tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await button('Add a passkey').waitFor()
+  await tabTo(page, button('Add a passkey'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await typeInto(page, dialog.getByLabel('Your password'), owner.password)
+  await typeInto(page, dialog.getByLabel('Name of the passkey'), ' here')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findingsInBothThemes(page, dialog)).toEqual([])
+  await touch(true)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('listitem').filter({ hasText: 'here' })
+  await row.getByText('not used yet').waitFor()
+  expect(await findingsInBothThemes(page, row)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  // nobody touches the device: what the e-mail field offers is left alone
+  await touch(false)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().press('Enter')
+  await heading(page, 'Sign in to the office')
+  await go(page, `${own}/admin/account`)
+  await tabTo(page, button('Sign in with a passkey'))
+  // the office is slow to come: a second sign-in meanwhile would end the first, and nobody's would be left
+  const shown: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sign-in/passkey')) shown.push(request.method())
+  })
+  await page.route(`${own}/admin/account`, async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+  await touch(true)
+  await page.keyboard.press('Enter')
+  await row.getByText('last used').waitFor()
+  expect(shown).toEqual(['POST'])
+  await letThrough(page)
+
+  await tabTo(page, row.getByRole('button', { name: 'Remove' }))
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('Your password'), owner.password)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => row.count()).toBe(0)
+  await tools.send('WebAuthn.disable')
+})
+
 test('a forgotten password is chosen anew by the link of an e-mail, without scripts', async () => {
   const { page } = await visit('/admin', false)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -336,3 +400,60 @@ async function isAtTheDoor(cookie: string): Promise<boolean> {
   expect(text.includes('My Account · Office')).toBe(!isDoor)
   return isDoor
 }
+
+/** Asks for something as who is signed in on this page. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`${own}${path}`, { data, headers: { origin: own } })
+  expect(answer.status(), path).toBe(200)
+}
+
+// the last one: who made this installation owns it no more
+test('the ownership is offered to a colleague, who accepts it with her password', async () => {
+  const { page } = await visit('/robots.txt')
+  await post(page, '/api/auth/sign-in/email', owner)
+  await post(page, '/api/admin/people/invitations', { email: miriam.email, role: 'editor' })
+  const people = await (await page.request.get(`${own}/api/admin/people`)).json()
+  const { pathname, search } = new URL(people.invitations[0].link)
+  const context = page.context()
+  const asOwner = await context.cookies()
+  /** In this browser it is somebody else from now on, whose session began before. */
+  const become = async (cookies: typeof asOwner) => {
+    await context.clearCookies()
+    await context.addCookies(cookies)
+  }
+
+  await become([])
+  await turnTo(page, 360)
+  await go(page, `${own}${pathname}${search}`)
+  await page.getByLabel('Your name').fill('Miriam')
+  await page.getByLabel('Password').fill(miriam.password)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByText('Signed in as').first().waitFor({ state: 'attached' })
+  const asMiriam = await context.cookies()
+
+  await become(asOwner)
+  await turnTo(page, 1280)
+  await go(page, `${own}/admin/people`)
+  await page.getByRole('heading', { name: 'Hand the ownership over' }).waitFor()
+  await expectSound(page)
+  await page.getByLabel('Your password').fill(owner.password)
+  await page.getByRole('button', { name: 'Offer the ownership' }).click()
+  await page.getByText('You offered the ownership to').waitFor()
+  expect(await page.getByText('The offer ends by itself').count()).toBe(1)
+
+  await become(asMiriam)
+  await turnTo(page, 360)
+  await go(page, `${own}/admin/account`)
+  await page.getByRole('heading', { name: 'offers you the ownership' }).waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Accept the ownership' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Accept the ownership?' })
+  await dialog.getByLabel('Your password').fill(miriam.password)
+  await page.keyboard.press('Enter')
+  await heading(page, 'People')
+  expect(await page.getByLabel('Role of Miriam').inputValue()).toBe('owner')
+  expect(await page.getByLabel('Role of Ruth of the house').inputValue()).toBe('editor')
+  await become(asOwner)
+  await page.reload()
+  await page.getByText('Your role may not open this section.').waitFor()
+})
