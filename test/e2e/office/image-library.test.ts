@@ -3,32 +3,35 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsIn, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { letThrough } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
-async function openSection(key: string) {
-  const opened = await open(`/admin#${key}`, { isSignedIn: true })
-  await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await expect.poll(() => opened.page.getByText('Loading').count(), { timeout: 10_000 }).toBe(0)
-  return opened
-}
-
 /**
- * A section that stands open for one test after the other, each of which leaves it as good as new: the
- * last one closes it, and after one that failed it is opened anew.
+ * The office, as the owner, for one test after the other, each of which leaves it as good as new; after one
+ * that failed it is opened anew.
  */
-function useOpenSection(key: string) {
-  const goOn = shareVisit(() => openSection(key))
-  return async () => {
-    const visit = await goOn()
-    visit.problems.length = 0
-    return visit
+const goOn = shareVisit(async () => {
+  const visit = await open('/admin#image-upload', { isSignedIn: true })
+  await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  return visit
+})
+
+/** A section of the office, in a wide window. */
+async function enter(key: 'image-upload' | 'logo' | 'pages-about') {
+  const visit = await goOn()
+  const { page } = visit
+  if (!page.url().endsWith(`/admin/${key}`)) {
+    await turnTo(page, 1280)
+    await goToSection(page, key)
   }
+  await expect.poll(() => page.getByText('Loading').count()).toBe(0)
+  visit.problems.length = 0
+  return visit
 }
 
 function tile(page: Page, name: string): Locator {
@@ -66,11 +69,9 @@ async function upload(page: Page, name: string, category: string, size = 60): Pr
   return (await answer.json()).image.id
 }
 
-const enterUpload = useOpenSection('image-upload')
-
 describe('Image Upload', () => {
   test('takes a picture, with its description, into the library', async () => {
-    const { page, problems } = await enterUpload()
+    const { page, problems } = await enter('image-upload')
     const button = uploadButton(page)
     expect(await button.isDisabled()).toBe(true)
     const input = page.getByLabel('Choose images')
@@ -93,7 +94,7 @@ describe('Image Upload', () => {
   })
 
   test('takes several, each in its own words; what fails keeps its place and can be tried again', async () => {
-    const { page } = await enterUpload()
+    const { page } = await enter('image-upload')
     let count = 0
     await page.route('**/api/admin/upload', async (route) => {
       count += 1
@@ -121,7 +122,7 @@ describe('Image Upload', () => {
   })
 
   test('says how far a picture is, asks before it is left, and takes one from the clipboard', async () => {
-    const { page } = await enterUpload()
+    const { page } = await enter('image-upload')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -148,7 +149,7 @@ describe('Image Upload', () => {
 
 describe('the image library', () => {
   test('is searched, narrowed, changed in place, and gives addresses', async () => {
-    const { page, problems } = await enterUpload()
+    const { page, problems } = await enter('image-upload')
     await upload(page, 'qzfind.png', 'events')
     await page.getByLabel('Search by name or description').fill('qzfind')
     await page.getByText('1 of 1', { exact: true }).waitFor()
@@ -192,7 +193,7 @@ describe('the image library', () => {
   })
 
   test('asks before a picture goes, says what uses it, and gives it back', async () => {
-    const { page } = await enterUpload()
+    const { page } = await enter('image-upload')
     const id = await upload(page, 'doomed.png', 'logo')
     await page.getByLabel('Show category').selectOption('Logo')
     await page.getByLabel('Search by name or description').fill('doomed')
@@ -200,7 +201,7 @@ describe('the image library', () => {
     await doomed.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' })
     await dialog.getByText('Every page: The logo').waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsIn(dialog)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     // nothing goes before it is said where it is used, which moves the button
@@ -241,7 +242,7 @@ describe('the image library', () => {
   })
 
   test('axe finds nothing in what opens, at 1280 px, light, and at 360 px, dark', async () => {
-    const { page, close } = await enterUpload()
+    const { page } = await enter('image-upload')
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     const form = page.getByRole('form', { name: /^Edit/ })
     await form.waitFor()
@@ -257,11 +258,10 @@ describe('the image library', () => {
       expect(await findingsIn(chosen), `what is chosen at ${width} px`).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
     }
-    await close()
   })
 
   test('that could not be read says so, and is read when it is tried again', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true })
+    const { page } = await goOn()
     await page.route('**/api/admin/images/counts*', (route) => route.abort())
     await page.goto(address('/admin#image-upload'))
     await toast(page, 'Failed to fetch images')
@@ -271,15 +271,12 @@ describe('the image library', () => {
       .getByText(/^\d+ of \d+$/)
       .first()
       .waitFor()
-    await close()
   })
 })
 
 describe('the logo', () => {
-  const enterLogo = useOpenSection('logo')
-
   test('is uploaded, shown on every page, and an earlier one comes back', async () => {
-    const { page } = await enterLogo()
+    const { page } = await enter('logo')
     const before = await logoOf(page)
     await page.getByLabel('Choose logo').setInputFiles(await fileOf('mark.png', 400))
     await page.getByRole('button', { name: 'Upload Logo' }).click()
@@ -301,7 +298,7 @@ describe('the logo', () => {
   })
 
   test('failure 13: a logo that holds a script runs nothing, also where it is opened by itself', async () => {
-    const { page, close } = await enterLogo()
+    const { page } = await enter('logo')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
       <script>fetch('/ran')</script><rect width="90" height="90" onclick="fetch('/ran')"/>
       <image href="/ran"/><foreignObject><iframe src="/ran"/></foreignObject></svg>`
@@ -324,11 +321,11 @@ describe('the logo', () => {
     await page.mouse.click(45, 45)
     expect(answered.filter((url) => url.endsWith('/ran'))).toEqual([])
     await clear(page, 'evil.svg')
-    await close()
   })
 
   test('that is not there is its title; one that does not load gives way to it', async () => {
-    const { page, close } = await open('/robots.txt', { isSignedIn: true, width: 360 })
+    const { page } = await goOn()
+    await turnTo(page, 360)
     await page.route(/\/api\/images\//, (route) => route.abort())
     await page.goto(address('/admin#logo'))
     await page.getByText('The logo could not be loaded').waitFor()
@@ -337,12 +334,12 @@ describe('the logo', () => {
     await page.reload()
     await page.getByText('No logo uploaded yet').waitFor()
     expect(await sidewaysScroll(page)).toBe(0)
-    await close()
+    await letThrough(page)
   })
 })
 
 test('the picker counts, searches, and selects what is uploaded in it', async () => {
-  const { page, close } = await openSection('pages-about')
+  const { page } = await enter('pages-about')
   await page.getByRole('button', { name: 'Browse Images' }).click()
   const library = page.getByRole('dialog', { name: 'Browse Images' })
   await library.getByRole('link').first().waitFor()
@@ -359,12 +356,11 @@ test('the picker counts, searches, and selects what is uploaded in it', async ()
   await picker.getByRole('button', { name: 'Choose from Gallery (0)' }).waitFor()
   await picker.getByRole('button', { name: 'Upload New' }).click()
   await picker.getByLabel('Choose image').setInputFiles(await fileOf('picked.png'))
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findingsIn(picker)).toEqual([])
   await picker.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByText('Image uploaded and selected!').first().waitFor()
   await expect.poll(() => picker.count()).toBe(0)
   await clear(page, 'picked.png')
-  await close()
 })
 
 /** Puts a drawing into the library that nobody has cleaned. */
