@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsIn, findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -97,7 +97,7 @@ test('who may not open that editor is told who may, and is led nowhere', async (
       .getByText('Your role may not open Footer. Ask somebody whose role is Owner or Editor.')
       .waitFor()
     expect(await wayTo(page, 'Footer').count()).toBe(0)
-    expect(await findingsWithFrames(page)).toEqual([])
+    expect(await findingsIn(page.getByRole('form'))).toEqual([])
     await shown.locator('main h1').click()
     await opened(page, 'Hero, Title').waitFor()
   } finally {

@@ -21,20 +21,20 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
     const at = `at ${width} px`
     await turnTo(page, width)
     await tabTo(page, row.getByRole('button', { name: /^Leave it/ }))
-    expect(await findingsOf(page), at).toEqual([])
+    // as it begins it is looked at in office.test.ts, in the same two windows
     expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Enter')
     await expectFocus(
       page,
       row.getByRole('textbox', { name: 'Why it stays as it is, until it changes' }),
     )
-    await page.keyboard.type('We read the data folder ourselves')
+    await page.keyboard.type('We read it')
     await page.keyboard.press('Enter')
     await row.first().waitFor({ state: 'hidden' })
     const known = page.getByText('Known, and left as they are (1)')
     await known.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('We read the data folder ourselves').waitFor()
+    await page.getByText('We read it').waitFor()
     expect(await findingsOf(page), `known, ${at}`).toEqual([])
     await tabTo(page, page.getByRole('button', { name: /^Show it again/ }))
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -30,11 +30,11 @@ describe('testimonials', () => {
     expect(await home.getByText('Sample', { exact: true }).count()).toBe(3)
     await home.getByRole('button', { name: 'Add Testimonial' }).click()
     await home.getByText('The samples still stand beside').waitFor()
-    expect(await findingsOf(page), 'at 1280 px, light').toEqual([])
+    expect(await findingsIn(home), 'at 1280 px, light').toEqual([])
     expect(await sidewaysScroll(page), 'at 1280 px').toBe(0)
     await resize(page, 360)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findingsOf(page), 'at 360 px, dark').toEqual([])
+    expect(await findingsIn(home), 'at 360 px, dark').toEqual([])
     expect(await sidewaysScroll(page), 'at 360 px').toBe(0)
     await resize(page, 1280)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -95,7 +95,7 @@ describe('testimonials', () => {
     await entry.getByRole('button', { name: 'Withdraw what June W. said' }).click()
     const question = page.getByRole('dialog', { name: 'Withdraw what June W. said?' })
     await question.getByText('It leaves Homepage, Mental Health at once').waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsIn(question)).toEqual([])
     await question.getByRole('button', { name: 'Withdraw for good' }).click()
     await page.getByText('Taken out of: Homepage, Mental Health').first().waitFor()
     await entry.getByText('No testimonials yet').waitFor()
