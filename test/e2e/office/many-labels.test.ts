@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
-import { go, printNothing, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, printNothing, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 import { buying } from '#test/simulators/label-desk.ts'
@@ -46,6 +47,16 @@ afterAll(async () => {
   await shipStation.stop()
 })
 
+/** The office of that installation in one tab, as its owner. */
+const goOn = shareVisit(async () => {
+  const visit = await open('/robots.txt', { watched: printNothing })
+  const headers = { origin: own }
+  const path = `${own}/api/auth/sign-in/email`
+  const signedIn = await visit.page.request.post(path, { data: owner, headers })
+  expect(signedIn.status()).toBe(200)
+  return visit
+})
+
 /** So many orders, paid days ago, and one whose money was given back; the office, on their list. */
 async function openOrders(width: number, count: number) {
   for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
@@ -62,20 +73,15 @@ async function openOrders(width: number, count: number) {
     }),
   )
   await putOrders(database.db, orders)
-  const { page, close } = await open('/robots.txt', { width, watched: printNothing })
-  const headers = { origin: own }
-  const signedIn = await page.request.post(`${own}/api/auth/sign-in/email`, {
-    data: owner,
-    headers,
-  })
-  expect(signedIn.status()).toBe(200)
+  const { page } = await goOn()
+  await resize(page, width)
   await go(page, `${own}/admin/orders`)
   await page.getByText('Buyer 0').waitFor()
-  return { page, close, numbers: orders.map(({ number }) => number) }
+  return { page, numbers: orders.map(({ number }) => number) }
 }
 
 test('twelve labels, printed, packed and on their way, in fewer than fifteen actions', async () => {
-  const { page, close, numbers } = await openOrders(1280, 12)
+  const { page, numbers } = await openOrders(1280, 12)
   let actions = 0
   const press = async (place: Locator) => {
     actions += 1
@@ -133,11 +139,10 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   expect(await page.getByText('label bought', { exact: true }).count()).toBe(12)
   await page.getByLabel('Status', { exact: true }).selectOption('waiting')
   await page.getByText('No order matches this search.').waitFor()
-  await close()
 })
 
 test('on a phone, by keys alone: one is left out, one is barred, one is bought though the line is cut', async () => {
-  const { page, close, numbers } = await openOrders(360, 2)
+  const { page, numbers } = await openOrders(360, 2)
   const [chosen = '', leftOut = '', refunded = ''] = numbers
   const key = async (place: Locator, name: string) => {
     await tabTo(page, place, 200)
@@ -177,5 +182,4 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   await page.keyboard.press('Escape')
   await expectFocus(page, opener)
   await page.getByText('label bought', { exact: true }).waitFor()
-  await close()
 })
