@@ -29,7 +29,9 @@ beforeAll(async () => {
   database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
   const orders = buyers.map((customerName, at) => {
     const timestamp = new Date(Date.now() - at * 60_000).toISOString()
-    return testOrder({ customerName, mode: 'test', createdAt: timestamp, paidAt: timestamp })
+    const language = customerName === 'Desk Cas' ? ('es' as const) : ('en' as const)
+    const placed = { createdAt: timestamp, paidAt: timestamp }
+    return testOrder({ customerName, mode: 'test', language, ...placed })
   })
   ids = orders.map(({ id }) => id)
   await putOrders(database.db, orders)
@@ -517,6 +519,7 @@ test('what a toast says (A§8) where an order cannot be moved, archived, synced 
   await readToast(page, 'Failed to update order')
   await page.getByText('Failed to update order. The shelf fell down').waitFor()
   await page.getByRole('link', { name: `Open order #${number}` }).click()
+  await page.getByText('Bought in Spanish').waitFor()
   await button(page, 'Sync to shipping service').click()
   await readToast(page, 'Failed to sync order to the shipping service')
   const question = page.getByRole('dialog', { name: /^Archive order/ })
