@@ -53,7 +53,7 @@ export function GiftChoice({
   return (
     <>
       {isMonthlyOffered ? (
-        <ul aria-label={t('How often')} className="mb-3 flex gap-2">
+        <ul aria-label={t('How often')} className="mb-3 flex flex-wrap gap-2">
           {[false, true].map((isMonthly) => (
             <Choice
               key={String(isMonthly)}

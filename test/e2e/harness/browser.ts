@@ -173,6 +173,8 @@ export async function go(page: Page, url: string): Promise<void> {
 export async function goToSection(page: Page, key: string): Promise<void> {
   const settled = whenSettled(page, 250)
   await page.evaluate((section) => {
+    // a hand is not as quick: what it presses there is none of what it pressed at that place before
+    dispatchEvent(new PointerEvent('pointercancel'))
     location.hash = section
   }, key)
   // taken up: until then the section before stands there, and has loaded

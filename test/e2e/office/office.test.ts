@@ -207,9 +207,18 @@ describe('unsaved edits', () => {
     expect(page.url()).toBe(address('/admin/home'))
     await expectHeading(page, 'Homepage')
     expect(await title.inputValue()).toBe(typed)
+    // who leaves before the moment is over after which edits are kept finds them kept, too
+    await page.evaluate(() => {
+      const own = window.setTimeout
+      const held = (work: () => void, ms?: number) => own(work, ms === 500 ? 60_000 : ms)
+      Object.assign(window, { setTimeout: held })
+    })
+    await title.fill('Typed last')
     await page.getByRole('link', { name: 'SEO' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expectHeading(page, 'SEO')
+    const kept = () => page.evaluate(() => Object.values(localStorage).join())
+    await expect.poll(kept).toContain('"Typed last"')
     await page.getByRole('link', { name: 'Navigation' }).click()
     await expectHeading(page, 'Navigation')
   })

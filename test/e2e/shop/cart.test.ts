@@ -55,6 +55,9 @@ const clocked = shareVisit(async () => {
 async function beginClocked(): Promise<Page> {
   const { page } = await clocked()
   await page.clock.resume()
+  // a change of the visitor before is answered: its answer would bring that cart back
+  const changing = page.locator('[data-line] [value=remove][aria-disabled]')
+  await expect.poll(() => changing.count()).toBe(0)
   await page.context().clearCookies()
   return page
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
 
 const { open, address } = useBrowser()
 
@@ -113,6 +114,8 @@ test('a response is said without hiding its button', async () => {
     await isApartFromButtons(page, form, width)
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
+    // it has moved out of the dialog, over what is pressed next
+    await putAwayToasts(page)
   }
   await close()
 })

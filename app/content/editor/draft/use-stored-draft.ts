@@ -25,6 +25,8 @@ export function useStoredDraft(
   const writer = useRef('')
   const [offered, setOffered] = useState<StoredDraft>()
   const hasLooked = useRef(false)
+  /** keeps what was typed since the draft was last kept */
+  const due = useRef<() => void>(undefined)
 
   // Syncs with the browser's storage: what an earlier visit left, once the document is there.
   useEffect(() => {
@@ -41,9 +43,11 @@ export function useStoredDraft(
 
   // Syncs with the browser's storage: the draft is kept a moment after the last key.
   useEffect(() => {
+    due.current = undefined
     if (!stored || offered || !hasLooked.current) return
     if (!isDirty) return dropStoredDraft(draftKey, writer.current)
     const write = () => {
+      due.current = undefined
       const at = new Date().toISOString()
       storeDraft(draftKey, whole, {
         at,
@@ -52,6 +56,7 @@ export function useStoredDraft(
         writer: writer.current,
       })
     }
+    due.current = write
     const timer = setTimeout(write, pauseMs)
     window.addEventListener('pagehide', write)
     return () => {
@@ -59,6 +64,9 @@ export function useStoredDraft(
       window.removeEventListener('pagehide', write)
     }
   }, [draftKey, whole, stored, draft, isDirty, offered])
+
+  // Syncs with the browser's storage: who leaves the section before that moment is over loses nothing either.
+  useEffect(() => () => due.current?.(), [])
 
   function restore(): void {
     if (!stored || !offered) return
