@@ -35,7 +35,8 @@ export default defineConfig({
     // long for what hangs: other engines work beside them
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // a tenth of their time they wait for programs and for PostgreSQL
+    maxWorkers: 3,
     // thousands of short tests leave much behind that lives no longer than they
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     sequence: { sequencer: longestFirst(longest) },
