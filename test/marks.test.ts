@@ -74,7 +74,7 @@ test('every record is in the index of the decisions', () => {
 })
 
 test('every file that a page or a comment names is there', () => {
-  const known = ['', ...sources, ...filesOf('server/*.js')].join('\n/')
+  const known = ['', ...sources, ...filesOf('{server,test/machine}/*.js')].join('\n/')
   const stray = [...sources, ...pages].flatMap((file) =>
     namedFiles(file)
       .filter((name) => !`${known}\n`.includes(`/${name}\n`))

@@ -42,7 +42,16 @@ chmodSync(temporary, 0o1777)
 const gates: Gate[] = []
 const made: Promise<Gate>[] = []
 const programs = wanted === 'all' ? [gate('programs', 'node', [installPrograms])] : []
-if (wanted !== 'engines') made.push(gate('route types', 'react-router', ['typegen']))
+const beside: Promise<Gate>[] = []
+if (wanted !== 'engines') {
+  made.push(gate('route types', 'react-router', ['typegen']))
+  // one after the other, from the start: the build leaves half of a core idle
+  const linted = gate('lint and format', 'biome', ['ci', '.'])
+  beside.push(
+    linted,
+    linted.then(() => gate('unused code', 'knip', [])),
+  )
+}
 // before the tests: some of them start the built product, which would build itself meanwhile
 if (!isQuick) made.push(gate('build', 'react-router', ['build']))
 gates.push(...(await Promise.all(made)))
@@ -51,20 +60,16 @@ if (wanted !== 'engines') {
   const databases = isQuick ? 'sqlite' : 'both'
   // by one thread: several check twice what they share, and the other core has work
   const types = ['--noEmit', '--singleThreaded', ...(isQuick ? known : [])]
-  const beside = [gate('types', 'tsc', types)]
+  beside.push(gate('types', 'tsc', types))
   // made later, browser tests and other engines would make them both
   if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
-  const [unit, ...others] = await Promise.all([
+  const [unit, others] = await Promise.all([
     tests('unit and request tests', ['run', ...(isQuick ? ['--exclude', campaigns] : [])], {
       LAMPSTAND_DATABASES: databases,
     }),
     Promise.all(beside),
-    gate('lint and format', 'biome', ['ci', '.']).then(async (lint) => [
-      lint,
-      await gate('unused code', 'knip', []),
-    ]),
   ])
-  gates.push(...others.flat(), unit)
+  gates.push(...others, unit)
 }
 const engines = {
   name: 'Firefox and WebKit',
