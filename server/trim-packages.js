@@ -1,7 +1,8 @@
 /**
  * What npm runs when it has installed the packages: takes out of them what this product never reads,
- * some 90 MB: Node's headers, which compilers want, and the sources and the drivers for other machines
- * that come with SQLite's. Plain JavaScript, for it is run by whatever Node npm has.
+ * some 120 MB: Node's headers, which compilers want, the sources and the drivers for other machines
+ * that come with SQLite's, the card provider's library in the older form of modules, and the maps that lead from what is
+ * built to sources that are not there. Plain JavaScript, for it is run by whatever Node npm has.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +18,10 @@ const needless = [
     .map((name) => `${name}/include`),
   'better-sqlite3/deps',
   'better-sqlite3/src',
+  'stripe/cjs',
   ...readdirSync(join(packages, drivers))
     .filter((file) => !own.test(file))
     .map((file) => `${drivers}/${file}`),
+  ...readdirSync(packages, { recursive: true }).filter((file) => /\.[cm]?[jt]s\.map$/.test(file)),
 ]
 for (const path of needless) rmSync(join(packages, path), { recursive: true, force: true })

