@@ -340,6 +340,8 @@ test.each([true, false])(
       expect(await isInScreen(), `in the screen of ${width} px`).toBe(true)
     }
     expect(await give.innerText()).toBe('Give Now: $50 once')
+    // who hears the page hears what the amount becomes, and of which it is told
+    expect(await page.locator('#give [role=status]').textContent()).toMatch(/^\$50 once: \w/)
     expect(await give.getAttribute('target')).toBe('_blank')
     expect(await give.getAttribute('rel')).toContain('noopener')
     await page.getByRole('link', { name: '$100', exact: true }).click()
