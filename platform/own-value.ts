@@ -1,6 +1,6 @@
 /**
  * What a record holds of its own under a word, and never what every object inherits: `constructor`
- * finds nothing. `test/outside-words.test.ts` lets no text be looked up in any other way.
+ * finds nothing. `test/untrusted-keys.test.ts` lets no text be looked up in any other way.
  */
 export function ownValue<T>(
   record: { readonly [key: string]: T } | undefined,

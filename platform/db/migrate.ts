@@ -38,7 +38,11 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
 
-/** In the order of their names: a new one must sort after all that have run anywhere. */
+/**
+ * In the order in which they run, which Kysely takes from the names. Dated names reach into December
+ * 2026, so a new one by today's date would sort before them and stop every existing database: since then
+ * names carry a running number that sorts after any date. `npm run migrate:new NAME` adds one.
+ */
 const migrations = {
   '2026-11-21-foundation': foundation,
   '2026-11-21-shop': shop,

@@ -4,7 +4,6 @@ import {
   type Expression,
   isBinaryExpression,
   isElementAccessExpression,
-  isIdentifier,
   type Node,
   type SourceFile,
   SyntaxKind,
@@ -19,39 +18,6 @@ const withoutPrototype = new Set(['platform/simulators/stripe/form.ts', 'platfor
 
 /** A text used as a key of an object: what is looked up, and in what. */
 type Lookup = { key: Expression; record: Expression; line: number }
-
-/** Words of ours for what the trade has names for (docs/glossary.md), wherever they stand in a name. */
-const oldWords = new Set(
-  'kept said told shelf shelves wish wishes wake trouble troubles clash lapse lapsed ware wares moment till bin letter letters voice voices rhythm rail redraw redrawn seal sealed unseal dress'.split(
-    ' ',
-  ),
-)
-
-/** Where such a word is right: letters of the alphabet, and names that are stored or that a call answers. */
-const rightThere: Record<string, string[]> = {
-  letter: [
-    ...['app/contact/phone-links.ts', 'app/content/kit/address.ts', 'app/content/kit/site-path.ts'],
-    ...['app/emails/email-preview.server.ts', 'app/emails/email-preview.ts'],
-    ...[
-      'app/orders/admin/screens/buyer-email.tsx',
-      'app/orders/admin/screens/notify-buyer-dialog.tsx',
-    ],
-  ],
-  letters: ['app/contact/phone-links.ts', 'app/site/documents/redirects.ts', 'platform/ids.ts'],
-  hasOddLetters: ['app/content/kit/site-path.ts'],
-  toldChange: [
-    ...['app/events/dates/change-notices.server.ts', 'platform/db/tables.ts'],
-    ...['app/events/dates/standing.ts', 'app/events/responses/responses.server.ts'],
-    ...[
-      'app/events/responses/create-response.server.ts',
-      'app/events/responses/staff-responses.server.ts',
-    ],
-  ],
-  toldAt: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],
-  timesTold: ['app/alerts/alerts.server.ts', 'platform/db/tables.ts'],
-  bin: ['app/images/api.server.ts'],
-  moment: ['platform/db/migrate.ts'],
-}
 
 let api: API
 let files: { name: string; file: SourceFile }[]
@@ -84,36 +50,6 @@ test('no text is looked up in an object but by ownValue: a Map, or the object’
   const wrong = looseOf(lookups, checker).map(({ name, line }) => `${name}:${line}`)
   expect(wrong).toEqual([])
 }, 120_000)
-
-test('no name in code says in a word of ours what the trade has a name for', () => {
-  const found = files
-    // migrations are frozen
-    .filter(({ name }) => !name.startsWith('platform/db/migrations/'))
-    .flatMap(({ name, file }) => namesIn(file).map((word) => ({ name, word })))
-    .filter(({ word }) => wordsOf(word).some((part) => oldWords.has(part)))
-  const isRight = ({ name, word }: { name: string; word: string }) =>
-    Object.hasOwn(rightThere, word) && rightThere[word]?.includes(name)
-  expect(found.filter((one) => !isRight(one))).toEqual([])
-  expect(Object.keys(rightThere).filter((word) => !found.some((one) => one.word === word))).toEqual(
-    [],
-  )
-})
-
-/** Every name of a file, once. */
-function namesIn(file: SourceFile): string[] {
-  const names = new Set<string>()
-  function visit(node: Node): void {
-    if (isIdentifier(node)) names.add(node.text)
-    node.forEachChild(visit)
-  }
-  visit(file)
-  return [...names]
-}
-
-/** The words that a name is made of, in small letters: of `isKeptHere` is, kept, here. */
-function wordsOf(name: string): string[] {
-  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
-}
 
 /** Those whose key may be any text, and looks something up in what is no list; the compiler is asked for all at once. */
 function looseOf<T extends Lookup>(lookups: T[], checker: Checker): T[] {
