@@ -3,37 +3,40 @@ import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import type { OrderEvent } from './order-schema.ts'
 
+type NewOrderEvent = { orderId: string; kind: string; detail: string; byUser?: string | null }
+
 /**
- * Notes what happened to an order, for staff: `detail` is a sentence that names no buyer. Call it
- * in the transaction of the change; `byUser` is null where the shop did it by itself.
+ * Notes what happened to an order. `detail` is a sentence for staff that names no buyer, and no code
+ * reads it. Call it in the transaction of the change; `byUser` is null when the shop did it.
  */
-export async function addOrderEvent(
-  db: Db,
-  now: Date,
-  event: { orderId: string; kind: string; detail: string; byUser?: string | null },
-): Promise<void> {
-  const { orderId, kind, detail, byUser = null } = event
-  const createdAt = await nextTimestamp(db, now, orderId)
-  await db
-    .insertInto('orderEvents')
-    .values({ id: newId(), orderId, kind, detail, byUser, createdAt })
-    .execute()
+export async function addOrderEvent(db: Db, now: Date, event: NewOrderEvent): Promise<void> {
+  await insertEvent(db, now, { ...event, sourceId: null })
 }
 
-/** The same for what may be told again: one that stands there word for word is not noted twice. True where it is new. */
+/**
+ * Notes something that we may hear of more than once: an order has one event of a kind for each
+ * `sourceId`, such as the provider's id of a refund. Answers whether it was new.
+ */
 export async function addOrderEventOnce(
   db: Db,
   now: Date,
-  event: { orderId: string; kind: string; detail: string },
+  event: NewOrderEvent & { sourceId: string },
 ): Promise<boolean> {
-  const known = await db
-    .selectFrom('orderEvents')
-    .select('id')
-    .where('orderId', '=', event.orderId)
-    .where('detail', '=', event.detail)
+  return insertEvent(db, now, event)
+}
+
+async function insertEvent(
+  db: Db,
+  now: Date,
+  event: NewOrderEvent & { sourceId: string | null },
+): Promise<boolean> {
+  const createdAt = await nextTimestamp(db, now, event.orderId)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('orderEvents')
+    .values({ byUser: null, ...event, id: newId(), createdAt })
+    .onConflict((conflict) => conflict.columns(['orderId', 'kind', 'sourceId']).doNothing())
     .executeTakeFirst()
-  if (!known) await addOrderEvent(db, now, event)
-  return !known
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Now, or just after the order's newest event: what follows in the same instant stays behind it. */

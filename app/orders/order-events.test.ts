@@ -9,18 +9,26 @@ import {
 import { putOrder } from './orders.fixtures.ts'
 
 describeOnBoth('what happened to an order', (app) => {
-  test('told again in the same words it is noted once, for each order of its own', async () => {
+  test('notes one event of a kind for each source, whatever its sentence says', async () => {
     const { db, now } = app().context
-    const note = { orderId: await putOrder(db), kind: 'refundFailed', detail: 're_1 failed.' }
+    const note = {
+      orderId: await putOrder(db),
+      kind: 'refundFailed',
+      sourceId: 're_1',
+      detail: 'It failed.',
+    }
     const other = await putOrder(db)
-    expect(await addOrderEventOnce(db, now(), note)).toBe(true)
-    expect(await addOrderEventOnce(db, now(), { ...note, detail: 're_2 failed.' })).toBe(true)
-    expect(await addOrderEventOnce(db, now(), note)).toBe(false)
-    expect(await addOrderEventOnce(db, now(), { ...note, orderId: other })).toBe(true)
-    const detailsOf = async (id: string) =>
-      (await listOrderEvents(db, id)).map(({ detail }) => detail)
-    expect(await detailsOf(note.orderId)).toEqual(['re_1 failed.', 're_2 failed.'])
-    expect(await detailsOf(other)).toEqual(['re_1 failed.'])
+    const noted = (change: Partial<typeof note>) =>
+      addOrderEventOnce(db, now(), { ...note, ...change })
+    expect(await noted({})).toBe(true)
+    expect(await noted({ detail: 'The bank refused it.' })).toBe(false)
+    expect(await noted({ sourceId: 're_2' })).toBe(true)
+    expect(await noted({ kind: 'dispute' })).toBe(true)
+    expect(await noted({ orderId: other })).toBe(true)
+    expect((await listOrderEvents(db, note.orderId)).map(({ kind }) => kind)).toEqual([
+      ...['refundFailed', 'refundFailed', 'dispute'],
+    ])
+    expect(await listOrderEvents(db, other)).toHaveLength(1)
   })
 
   test('something of a kind has happened to an order, or has not', async () => {

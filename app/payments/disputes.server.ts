@@ -63,7 +63,7 @@ async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute
       .where('id', '=', orderId)
       .execute()
   }
-  await addOrderEventOnce(tx, now, { orderId, ...wordsOf(dispute) })
+  await addOrderEventOnce(tx, now, { orderId, sourceId: dispute.id, ...eventOf(dispute) })
 }
 
 /** True where the entry is new; the ledger takes each but once. */
@@ -83,7 +83,7 @@ function book(
   })
 }
 
-function wordsOf({ id, status, amountCents }: Dispute): { kind: string; detail: string } {
+function eventOf({ id, status, amountCents }: Dispute): { kind: string; detail: string } {
   const sum = `$${toDecimal(amountCents)}`
   if (status === 'warning_closed') {
     return {

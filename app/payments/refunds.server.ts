@@ -212,7 +212,8 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
 
 async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
   const detail = `The refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
-  if (!(await addOrderEventOnce(tx, now, { orderId, kind: 'refundFailed', detail }))) return
+  const event = { orderId, kind: 'refundFailed', sourceId: refund.id, detail }
+  if (!(await addOrderEventOnce(tx, now, event))) return
   await tx
     .updateTable('orders')
     .set((row) => ({ refundedCents: row('refundedCents', '-', refund.amountCents) }))

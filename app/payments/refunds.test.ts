@@ -3,7 +3,7 @@ import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixture
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
-import { carryOutRefund, recordRefunds } from './refunds.server.ts'
+import { carryOutRefund, recordRefunds, requestRefund } from './refunds.server.ts'
 
 /** Two shirts, paid, beside an order that nothing here is about. */
 async function paidOrder(app: TestApp) {
@@ -149,6 +149,26 @@ describeOnBoth('money that goes back', (app) => {
     await controls.act(`/test/refunds/${first?.id}/fail`)
     await recordRefunds(app().context, intentId)
     expect((await look()).refunded).toBe('0.00')
+  })
+
+  test('subtracts a failed refund once, however its event is worded', async () => {
+    const { refund, failFirst, look, intentId, orderId } = await paidOrder(app())
+    await refund({ amount: '20.00' })
+    await failFirst()
+    const { context } = app()
+    await context.db
+      .updateTable('orderEvents')
+      .set({ detail: 'Other words.' })
+      .where('orderId', '=', orderId)
+      .execute()
+    const again = { amount: 2000, restock: [], tellBuyer: false, byUser: null }
+    const job = await requestRefund(context, orderId, again)
+    // told of the failed one again before the next reaches the provider
+    await recordRefunds(context, intentId)
+    expect((await look()).refunded).toBe('20.00')
+    await carryOutRefund(context, job)
+    expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '20.00' })
+    expect((await checkMoney(context)).differences).toEqual([])
   })
 
   test('one that failed before we heard of it was never out: what else went back stays so', async () => {

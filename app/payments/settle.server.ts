@@ -87,7 +87,7 @@ async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void>
   if (!isAddressLate || shippingBy === 'pickup') return
   const detail =
     'The address was told only after the payment: shipping and tax were reckoned without it. Compare them before you send anything.'
-  await addOrderEventOnce(tx, now, { orderId, kind: 'addressLate', detail })
+  await addOrderEventOnce(tx, now, { orderId, kind: 'addressLate', sourceId: orderId, detail })
 }
 
 /** Throws `conflict` where a unit is gone: nothing is then written. */

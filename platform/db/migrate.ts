@@ -34,6 +34,7 @@ import { up as ownPageMoves } from '#platform/db/migrations/2026-12-16-own-page-
 import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-changes.ts'
 import { up as plannedRecurring } from '#platform/db/migrations/2026-12-18-planned-recurring.ts'
 import { up as ledgerFees } from '#platform/db/migrations/2026-12-19-ledger-fees.ts'
+import { up as orderEventSources } from '#platform/db/migrations/3001-order-event-sources.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -78,6 +79,7 @@ const migrations = {
   '2026-12-17-known-changes': knownChanges,
   '2026-12-18-planned-recurring': plannedRecurring,
   '2026-12-19-ledger-fees': ledgerFees,
+  '3001-order-event-sources': orderEventSources,
 }
 
 const columnTypes = {

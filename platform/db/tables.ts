@@ -487,8 +487,10 @@ export type OrderEventTable = {
   id: string
   orderId: string
   kind: string
-  /** a sentence for staff */
+  /** a sentence for staff, read by no code */
   detail: string
+  /** what it is about, as the provider's id of a refund: an order has one event of a kind for each */
+  sourceId: Generated<string | null>
   byUser: string | null
   createdAt: string
 }
