@@ -92,7 +92,10 @@ const voice = {
 
 /** An order with everything that is known of its buyer. */
 async function hideOrder(db: TestApp['context']['db']): Promise<void> {
-  const address = { street: 'leak-street', city: 'leak-city', state: 'OR', zipCode: '97000' }
+  const address = {
+    ...{ street: 'leak-street', street2: 'leak-apartment', city: 'leak-city' },
+    ...{ state: 'OR', zipCode: '97000' },
+  }
   await putOrder(db, {
     customerName: 'leak-buyer',
     customerEmail: 'leak-buyer@example.org',

@@ -23,7 +23,7 @@ const schemas: [string, z.ZodType, Record<string, unknown>][] = [
     createIntentSchema,
     {
       customerInfo: { name: sent, email: 'ann@example.org', phone: '541 555\n0142' },
-      shippingAddress: { street: sent, city: sent, state: 'OR', zip: '97301' },
+      shippingAddress: { street: sent, street2: sent, city: sent, state: 'OR', zip: '97301' },
     },
   ],
   ['one’s own name', nameChangeSchema, { name: sent }],

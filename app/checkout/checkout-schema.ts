@@ -40,6 +40,12 @@ const shippingAddress = z
       200,
       message('Street is too long: at most 200 characters'),
     ),
+    street2: optionalText(
+      z
+        .string('Apartment must be text')
+        .overwrite(typedLine)
+        .max(100, message('Apartment is too long: at most 100 characters')),
+    ),
     city: needed(
       message('Please fill in: City'),
       100,
@@ -56,8 +62,9 @@ const shippingAddress = z
       .enum(['US', 'USA', 'United States'], message('We ship within the United States'))
       .optional(),
   })
-  .transform(({ zip, zipCode, state, street, city }) => ({
+  .transform(({ zip, zipCode, state, street, street2, city }) => ({
     street,
+    street2,
     city,
     // taxes, rates and labels go by it
     state: stateCode(state) ?? '',

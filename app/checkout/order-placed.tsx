@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressLines } from '#app/orders/address-lines.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
@@ -209,23 +210,14 @@ function Refunded({ amount }: { amount: string }) {
 function Recipient({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const { customerName, customerEmail, shippingAddress, shippingBy } = order
-  const { street, city, state, zipCode } = shippingAddress
   if (!customerName) return null
   return (
     <Part title={t(shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes')}>
-      <address className="not-italic">
-        {customerName}
-        <br />
-        {shippingBy === 'pickup' || !street ? null : (
-          <>
-            {street}
-            <br />
-            {city}, {state} {zipCode}
-            <br />
-          </>
-        )}
-        {customerEmail}
-      </address>
+      <p>{customerName}</p>
+      {shippingBy === 'pickup' || !shippingAddress.street ? null : (
+        <AddressLines address={shippingAddress} />
+      )}
+      <p>{customerEmail}</p>
     </Part>
   )
 }

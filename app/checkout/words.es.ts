@@ -17,8 +17,7 @@ export const checkoutWords = {
   'How it reaches you': 'Cómo le llega',
   'Send it to me': 'Envíenmelo',
   Street: 'Calle',
-  'House number and street, and the apartment if there is one.':
-    'Número y calle, y el apartamento si lo hay.',
+  'Apartment, suite, etc. (optional)': 'Apartamento, suite, etc. (opcional)',
   City: 'Ciudad',
   State: 'Estado',
   'Choose a state': 'Elija un estado',
@@ -32,6 +31,7 @@ export const checkoutWords = {
   'ZIP must be five digits, as in 97000':
     'El código postal debe tener cinco dígitos, como en 97000',
   'Street is too long: at most 200 characters': 'Calle: 200 caracteres como máximo',
+  'Apartment is too long: at most 100 characters': 'Apartamento: 100 caracteres como máximo',
   'City is too long: at most 100 characters': 'Ciudad: 100 caracteres como máximo',
   'State is too long: at most 60 characters': 'Estado: 60 caracteres como máximo',
 

@@ -6,7 +6,7 @@ import { emailPreviewQuery } from './email-preview.ts'
 import { textOf } from './email-text.ts'
 
 const address = {
-  ...{ street: '12 Mill Lane', city: 'Riverbend', state: 'OR' },
+  ...{ street: '12 Mill Lane', street2: 'Unit 9', city: 'Riverbend', state: 'OR' },
   ...{ zipCode: '97000', country: 'US' },
 }
 
@@ -180,7 +180,7 @@ describe('an e-mail as plain text', () => {
   })
 
   test('says where it goes, and how to answer as the ministry can be reached', () => {
-    const goes = 'It goes to:\nSam Rivers\n12 Mill Lane\nRiverbend, OR 97000'
+    const goes = 'It goes to:\nSam Rivers\n12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
     expect(written()).toContain(goes)
     expect(written({ shippingAddress: { ...address, street: '' } }).join()).not.toContain('goes to')
     const ways = (['a@x.org', ''] as const).flatMap((email) =>

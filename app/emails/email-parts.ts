@@ -1,6 +1,6 @@
+import { envelopeLines } from '#app/orders/envelope-lines.ts'
 import type { Order, OrderLine } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
-import { addressLines } from '#app/site/frame/layout-data.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
@@ -41,9 +41,7 @@ export function costOf({ priceCents, quantity }: OrderLine): string {
 
 /** Where an order goes, in the lines of an envelope; none where there is no street. */
 export function destinationOf({ customerName, shippingAddress }: Order): string[] {
-  const { zipCode, ...address } = shippingAddress
-  if (!address.street) return []
-  return [customerName, ...addressLines({ ...address, zip: zipCode })]
+  return shippingAddress.street ? [customerName, ...envelopeLines(shippingAddress)] : []
 }
 
 /** Where the site begins in the language of an e-mail; in English it is the bare address. */

@@ -6,6 +6,7 @@ import { searchTextOf } from './order-search.ts'
 
 const address = {
   street: '12 Mill Lane',
+  street2: 'Unit 9',
   city: 'Riverbend',
   state: 'OR',
   zipCode: '97000',

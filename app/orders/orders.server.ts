@@ -66,9 +66,10 @@ async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string
 
 /** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
 function readAddress(stored: string): Address {
-  const { street, city, state, zipCode, country } = parseStoredObject(stored)
+  const { street, street2, city, state, zipCode, country } = parseStoredObject(stored)
   return {
     street: textOf(street),
+    street2: textOf(street2),
     city: textOf(city),
     state: textOf(state),
     zipCode: textOf(zipCode),

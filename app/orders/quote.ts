@@ -4,6 +4,7 @@ import { sum } from '#app/ui/format/sum.ts'
 /** Where a parcel goes; the shop ships within the United States (decision 25). */
 export const addressSchema = z.object({
   street: z.string(),
+  street2: z.string().default('').describe('apartment, suite, unit; may be empty'),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

@@ -13,7 +13,8 @@ export type CarrierOrder = {
   name: string
   email: string
   phone: string
-  address: { street: string; city: string; state: string; zipCode: string }
+  /** `street2` is the apartment; may be empty */
+  address: { street: string; street2: string; city: string; state: string; zipCode: string }
   items: {
     key: string
     name: string

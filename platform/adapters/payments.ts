@@ -65,6 +65,8 @@ export type IntentChange = {
     name: string
     phone: string
     street: string
+    /** the apartment; may be empty */
+    street2: string
     city: string
     state: string
     zipCode: string

@@ -23,6 +23,7 @@ export function orderBody(order: CarrierOrder) {
     shipTo: {
       name,
       street1: address.street,
+      street2: address.street2,
       city: address.city,
       state: address.state,
       postalCode: address.zipCode,

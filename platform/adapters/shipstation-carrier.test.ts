@@ -15,7 +15,10 @@ const order: CarrierOrder = {
   name: 'Sam Rivers',
   email: 'sam@example.org',
   phone: '555-0134',
-  address: { street: '1 Mill Road', city: 'Salem', state: 'OR', zipCode: '99131' },
+  address: {
+    ...{ street: '1 Mill Road', street2: 'Unit 9' },
+    ...{ city: 'Salem', state: 'OR', zipCode: '99131' },
+  },
   items: [
     {
       key: 'line1',

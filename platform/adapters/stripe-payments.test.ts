@@ -51,6 +51,7 @@ describeOnBoth('the card provider', (get) => {
           name: 'Sam',
           phone: '',
           street: '12 Mill Lane',
+          street2: 'Unit 9',
           city: 'Riverbend',
           state: 'OR',
           zipCode: '97000',

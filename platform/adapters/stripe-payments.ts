@@ -173,6 +173,8 @@ function paramsOf(change: IntentChange) {
             phone: shipping.phone,
             address: {
               line1: shipping.street,
+              // empty: an apartment that was sent before goes
+              line2: shipping.street2,
               city: shipping.city,
               state: shipping.state,
               postal_code: shipping.zipCode,

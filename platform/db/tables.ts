@@ -435,7 +435,7 @@ export type OrderTable = {
   customerName: string
   customerEmail: string
   customerPhone: string
-  /** JSON: street, city, state, zipCode, country */
+  /** JSON: street, street2, city, state, zipCode, country */
   shippingAddress: string
   billingAddress: string
   subtotalCents: number

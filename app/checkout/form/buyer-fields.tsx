@@ -28,7 +28,12 @@ const lines = {
     label: message('Street'),
     autoComplete: 'shipping address-line1',
     maxLength: 200,
-    help: message('House number and street, and the apartment if there is one.'),
+  },
+  street2: {
+    label: message('Apartment, suite, etc. (optional)'),
+    autoComplete: 'shipping address-line2',
+    maxLength: 100,
+    required: false,
   },
   city: { label: message('City'), autoComplete: 'shipping address-level2', maxLength: 100 },
   zip: {
@@ -77,6 +82,7 @@ export function AddressFields({
     >
       {pickupText ? <DeliveryChoice pickupText={pickupText} /> : null}
       <Line name="street" errors={errors} />
+      <Line name="street2" errors={errors} />
       <Line name="city" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

@@ -9,6 +9,7 @@ export const checkoutFieldNames = [
   'email',
   'phone',
   'street',
+  'street2',
   'city',
   'state',
   'zip',
@@ -72,10 +73,10 @@ function isZip(text: string): boolean {
 
 /** Who buys and where it goes, in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
 export function buyerOf(fields: CheckoutFields) {
-  const { name, email, phone, street, city, state, zip, isPickup } = fields
+  const { name, email, phone, street, street2, city, state, zip, isPickup } = fields
   return {
     customerInfo: { name, email, phone },
-    shippingAddress: { street, city, state, zipCode: zip, country: 'US' as const },
+    shippingAddress: { street, street2, city, state, zipCode: zip, country: 'US' as const },
     ...(isPickup ? { pickup: true as const } : {}),
   }
 }

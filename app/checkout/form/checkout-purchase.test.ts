@@ -52,6 +52,7 @@ const fields: CheckoutFields = {
   email: 'ruth@example.org',
   phone: '',
   street: '12 Creek Road',
+  street2: 'Unit 9',
   city: 'Salem',
   state: 'OR',
   zip: '97301',
@@ -355,6 +356,7 @@ describe('failure 5: shown is what is charged', () => {
       customerInfo: { name: 'Ruth Alder', email: 'ruth@example.org', phone: '' },
       shippingAddress: {
         street: '12 Creek Road',
+        street2: 'Unit 9',
         city: 'Salem',
         state: 'OR',
         zipCode: '97301',

@@ -22,6 +22,7 @@ test.each([
 
 const whole = {
   street: '12 Mill Lane',
+  street2: '',
   city: 'Riverbend',
   state: 'OR',
   zipCode: '97000',

@@ -102,5 +102,5 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
 /** An address without the person: taxes are counted by state. */
 function stateOf(address: string): string {
   const { state = '', country = 'US' } = parseStoredObject(address)
-  return JSON.stringify({ street: '', city: '', state, zipCode: '', country })
+  return JSON.stringify({ street: '', street2: '', city: '', state, zipCode: '', country })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
-import { AddressLines } from '#app/orders/admin/screens/order-facts.tsx'
+import { AddressLines } from '#app/orders/address-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { toastFailure } from '#app/ui/calls/try-with-toast.ts'

@@ -28,7 +28,7 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect(text).toContain(`"${id.slice(0, 8)}","","2026-11-20 02:00"`)
     expect(text).toContain('"2 × Light left on shirt, Forest Green, L\n1 × Supper mug","3"')
     expect(text).toContain('"63.97","6.95","0.00","70.92","0.92"')
-    expect(text).toContain('"12 Mill Lane","Riverbend","OR","97000"')
+    expect(text).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000"')
     expect(text).toContain('"Ring ""twice"""')
   })
 

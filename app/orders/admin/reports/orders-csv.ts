@@ -26,6 +26,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     'Given back': ({ refunded }) => refunded,
     'Shipping by': ({ shippingBy }) => shippingBy,
     Street: ({ shippingAddress }) => shippingAddress.street,
+    Apartment: ({ shippingAddress }) => shippingAddress.street2,
     City: ({ shippingAddress }) => shippingAddress.city,
     State: ({ shippingAddress }) => shippingAddress.state,
     ZIP: ({ shippingAddress }) => shippingAddress.zipCode,

@@ -1,3 +1,4 @@
+import { AddressLines } from '#app/orders/address-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -49,20 +50,7 @@ function Address({ title, address }: { title: string; address: PostalAddress }) 
   return (
     <section className="wrap-anywhere">
       <h3 className="mb-1 font-semibold">{title}</h3>
-      <AddressLines address={address} />
+      {address.street || address.city ? <AddressLines address={address} /> : <p>None</p>}
     </section>
-  )
-}
-
-/** An address as it stands on a parcel. */
-export function AddressLines({ address }: { address: PostalAddress }) {
-  const { street, city, state, zipCode } = address
-  if (!street && !city) return <p>None</p>
-  return (
-    <address className="not-italic">
-      {street}
-      <br />
-      {city}, {state} {zipCode}
-    </address>
   )
 }

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
+import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { AddressFields } from './form/buyer-fields.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+
+const shippingAddress = { ...home, street2: 'Unit 9' }
+const lines = '12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
+
+test('the checkout asks for the apartment by the name that browsers fill in', () => {
+  const html = renderToStaticMarkup(<AddressFields errors={{}} pickupText="" isPickup={false} />)
+  const [field = ''] = /<input[^>]*name="street2"[^>]*>/.exec(html) ?? []
+  expect(field).toContain('autoComplete="shipping address-line2"')
+  expect(field).not.toContain('required')
+})
+
+let desk: LabelDesk | undefined
+afterEach(() => desk?.simulator.stop())
+
+/** A paid order, with its emails sent and its copy at the carrier. */
+async function buy(app: TestApp): Promise<StaffOrder> {
+  desk = await openLabelDesk(app)
+  const { productId } = await putShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId)
+  buyer.visitCheckout()
+  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress })
+  await buyer.pay(prepared.clientSecret)
+  await buyer.confirm(prepared.paymentIntentId)
+  await drainOutbox(app.context, jobHandlers)
+  const path = `/api/admin/orders/${prepared.orderId}`
+  return (await app.send(path, { cookie: desk.cookie })).json()
+}
+
+describeOnBoth('the apartment', (app) => {
+  test('is stored with the order and sent to the card provider, the carrier, and the buyer', async () => {
+    const order = await buy(app())
+    expect(order.shippingAddress.street2).toBe('Unit 9')
+    expect(order.billingAddress.street2).toBe('Unit 9')
+    const { db } = app().context
+    const payments = JSON.stringify(await db.selectFrom('testPayments').selectAll().execute())
+    expect(payments).toMatch(/line2\W+Unit 9/)
+    expect(desk?.simulator.orders).toMatchObject([
+      { shipTo: { street1: '12 Mill Lane', street2: 'Unit 9' } },
+    ])
+    const letter = app().emails.find(({ to }) => to === sam.email)
+    expect(letter?.text).toContain(lines)
+    expect(letter?.html).toContain('Unit 9')
+  })
+
+  test('is shown to the buyer and to staff, and stands in the spreadsheet', async () => {
+    const order = await buy(app())
+    const page = renderToStaticMarkup(
+      <OrderPlaced
+        {...{ order, state: 'paid', promise: '', pickupText: '', phone: '', address: '/' }}
+        {...{ isMailOn: true, ownPath: undefined }}
+      />,
+    )
+    expect(page).toContain(lines)
+    expect(renderToStaticMarkup(<OrderFacts order={order} />).split(lines)).toHaveLength(3)
+    const response = await app().send('/api/admin/orders.csv', { cookie: desk?.cookie ?? '' })
+    expect(await response.text()).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000"')
+  })
+
+  test('may be left out, also in orders stored before it was asked for', async () => {
+    const { id } = await buy(app())
+    const stored = JSON.stringify({ ...home, zipCode: home.zip })
+    await app().context.db.updateTable('orders').set({ shippingAddress: stored }).execute()
+    const path = `/api/admin/orders/${id}`
+    const order: StaffOrder = await (await app().send(path, { cookie: desk?.cookie ?? '' })).json()
+    expect(order.shippingAddress.street2).toBe('')
+    expect(renderToStaticMarkup(<OrderFacts order={order} />)).toContain(
+      '12 Mill Lane\nRiverbend, OR 97000',
+    )
+  })
+})
