@@ -23,6 +23,13 @@ export const testPictures = {
   sideways: () => halves(80, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   /** a small file whose header promises 50,000 × 50,000 pixels */
   bomb: () => pngOf(50_000, 50_000),
+  /** a GIF of so many frames of one pixel */
+  movingGif: (frames: number) => {
+    const screen = Buffer.from('474946383961010001008000000000' + '00ffffff', 'hex')
+    const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
+    return Buffer.concat([screen, ...Array(frames).fill(frame), Buffer.from(';')])
+  },
+  movingWebp: (frames: number) => movingStrip(frames).webp({ loop: 0 }).toBuffer(),
   /** the beginning of a picture of just as many pixels as are taken */
   largest: () => pngOf(8000, 5000),
   /** the beginning of a phone's HEIC photo */
@@ -41,7 +48,17 @@ function halves(width: number, height: number) {
   ])
 }
 
-function pngOf(width: number, height: number): Buffer {
+/** Frames of 40 × 30 pixels, each of another color so that none is merged with the one before. */
+function movingStrip(frames: number) {
+  const pixels = Buffer.alloc(40 * 30 * frames * 3)
+  for (let at = 0; at < frames; at += 1) {
+    pixels.fill(Math.round((255 * (at + 1)) / frames), at * 3600, (at + 1) * 3600)
+  }
+  return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } })
+}
+
+/** A PNG whose header promises a size, and which holds next to nothing of it. */
+export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -79,7 +79,7 @@ function shareFetch(
   return work
 }
 
-const drawFallback = madeOnce(() => toThumbnail(Buffer.from(videoFallback)))
+const drawFallback = madeOnce(() => toThumbnail(Buffer.from(videoFallback), true))
 
 /** Our own drawn picture for a video that has none; drawn once in the life of the process. */
 export async function getFallbackThumbnail(): Promise<Thumbnail> {
@@ -136,8 +136,9 @@ async function isPhoto(bytes: Buffer): Promise<boolean> {
 }
 
 /** Cut to 16:9, which also takes away the bars above and below a 4:3 picture. */
-async function toThumbnail(bytes: Buffer): Promise<Buffer> {
-  const drawn = await reencodePicture(bytes, { ...thumbnailSize, format: 'webp', quality: 74 })
+async function toThumbnail(bytes: Buffer, isOwnDrawing = false): Promise<Buffer> {
+  const how = { ...thumbnailSize, format: 'webp', quality: 74, isOwnDrawing } as const
+  const drawn = await reencodePicture(bytes, how)
   return drawn.bytes
 }
 

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type QueueEntry, runInQueue } from './picture-queue.ts'
-import type {
-  CleanSvg,
-  EncodedPicture,
-  EncodeOptions,
-  PictureFacts,
-  PictureReply,
-  PictureTask,
+import {
+  type CleanSvg,
+  type EncodedPicture,
+  type EncodeOptions,
+  type PictureFacts,
+  PictureFault,
+  type PictureReply,
+  type PictureTask,
 } from './picture-tasks.ts'
 
 /** The picture process ends when it has had nothing to do for so long, ms. */
@@ -16,13 +17,14 @@ const idleMs = 10_000
 /** A task that takes longer is given up with the process that hangs on it, ms. */
 const longestTaskMs = 90_000
 
-/** Reads the header of a picture. Throws where it is none. */
+/** Reads the header of a picture. Throws `PictureFault` for no picture that we take, and for one past our limits. */
 export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
   return run(async () => ({ kind: 'facts', bytes })) as Promise<PictureFacts>
 }
 
 /**
- * Decodes a picture and encodes it anew, without anything hidden. Throws where it cannot be read.
+ * Decodes a picture and encodes it anew, without anything hidden. Throws as `readPictureFacts`, and
+ * where the picture is damaged.
  * A picture that is stored is given as a function, which is called when its turn has come.
  */
 export async function reencodePicture(
@@ -112,8 +114,9 @@ function settle(reply: PictureReply): void {
   if (!task) return
   pending.delete(reply.id)
   clearTimeout(task.timer)
-  if ('error' in reply) task.reject(new Error(reply.error))
-  else task.resolve(reply.value)
+  if ('error' in reply) {
+    task.reject(reply.fault ? new PictureFault(reply.fault) : new Error(reply.error))
+  } else task.resolve(reply.value)
 }
 
 function endWhenIdle(): void {

@@ -1,11 +1,39 @@
 /** Most pixels that a picture may have: 40 megapixels, about 160 MB once opened. */
 export const pixelLimit = 40_000_000
 
+/** The longest side that a picture may have, in pixels: rows far longer than this take minutes. */
+export const sideLimit = 20_000
+
+/** Most frames that a moving picture may have: about a minute of motion. */
+export const frameLimit = 1000
+
+/** Why a picture cannot be accepted. */
+export type PictureFaultCode =
+  | 'notPicture'
+  | 'tooLong'
+  | 'tooManyPixels'
+  | 'tooManyFrames'
+  | 'svgUnreadable'
+  | 'svgTooComplex'
+
+/** A picture that cannot be accepted, and why; anything else that goes wrong with one is damage. */
+export class PictureFault extends Error {
+  readonly code: PictureFaultCode
+
+  constructor(code: PictureFaultCode) {
+    super(code)
+    this.code = code
+  }
+}
+
 /** The formats that pictures are encoded in. */
 export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** What the header of a picture says: sizes in pixels, the format as libvips names it. */
-export type PictureFacts = { width: number; height: number; format: string }
+/** The formats that pictures are accepted in, drawings aside. */
+export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/** What the header of a picture says, with its sizes in pixels. */
+export type PictureFacts = { width: number; height: number; format: AcceptedFormat }
 
 /** How a picture is encoded anew. Sizes in pixels; it is never made larger than it is. */
 export type EncodeOptions = {
@@ -18,13 +46,15 @@ export type EncodeOptions = {
   height?: number
   /** turned as the camera says */
   isTurnedUpright?: boolean
+  /** an SVG from our own sources, which is painted as pixels; no one else's is */
+  isOwnDrawing?: boolean
 }
 
 /** A picture encoded anew. */
 export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
 /** An SVG written anew from what is allowed, with its size. */
-export type CleanSvg = { text: string } & PictureFacts
+export type CleanSvg = { text: string; width: number; height: number }
 
 /** What the picture process is asked, and what it answers. */
 export type PictureTask =
@@ -33,4 +63,4 @@ export type PictureTask =
 
 export type PictureReply =
   | { id: number; value: PictureFacts | EncodedPicture | CleanSvg }
-  | { id: number; error: string }
+  | { id: number; error: string; fault?: PictureFaultCode | undefined }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { RenditionQuery } from './choose-rendition.ts'
 import { reencodePicture } from './picture-process.server.ts'
 import type { QueueEntry } from './picture-queue.ts'
-import type { EncodedFormat } from './picture-tasks.ts'
+import { type EncodedFormat, sideLimit } from './picture-tasks.ts'
 
 /** A picture's file, ready to be sent: piece by piece, so that who reads slowly holds no more. */
 export type ImageFile = {
@@ -34,7 +34,7 @@ export async function findImageFile(
   const image = await findImage(context.db, id, isInTrash)
   if (!image) return undefined
   const { mimeType, version } = image
-  if (request.width === undefined || mimeType === vectorType) {
+  if (request.width === undefined || mimeType === vectorType || isTooLongToOpen(image)) {
     const file = await readPieces((from) => readOriginal(context.db, id, from))
     return file && { ...file, mimeType, version, etag: `"${version}"` }
   }
@@ -75,10 +75,15 @@ type Piece = { size: number; piece: Uint8Array }
 function findImage(db: Db, id: string, isInTrash: boolean) {
   return db
     .selectFrom('images')
-    .select(['mimeType', 'version'])
+    .select(['mimeType', 'version', 'width', 'height'])
     .where('id', '=', id)
     .where('deletedAt', isInTrash ? 'is not' : 'is', null)
     .executeTakeFirst()
+}
+
+/** Pictures stored before there was a limit per side are sent as they are. */
+function isTooLongToOpen({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) > sideLimit
 }
 
 async function readPieces(

@@ -62,6 +62,15 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     }
   })
 
+  test('sends a picture of before the limit per side as it is, and opens it no more', async () => {
+    const { id, path } = await add(app(), await testPictures.png(300, 20))
+    const { db } = app().context
+    await db.updateTable('images').set({ width: 20_001 }).where('id', '=', id).execute()
+    const { response, type } = await show(app(), `${path}?w=96&f=avif`)
+    expect([response.status, type]).toEqual([200, 'image/png'])
+    expect(await storedRenditions(app())).toEqual([])
+  })
+
   test('answers the explicit format, whatever the caller accepts', async () => {
     const { path } = await add(app())
     const { type, bytes, response } = await show(app(), `${path}?w=480&f=avif`)

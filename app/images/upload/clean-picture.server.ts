@@ -3,9 +3,13 @@ import {
   readPictureFacts,
   reencodePicture,
 } from '#app/images/renditions/picture-process.server.ts'
-import { pixelLimit } from '#app/images/renditions/picture-tasks.ts'
-import { AppError } from '#platform/errors.ts'
-import { svgTooComplex } from './svg-limits.ts'
+import {
+  frameLimit,
+  PictureFault,
+  type PictureFaultCode,
+  sideLimit,
+} from '#app/images/renditions/picture-tasks.ts'
+import { AppError, type ErrorCode } from '#platform/errors.ts'
 
 /** A picture fit for the library: upright, without hidden facts, written anew by us. */
 export type CleanPicture = {
@@ -32,11 +36,47 @@ const qualities = { jpeg: 85, png: 100, webp: 90 }
 const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture'
 const heicMessage =
   'This is an HEIC photo, which cannot be read here. Save it as JPEG and choose it again'
-const tooMuchMessage =
-  'This drawing is too large or too intricate for a web page. Simplify it, or save it as PNG'
 
-function refusal(code: 'badRequest' | 'unsupportedMedia', message: string): AppError {
+type Refusal = { code: Extract<ErrorCode, 'badRequest' | 'unsupportedMedia'>; message: string }
+
+const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
+  notPicture: {
+    code: 'unsupportedMedia',
+    message: `This is not a picture that can be read. ${kindsMessage}`,
+  },
+  tooLong: {
+    code: 'badRequest',
+    message: `The picture is more than ${sideLimit.toLocaleString('en-US')} pixels wide or high. Make it smaller`,
+  },
+  tooManyPixels: {
+    code: 'badRequest',
+    message: 'The picture has more than 40 megapixels. Make it smaller',
+  },
+  tooManyFrames: {
+    code: 'badRequest',
+    message: `The picture has more than ${frameLimit.toLocaleString('en-US')} frames. Make it shorter, or upload one frame of it`,
+  },
+  damaged: { code: 'badRequest', message: 'The picture is damaged and could not be read' },
+  svgUnreadable: {
+    code: 'unsupportedMedia',
+    message: `This is not an SVG that can be read. ${kindsMessage}`,
+  },
+  svgTooComplex: {
+    code: 'badRequest',
+    message:
+      'This drawing is too large or too intricate for a web page. Simplify it, or save it as PNG',
+  },
+}
+
+function refusal(code: Refusal['code'], message: string): AppError {
   return new AppError(code, `image: ${message}`, { fields: [{ path: 'image', message }] })
+}
+
+/** Says why the picture process refused a picture. What failed for no such reason is damaged. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, message } = refusals[error instanceof PictureFault ? error.code : 'damaged']
+  return refusal(code, message)
 }
 
 /** The container of phone photos (ISO/IEC 23008-12), which needs a licensed decoder. */
@@ -57,9 +97,7 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
     const written = Buffer.from(text)
     return { bytes: written, mimeType: 'image/svg+xml', extension: 'svg', width, height }
   } catch (error) {
-    const isTooMuch = error instanceof Error && error.message === svgTooComplex
-    if (isTooMuch) throw refusal('badRequest', tooMuchMessage)
-    throw refusal('unsupportedMedia', `This is not an SVG that can be read. ${kindsMessage}`)
+    throw refusalOf(error)
   }
 }
 
@@ -68,30 +106,20 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
  * pictures keep their first frame, for a page should not fidget.
  */
 async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
-  const { width, height, format } = await readFacts(bytes)
-  if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) {
-    throw refusal('unsupportedMedia', kindsMessage)
+  try {
+    const { format } = await readPictureFacts(bytes)
+    const kind = format === 'jpeg' || format === 'png' ? format : 'webp'
+    const drawn = await reencodePicture(bytes, {
+      format: kind,
+      quality: qualities[kind],
+      isTurnedUpright: true,
+    })
+    return {
+      ...drawn,
+      mimeType: `image/${kind}`,
+      extension: kind === 'jpeg' ? 'jpg' : kind,
+    }
+  } catch (error) {
+    throw refusalOf(error)
   }
-  if (width * height > pixelLimit) {
-    throw refusal('badRequest', 'The picture has more than 40 megapixels. Make it smaller')
-  }
-  const kind = format === 'jpeg' || format === 'png' ? format : 'webp'
-  const drawn = await reencodePicture(bytes, {
-    format: kind,
-    quality: qualities[kind],
-    isTurnedUpright: true,
-  }).catch(() => {
-    throw refusal('badRequest', 'The picture is damaged and could not be read')
-  })
-  return {
-    ...drawn,
-    mimeType: `image/${kind}`,
-    extension: kind === 'jpeg' ? 'jpg' : kind,
-  }
-}
-
-async function readFacts(bytes: Buffer) {
-  return readPictureFacts(bytes).catch(() => {
-    throw refusal('unsupportedMedia', `This is not a picture that can be read. ${kindsMessage}`)
-  })
 }

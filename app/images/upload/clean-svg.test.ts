@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
-import { svgLimits, svgTooComplex } from './svg-limits.ts'
+import { svgLimits } from './svg-limits.ts'
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg">'
 
@@ -126,7 +126,7 @@ test.each([
   ['a text too long for any page', `<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`],
 ])('refuses %s, soon', (_, inside) => {
   const startedAt = performance.now()
-  expect(() => cleaned(inside)).toThrow(svgTooComplex)
+  expect(() => cleaned(inside)).toThrow('svgTooComplex')
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 

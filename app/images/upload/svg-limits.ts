@@ -1,3 +1,5 @@
+import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
+
 /** What a drawing may be at most; a careful illustration takes a tenth of it. */
 export const svgLimits = {
   characters: 2 * 1024 * 1024,
@@ -6,9 +8,6 @@ export const svgLimits = {
   /** elements that are drawn when every reference to another part of the drawing is followed */
   drawn: 200_000,
 }
-
-/** What is thrown about a drawing that passes its limits. */
-export const svgTooComplex = 'the drawing is too much'
 
 /** The attributes of an element as they are written. */
 export type Attributes = ReadonlyMap<string, string>
@@ -168,5 +167,5 @@ function weigh(node: Node, places: Places, known = new Map<Node, Weight>()): Wei
 }
 
 function passed(): Error {
-  return new Error(svgTooComplex)
+  return new PictureFault('svgTooComplex')
 }

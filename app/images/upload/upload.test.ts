@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testPictures } from '#app/images/pictures.fixtures.ts'
+import { pngOf, testPictures } from '#app/images/pictures.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const tenMegabytes = 10_485_760
@@ -133,9 +133,32 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   })
 
   test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
-    await expectRefusal(await upload(app(), testPictures.bomb()), 400, /40 megapixels/)
+    await expectRefusal(await upload(app(), testPictures.bomb()), 400, /20,000 pixels wide/)
     await expectRefusal(await upload(app(), testPictures.largest()), 400, /damaged/)
     expect((await app().send('/api/health')).status).toBe(200)
+  })
+
+  test('refuses a row of 40 million pixels by its first bytes alone', async () => {
+    // cut off: whatever asks the decoder says that this is no picture
+    const start = pngOf(40_000_000, 1).subarray(0, 24)
+    await expectRefusal(await upload(app(), start), 400, /20,000 pixels wide or high/)
+    await expectRefusal(await upload(app(), pngOf(1, 20_001)), 400, /20,000 pixels wide or high/)
+    await expectRefusal(await upload(app(), pngOf(9000, 5000)), 400, /40 megapixels/)
+    const wide = await testPictures.photo(20_001, 2)
+    await expectRefusal(await upload(app(), wide), 400, /20,000 pixels wide or high/)
+  })
+
+  test('refuses a GIF of more than 1,000 frames', async () => {
+    for (const frames of [1001, 400_000]) {
+      await expectRefusal(await upload(app(), testPictures.movingGif(frames)), 400, /1,000 frames/)
+    }
+    expect((await upload(app(), testPictures.movingGif(1000))).status).toBe(200)
+  })
+
+  test('refuses a TIFF that begins like another format', async () => {
+    const tiff = await testPictures.tiff()
+    tiff.write('ftyp', 4, 'latin1')
+    await expectRefusal(await upload(app(), tiff), 415, /not a picture/)
   })
 
   test('refuses a drawing that is too intricate, and says how to go on', async () => {
