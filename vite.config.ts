@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => {
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     },
+    // Vite would serve the whole project folder, with the data folder and .env files in it.
+    server: { host: '127.0.0.1', fs: { allow: ['app', 'platform', 'node_modules'] } },
     build: { cssTarget: baseline, assetsInlineLimit: 0 },
     ssr: {
       ...(command === 'build' ? { noExternal: true as const, external } : {}),

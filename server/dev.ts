@@ -12,7 +12,7 @@ const vite = await createVite({
 })
 let isFirstStart = true
 let running = startSite()
-front.listen(port, process.env.HOST ?? '0.0.0.0')
+front.listen(port, process.env.HOST || '127.0.0.1')
 
 // Whatever the server has loaded may hold on to the changed file: the site starts again, whole.
 let isToRestart = false
@@ -43,7 +43,7 @@ async function startSite() {
       port: 0,
       host: '127.0.0.1',
     }
-    return await start(config, { clientFolder: config.dataDir, id: crypto.randomUUID() }, say)
+    return await start(config, { clientFolder: undefined, id: crypto.randomUUID() }, say)
   } catch (error) {
     console.error(error)
     return undefined

@@ -17,7 +17,7 @@ test('the owner’s password is forgotten once the account is made', async () =>
   })
   expect(config.adminPassword?.isKnown).toBe(true)
   const lines: string[] = []
-  const running = await start(config, { clientFolder: dataDir, id: 'test' }, (line) => {
+  const running = await start(config, { clientFolder: undefined, id: 'test' }, (line) => {
     lines.push(line)
   })
   await running.stop()

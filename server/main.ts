@@ -23,8 +23,11 @@ import { createListener } from './listener.ts'
 
 export { forgetSecretsOf, readConfig } from '#platform/config/config.ts'
 
-/** Where the build is: the folder of the browser's files, and a name that no other build has. */
-export type Build = { clientFolder: string; id: string }
+/**
+ * The folder of the browser's files (undefined in development, where Vite serves them), and a name
+ * that no other build has.
+ */
+export type Build = { clientFolder: string | undefined; id: string }
 
 /** How long a quiet process waits before it loads what the first visitors will need, ms. */
 const quietMs = 400

@@ -12,7 +12,7 @@ const program = `
   const { readConfig, start } = await import(process.env.MAIN)
   const waiter = new Int32Array(new SharedArrayBuffer(4))
   Atomics.wait(waiter, 0, 0, Math.max(0, Number(process.env.START_AT) - Date.now()))
-  await start(readConfig(process.env), { clientFolder: process.env.DATA_DIR, id: 'x' }, console.log)
+  await start(readConfig(process.env), { clientFolder: undefined, id: 'x' }, console.log)
   process.exit(0)`
 
 test('processes that start together on a new data folder all come up, with one owner', async () => {

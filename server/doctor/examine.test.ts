@@ -41,7 +41,7 @@ test('a folder where nothing was started yet stays empty', async () => {
 test('a site is asked while it runs and after its end, and nothing of it is changed or told', async () => {
   const running = await start(
     readConfig({ ...settings, PORT: '0', TRUST_PROXY: '1' }),
-    { clientFolder: dataDir, id: 'test' },
+    { clientFolder: undefined, id: 'test' },
     () => {},
   )
   const asked = { ...settings, SITE_URL: `http://127.0.0.1:${running.port}` }

@@ -30,13 +30,15 @@ const types: Record<string, string> = {
 
 /**
  * Files of one folder, read when first asked for, then held in memory. What the build compressed
- * lies beside them (`compress-files.ts`).
+ * lies beside them (`compress-files.ts`). Without a folder it sends nothing.
  */
-export function createAssetFiles(folder: string): AssetFiles {
+export function createAssetFiles(folder: string | undefined): AssetFiles {
+  if (folder === undefined) return { send: () => false }
+  const root = folder
   const held = new Map<string, Asset | undefined>()
 
   function find(path: string): Asset | undefined {
-    if (!held.has(path)) held.set(path, readAsset(folder, path))
+    if (!held.has(path)) held.set(path, readAsset(root, path))
     return held.get(path)
   }
 
