@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
-import { stateCode } from '#app/ui/format/us-states.ts'
+import { postalCity, stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 
@@ -65,7 +65,7 @@ const shippingAddress = z
   .transform(({ zip, zipCode, state, street, street2, city }) => ({
     street,
     street2,
-    city,
+    city: postalCity(city),
     // taxes, rates and labels go by it
     state: stateCode(state) ?? '',
     zipCode: typedZip(zipCode || zip || ''),

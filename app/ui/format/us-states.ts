@@ -1,12 +1,18 @@
 import { typedPlain } from './typed.ts'
 
-/** Where we ship: the states, the District of Columbia and the territories, by postal code. */
+/**
+ * Where the Postal Service delivers, by its two-letter codes: states, the District of Columbia, territories, freely
+ * associated states, and the regions of military and diplomatic mail.
+ */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AS: 'American Samoa',
   AZ: 'Arizona',
   AR: 'Arkansas',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
   CA: 'California',
   CO: 'Colorado',
   CT: 'Connecticut',
@@ -24,9 +30,11 @@ export const usStates: Readonly<Record<string, string>> = {
   KY: 'Kentucky',
   LA: 'Louisiana',
   ME: 'Maine',
+  MH: 'Marshall Islands',
   MD: 'Maryland',
   MA: 'Massachusetts',
   MI: 'Michigan',
+  FM: 'Micronesia',
   MN: 'Minnesota',
   MS: 'Mississippi',
   MO: 'Missouri',
@@ -43,6 +51,7 @@ export const usStates: Readonly<Record<string, string>> = {
   OH: 'Ohio',
   OK: 'Oklahoma',
   OR: 'Oregon',
+  PW: 'Palau',
   PA: 'Pennsylvania',
   PR: 'Puerto Rico',
   RI: 'Rhode Island',
@@ -60,19 +69,45 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** Codes and names as they are compared: capitals, without points, one space between words. */
-const codes = new Map(
-  Object.entries(usStates).flatMap(([code, name]) => [
-    [code, code],
-    [comparable(name), code],
+/** Other names that people and their browsers use. */
+const otherNames: Readonly<Record<string, string>> = {
+  'Armed Forces Africa': 'AE',
+  'Armed Forces Canada': 'AE',
+  'Armed Forces Middle East': 'AE',
+  'Federated States of Micronesia': 'FM',
+  'Republic of the Marshall Islands': 'MH',
+  'Republic of Palau': 'PW',
+  'Virgin Islands': 'VI',
+  'Washington DC': 'DC',
+}
+
+/** Codes and names as they are compared: capitals, without points and commas, one space between words. */
+const codes = new Map([
+  ...Object.entries(usStates).flatMap(([code, name]) => [
+    [code, code] as const,
+    [comparable(name), code] as const,
   ]),
-)
+  ...Object.entries(otherNames).map(([name, code]) => [comparable(name), code] as const),
+])
 
 /** The postal code of a state that is given by code or by name; undefined where there is none such. */
 export function stateCode(text: string): string | undefined {
   return codes.get(comparable(text))
 }
 
+/** True for the regions of military and diplomatic mail, where the city is APO, FPO, or DPO. */
+export function isMilitary(code: string): boolean {
+  return ['AA', 'AE', 'AP'].includes(code)
+}
+
+const postOffices = ['APO', 'FPO', 'DPO']
+
+/** The city as it is printed on a label: a military or diplomatic post office in capitals, without points. */
+export function postalCity(city: string): string {
+  const plain = comparable(city).replaceAll(' ', '')
+  return postOffices.includes(plain) ? plain : city
+}
+
 function comparable(text: string): string {
-  return typedPlain(text).replaceAll('.', '').replace(/\s+/g, ' ').toUpperCase()
+  return typedPlain(text).replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase()
 }

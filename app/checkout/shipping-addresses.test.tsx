@@ -24,19 +24,38 @@ let desk: LabelDesk | undefined
 afterEach(() => desk?.simulator.stop())
 
 /** A paid order, with its emails sent and its copy at the carrier. */
-async function buy(app: TestApp): Promise<StaffOrder> {
+async function buy(app: TestApp, to: object = shippingAddress): Promise<StaffOrder> {
   desk = await openLabelDesk(app)
   const { productId } = await putShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
   buyer.visitCheckout()
-  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress })
+  const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: to })
   await buyer.pay(prepared.clientSecret)
   await buyer.confirm(prepared.paymentIntentId)
   await drainOutbox(app.context, jobHandlers)
   const path = `/api/admin/orders/${prepared.orderId}`
   return (await app.send(path, { cookie: desk.cookie })).json()
 }
+
+const beyondTheStates = [
+  ['AE', 'APO', '09204'],
+  ['AA', 'DPO', '34002'],
+  ['AP', 'FPO', '96601'],
+  ['PR', 'San Juan', '00901'],
+  ['PW', 'Koror', '96940'],
+] as const
+
+describeOnBoth('an address outside the fifty states', (app) => {
+  test.each(beyondTheStates)('in %s can be bought from and labeled', async (state, city, zip) => {
+    const order = await buy(app(), { street: 'PSC 1234 Box 5678', city, state, zipCode: zip })
+    expect(order.shippingAddress).toMatchObject({ city, state, zipCode: zip })
+    expect(desk?.simulator.orders).toMatchObject([
+      { shipTo: { street1: 'PSC 1234 Box 5678', city, state, postalCode: zip, country: 'US' } },
+    ])
+    expect((await desk?.buy(order.id))?.status).toBe(200)
+  })
+})
 
 describeOnBoth('the apartment', (app) => {
   test('is stored with the order and sent to the card provider, the carrier, and the buyer', async () => {
