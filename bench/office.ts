@@ -146,6 +146,7 @@ function productAt(at: number): ProductTable {
     type: 't-shirt',
     imageId: null,
     sizes: '["M","L"]',
+    sizePrices: '[]',
     vendorName: null,
     vendorLogoId: null,
     weightGrams: null,

@@ -68,6 +68,7 @@ export async function fillShop(dataDir: string, size: number): Promise<string> {
     type: 't-shirt',
     imageId: null,
     sizes: '["M","L"]',
+    sizePrices: '[]',
     vendorName: null,
     vendorLogoId: null,
     weightGrams: null,

@@ -4,6 +4,7 @@ import {
   type SaleProduct,
 } from '#app/catalogue/sale-products.server.ts'
 import { isVariant } from '#app/catalogue/stock-rows.ts'
+import { priceOf } from '#app/stock/size-prices.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
@@ -106,7 +107,7 @@ function describe(
     ...row,
     name: product?.name ?? 'A product that we no longer have',
     color: product?.colors.find(({ id }) => id === row.colorId)?.name ?? row.color,
-    priceCents: product?.priceCents ?? 0,
+    priceCents: product ? priceOf(product, row.size) : 0,
     imageId: product ? pictureOf(product, row.colorId) : null,
     weightGrams: product?.weightGrams ?? 0,
     left: leftOf(stock, row),

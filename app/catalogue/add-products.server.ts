@@ -1,4 +1,5 @@
 import { oneSize } from '#app/stock/product-terms.ts'
+import type { SizePrice } from '#app/stock/size-prices.ts'
 import { countNewStock, type StockCount } from '#app/stock/stock.server.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -6,6 +7,8 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewProduct } from './product-schema.ts'
+import { readSizePriceRows } from './size-price-rows.ts'
+import { refuseInvalid } from './validation.server.ts'
 
 /** A product with its colors, to be added with many others. Its stock names the colors. */
 export type WholeProduct = {
@@ -51,6 +54,7 @@ function rowOf(product: NewProduct, at: string): ProductTable {
     type: product.type ?? 't-shirt',
     imageId: product.image ?? null,
     sizes: JSON.stringify(product.sizes ?? []),
+    sizePrices: JSON.stringify(sizePricesOf(product)),
     vendorName: product.vendorName ?? null,
     vendorLogoId: null,
     weightGrams: product.weight ?? null,
@@ -60,6 +64,13 @@ function rowOf(product: NewProduct, at: string): ProductTable {
     createdAt: at,
     updatedAt: at,
   }
+}
+
+/** Throws where a price names a size that the product doesn't have. */
+function sizePricesOf({ sizePrices = [], sizes = [] }: NewProduct): SizePrice[] {
+  const read = readSizePriceRows(sizePrices, sizes)
+  refuseInvalid(read.errors)
+  return read.sizePrices
 }
 
 function colorsOf({ colors }: WholeProduct, productId: string): ProductColorTable[] {

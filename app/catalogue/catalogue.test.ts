@@ -70,6 +70,7 @@ describeOnBoth('GET /api/shop/products', (get) => {
         active: 'true',
         featured: 'true',
         sizes: ['S', 'M', 'L'],
+        sizePrices: [],
         vendorName: 'Cornerstone Apparel',
         vendorLogo: null,
         stock: [{ size: 'M', color: 'Sky', quantity: 4 }],

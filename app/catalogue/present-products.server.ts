@@ -1,3 +1,4 @@
+import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
@@ -33,6 +34,7 @@ async function readColorNames(db: Db, productIds: string[]): Promise<Map<string,
 }
 
 function presentProduct(row: ProductTable, stock: ProductAnswer['stock']): ProductAnswer {
+  const sizes = cleanSizes(row.sizes)
   return {
     id: row.id,
     name: row.name,
@@ -43,7 +45,11 @@ function presentProduct(row: ProductTable, stock: ProductAnswer['stock']): Produ
     image: row.imageId,
     active: row.hiddenAt === null ? 'true' : 'false',
     featured: row.featuredAt === null ? 'false' : 'true',
-    sizes: cleanSizes(row.sizes),
+    sizes,
+    sizePrices: readSizePrices(row.sizePrices, sizes).map(({ size, priceCents }) => ({
+      size,
+      price: toDecimal(priceCents),
+    })),
     vendorName: row.vendorName,
     vendorLogo: row.vendorLogoId,
     stock,

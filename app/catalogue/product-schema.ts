@@ -72,6 +72,10 @@ const stockRow = z.strictObject({
   quantity: wholeNumber(0, mostStock),
 })
 
+const sizePriceRow = z.strictObject({ size: z.string().trim().max(longestSize), price })
+
+export type SizePriceRow = z.output<typeof sizePriceRow>
+
 export type StockRow = z.output<typeof stockRow>
 
 /** What our own answers carry and a client may send back; the address says which one is meant. */
@@ -79,7 +83,7 @@ const readAlong = z.unknown().optional()
 
 /**
  * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
- * to order), and `weight` of a unit in grams (null: the usual weight of its type).
+ * to order), `sizePrices`, what a size costs where that isn't `price`, and `weight` of a unit in grams (null: the usual weight of its type).
  */
 export const newProductSchema = z.strictObject({
   id: readAlong,
@@ -96,6 +100,12 @@ export const newProductSchema = z.strictObject({
   active: flag,
   featured: flag,
   sizes,
+  sizePrices: z
+    .array(sizePriceRow, 'must be a list')
+    .max(mostSizes, 'is too long')
+    .nullable()
+    .transform((rows) => rows ?? [])
+    .optional(),
   vendorName: z
     .union([z.null(), z.string().trim().max(200)], 'must be text of at most 200 letters')
     .transform((name) => (name === '' || name === 'none' ? null : name))
@@ -130,6 +140,8 @@ export const productAnswer = z.object({
   active: z.enum(['true', 'false']),
   featured: z.enum(['true', 'false']),
   sizes: z.array(z.string()),
+  /** sizes that cost something other than `price`, decimal text */
+  sizePrices: z.array(z.object({ size: z.string(), price: z.string() })),
   vendorName: z.string().nullable(),
   /** id of the picture */
   vendorLogo: z.string().nullable(),

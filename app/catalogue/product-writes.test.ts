@@ -145,6 +145,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
       active: 'true',
       featured: 'false',
       sizes: [],
+      sizePrices: [],
       vendorName: null,
       vendorLogo: null,
       stock: [],

@@ -23,6 +23,8 @@ export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
     Vendor: ({ vendorName }) => vendorName ?? '',
     Description: ({ description }) => description,
     Added: ({ createdAt }) => formatTimestamp(createdAt),
+    'Prices by size': ({ sizePrices }) =>
+      sizePrices.map((one) => `${one.size}: ${one.price}`).join('\n'),
   }
 }
 

@@ -19,6 +19,7 @@ export async function addTestProduct(
     type: 't-shirt',
     imageId: null,
     sizes: '["S","M","L"]',
+    sizePrices: '[]',
     vendorName: null,
     vendorLogoId: null,
     weightGrams: null,

@@ -1,3 +1,4 @@
+import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { countStock, lockStock } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -16,6 +17,7 @@ import {
   type Visibility,
 } from './product-rows.server.ts'
 import type { NewProduct, ProductAnswer, ProductChange } from './product-schema.ts'
+import { readSizePriceRows } from './size-price-rows.ts'
 import { readStockRows } from './stock-rows.ts'
 import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 
@@ -62,6 +64,7 @@ export async function createProduct({ db, now }: Store, product: NewProduct) {
     type: 't-shirt',
     imageId: null,
     sizes: '[]',
+    sizePrices: '[]',
     vendorName: null,
     vendorLogoId: null,
     weightGrams: null,
@@ -100,8 +103,13 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
 }
 
 /** Giving something away is seldom meant (decision 37): it is said, or asked about. */
-function requireMeant({ price, confirm }: ProductChange): void {
-  if (price !== 0 || confirm) return
+function requireMeant({ price, sizePrices, confirm }: ProductChange, row?: ProductTable): void {
+  const before = row ? readSizePrices(row.sizePrices, cleanSizes(row.sizes)) : []
+  const isFree = (size: string) => before.some((one) => one.size === size && one.priceCents === 0)
+  const isGivenAway =
+    (price === 0 && row?.priceCents !== 0) ||
+    sizePrices?.some((one) => one.price === 0 && !isFree(one.size))
+  if (!isGivenAway || confirm) return
   const message = 'Sell it for $0.00? Buyers then pay for the shipping alone.'
   throw new AppError('conflict', message, {
     fields: [{ path: 'confirm', message: 'must be true for a price of 0' }],
@@ -114,17 +122,21 @@ async function applyChange(
   row: ProductTable,
   change: ProductChange,
 ): Promise<ProductAnswer> {
-  if (row.priceCents !== 0) requireMeant(change)
+  requireMeant(change, row)
   const sizes = change.sizes ?? cleanSizes(row.sizes)
   const variants = { sizes, colors: await listColorRows(db, row.id) }
   const { counts, errors } = readStockRows(change.stock ?? [], variants)
+  const prices = change.sizePrices
+    ? readSizePriceRows(change.sizePrices, sizes)
+    : { sizePrices: readSizePrices(row.sizePrices, sizes), errors: [] }
   refuseInvalid([
     ...(await findPictureErrors(db, change, { image: row.imageId, vendorLogo: row.vendorLogoId })),
     ...errors,
+    ...prices.errors,
   ])
   const changed = await db
     .updateTable('products')
-    .set(merge(row, change, sizes, now))
+    .set({ ...merge(row, change, sizes, now), sizePrices: JSON.stringify(prices.sizePrices) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

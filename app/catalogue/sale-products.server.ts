@@ -1,4 +1,5 @@
 import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
+import { readSizePrices, type SizePrice } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
@@ -23,6 +24,7 @@ export type SaleProduct = {
   /** false: hidden or deleted by staff, so it can no longer be bought */
   isForSale: boolean
   sizes: string[]
+  sizePrices: SizePrice[]
   weightGrams: number
   imageId: string | null
   /** without those that staff deleted */
@@ -46,21 +48,23 @@ const listColors = cacheQuery((db, { ids }: { ids: string[] }) =>
 export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<string, SaleProduct>> {
   if (ids.length === 0) return new Map()
   const [rows, colors] = await Promise.all([listProducts(db, { ids }), listColors(db, { ids })])
-  const products = rows.map(
-    (row): SaleProduct => ({
+  const products = rows.map((row): SaleProduct => {
+    const sizes = cleanSizes(row.sizes)
+    return {
       id: row.id,
       name: row.name,
       priceCents: row.priceCents,
       type: row.type,
       isForSale: row.hiddenAt === null && row.archivedAt === null,
-      sizes: cleanSizes(row.sizes),
+      sizes,
+      sizePrices: readSizePrices(row.sizePrices, sizes),
       weightGrams: row.weightGrams ?? usualWeight[row.type as ProductType] ?? 300,
       imageId: row.imageId,
       colors: colors
         .filter(({ productId }) => productId === row.id)
         .map(({ productId: _, position: __, archivedAt: ___, ...color }) => color),
-    }),
-  )
+    }
+  })
   return new Map(products.map((product) => [product.id, product]))
 }
 

@@ -12,6 +12,7 @@ const tee: ProductPage = {
   category: 'apparel',
   priceCents: 250_005,
   sizes: ['S', 'M'],
+  sizePrices: [],
   picture,
   colors: [
     { id: 'sky', name: 'Sky', hex: '#87CEEB', front: picture, back: null },

@@ -31,6 +31,7 @@ export const shopWords = {
   'Fulfilled by': 'Prepara y envía los pedidos:',
   'Fulfilled by {name}': 'Lo prepara y envía {name}',
   Shipping: 'Envío',
+  'From {price}': 'Desde {price}',
   'Free over {amount}': 'Gratis desde {amount}',
 
   't-shirt': 'camiseta',

@@ -35,6 +35,7 @@ import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-cha
 import { up as plannedRecurring } from '#platform/db/migrations/2026-12-18-planned-recurring.ts'
 import { up as ledgerFees } from '#platform/db/migrations/2026-12-19-ledger-fees.ts'
 import { up as orderEventSources } from '#platform/db/migrations/3001-order-event-sources.ts'
+import { up as sizePrices } from '#platform/db/migrations/3002-size-prices.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -80,6 +81,7 @@ const migrations = {
   '2026-12-18-planned-recurring': plannedRecurring,
   '2026-12-19-ledger-fees': ledgerFees,
   '3001-order-event-sources': orderEventSources,
+  '3002-size-prices': sizePrices,
 }
 
 const columnTypes = {

@@ -356,6 +356,8 @@ export type ProductTable = {
   imageId: string | null
   /** JSON array */
   sizes: string
+  /** JSON list of {size, priceCents}: sizes that don't cost `priceCents` */
+  sizePrices: string
   vendorName: string | null
   vendorLogoId: string | null
   /** null: the usual weight of its type */

@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductType } from '#app/stock/product-terms.ts'
+import type { SizePrice } from '#app/stock/size-prices.ts'
 import type { ProductColour, ProductSlug } from './pictured-products.ts'
 
 /** A piece count: in a size (empty: there is but one) and a colour. */
@@ -11,6 +12,8 @@ export type DemoProduct = {
   category: ProductCategory
   type: ProductType
   sizes: readonly string[]
+  /** sizes that don't cost `priceCents` */
+  sizePrices?: readonly SizePrice[]
   vendorName: string
   /** without: the usual weight of its type, in grams */
   weightGrams?: number

@@ -45,6 +45,7 @@ async function addProduct(
       type: terms.type,
       imageId: picture(firstPictures(product).at(-1) ?? '').id,
       sizes: JSON.stringify(terms.sizes),
+      sizePrices: JSON.stringify(terms.sizePrices ?? []),
       vendorName: terms.vendorName,
       vendorLogoId: terms.vendorName === cornerstone ? picture('cornerstone-apparel').id : null,
       weightGrams: terms.weightGrams ?? null,

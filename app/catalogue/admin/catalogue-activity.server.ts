@@ -1,3 +1,5 @@
+import { readSizePrices } from '#app/stock/size-prices.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -23,6 +25,9 @@ export async function lookAtProduct(
     Name: row.name,
     Description: row.description,
     Price: formatMoney(row.priceCents),
+    'Prices by size': readSizePrices(row.sizePrices, cleanSizes(row.sizes))
+      .map(({ size, priceCents }) => `${size} ${formatMoney(priceCents)}`)
+      .join(', '),
     Category: row.category,
     Type: row.type,
     Picture: row.imageId ?? '',

@@ -25,7 +25,13 @@ describeOnBoth('the activity of staff tells', (app) => {
       name: 'Lamp Tee',
       facts: {
         ...{ Name: 'Lamp Tee', Description: 'A shirt that says whose light it is.' },
-        ...{ Price: '$25.00', Category: 'apparel', Type: 't-shirt', Picture: 'p' },
+        ...{
+          Price: '$25.00',
+          'Prices by size': '',
+          Category: 'apparel',
+          Type: 't-shirt',
+          Picture: 'p',
+        },
         ...{ Sizes: 'S, M, L', Vendor: '', 'Weight in grams': '7', Shown: 'yes' },
         ...{ Featured: 'no', Deleted: 'no', Stock: 'L Forest 0, M Forest 4' },
       },

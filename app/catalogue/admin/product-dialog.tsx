@@ -5,7 +5,6 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { parseCents } from '#app/ui/format/money.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import {
@@ -13,6 +12,7 @@ import {
   changeOf,
   draftOf,
   errorsOf,
+  isGivenAway,
   laidOver,
   type ProductDraft,
 } from './product-draft.ts'
@@ -91,7 +91,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     const found = errorsOf(draft)
     setFaults(found)
     setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
-    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft.price))) return
+    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft))) return
     setSaving(true)
     try {
       await send(product, { draft, before, colors })
@@ -138,8 +138,8 @@ function useNewest(product: ProductAnswer | undefined) {
 }
 
 /** Giving something away is seldom meant (decision 37). */
-async function isPriceMeant(price: string): Promise<boolean> {
-  if (parseCents(price) !== 0) return true
+async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
+  if (!isGivenAway(draft)) return true
   return ask({
     title: 'Sell it for $0.00?',
     text: 'Buyers then pay for the shipping alone.',
@@ -158,7 +158,7 @@ function unreadText(failure: CallError | undefined): string {
 const readingOne = 'GET /api/shop/products/{id}'
 
 async function send(product: ProductAnswer | undefined, { draft, before, colors }: Written) {
-  const confirm = parseCents(draft.price) === 0 ? { confirm: true } : {}
+  const confirm = isGivenAway(draft) ? { confirm: true } : {}
   if (product) {
     const params = { id: product.id }
     const change = changeOf(draft, before, colors)

@@ -5,6 +5,7 @@ import {
   changeOf,
   draftOf,
   errorsOf,
+  isGivenAway,
   laidOver,
   stockCellKey,
   stockCellsOf,
@@ -21,6 +22,7 @@ const shirt: ProductAnswer = {
   active: 'false',
   featured: 'true',
   sizes: ['S', 'M'],
+  sizePrices: [],
   vendorName: null,
   vendorLogo: null,
   stock: [{ size: 'S', color: 'Navy', quantity: 3 }],
@@ -129,4 +131,25 @@ test('a product without sizes and colours has one place, counted as One Size', (
   const counted = { ...shirt, sizes: [], stock: [{ size: 'One Size', color: '', quantity: 2 }] }
   const [cell] = stockCellsOf([], [])
   expect(draftOf(counted).counts[stockCellKey(cell ?? { size: '?', color: '?' })]).toBe('2')
+})
+
+test('a price of a size is sent only while the product has that size', () => {
+  const before = draftOf({ ...shirt, sizePrices: [{ size: 'M', price: '28.00' }] })
+  expect(before.sizePrices).toEqual({ M: '28.00' })
+  const dearer = { ...before, sizePrices: { M: ' 29 ', S: ' ' } }
+  expect(changeOf(dearer, before, ['Navy'])).toEqual({ sizePrices: [{ size: 'M', price: '29' }] })
+  const without = { ...dearer, sizes: ['S'] }
+  expect(changeOf(without, before, ['Navy'])).toEqual({ sizes: ['S'], sizePrices: [] })
+})
+
+test.each(['-1', 'much', '1.005'])('refuses a price of %j for a size', (price) => {
+  expect(Object.keys(errorsOf({ ...draftOf(shirt), sizePrices: { S: price } }))).toEqual([
+    'sizePrices',
+  ])
+})
+
+test('asks before a size is given away', () => {
+  expect(isGivenAway(draftOf(shirt))).toBe(false)
+  expect(isGivenAway({ ...draftOf(shirt), sizePrices: { S: '0' } })).toBe(true)
+  expect(isGivenAway({ ...draftOf(shirt), sizePrices: { XL: '0' } })).toBe(false)
 })

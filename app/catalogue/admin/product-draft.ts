@@ -21,6 +21,8 @@ export type ProductDraft = {
   isActive: boolean
   isFeatured: boolean
   sizes: string[]
+  /** prices as typed, by size; empty: the product's price */
+  sizePrices: Record<string, string>
   vendorName: string
   vendorLogo: string | null
   /** grams of a unit as typed; empty: the usual weight of its type */
@@ -46,6 +48,9 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
     isActive: product?.active !== 'false',
     isFeatured: product?.featured === 'true',
     sizes: product?.sizes ?? [],
+    sizePrices: Object.fromEntries(
+      (product?.sizePrices ?? []).map(({ size, price }) => [size, price]),
+    ),
     vendorName: product?.vendorName ?? '',
     vendorLogo: product?.vendorLogo ?? null,
     weight: String(product?.weight ?? ''),
@@ -83,6 +88,9 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
   if (parseCents(draft.price) === undefined) {
     errors.price = 'must be an amount with at most two decimals, such as 25.00'
   }
+  if (sizePricesOf(draft).some(({ price }) => parseCents(price) === undefined)) {
+    errors.sizePrices = 'must be amounts such as 28.00, or empty'
+  }
   if (draft.description.trim() === '') errors.description = 'is required'
   if (!/^\d{0,6}$/.test(draft.weight.trim())) errors.weight = 'must be whole grams, or empty'
   const isNoCount = (count: string) => !/^\d{0,5}$/.test(count.trim())
@@ -103,6 +111,7 @@ export function laidOver(
 ): ProductDraft {
   return {
     ...laidOverFields(newest, draft, before),
+    sizePrices: laidOverFields(newest.sizePrices, draft.sizePrices, before.sizePrices),
     counts: laidOverFields(newest.counts, draft.counts, before.counts),
   }
 }
@@ -137,6 +146,13 @@ export function changeOf(
   return Object.fromEntries(changed)
 }
 
+/** True where anything is sold for nothing. */
+export function isGivenAway(draft: ProductDraft): boolean {
+  return [draft.price, ...sizePricesOf(draft).map(({ price }) => price)].some(
+    (price) => parseCents(price) === 0,
+  )
+}
+
 /**
  * What is sent of a draft: the stock only where staff changed it, so that units sold while
  * the form was open are not put back.
@@ -156,11 +172,19 @@ export function bodyOf(
     active: draft.isActive ? 'true' : 'false',
     featured: draft.isFeatured ? 'true' : 'false',
     sizes: draft.sizes,
+    sizePrices: sizePricesOf(draft),
     vendorName: draft.vendorName.trim() || null,
     vendorLogo: draft.vendorLogo,
     weight: draft.weight.trim() === '' ? null : Number(draft.weight),
     ...(hasNewStock(draft, before) ? { stock: stockOf(draft, colors) } : {}),
   }
+}
+
+/** Only of sizes that the product has. */
+function sizePricesOf({ sizes, sizePrices }: ProductDraft): { size: string; price: string }[] {
+  return sizes
+    .map((size) => ({ size, price: ownValue(sizePrices, size)?.trim() ?? '' }))
+    .filter(({ price }) => price !== '')
 }
 
 function hasNewStock(draft: ProductDraft, before: ProductDraft): boolean {

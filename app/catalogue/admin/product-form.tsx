@@ -3,6 +3,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { oneOf, type ProductDraft } from './product-draft.ts'
 import { Checkbox, SizeField } from './size-field.tsx'
+import { SizePriceFields } from './size-price-fields.tsx'
 import { StockTable } from './stock-table.tsx'
 
 /** The fields of a product (A§3.4, A§5.3). */
@@ -46,6 +47,13 @@ export function ProductForm({
         onChange={(sizes) => onChange({ sizes })}
         error={fieldError('Sizes', errors.sizes)}
       />
+      {draft.sizes.length > 0 ? (
+        <SizePriceFields
+          draft={draft}
+          onChange={(sizePrices) => onChange({ sizePrices })}
+          error={fieldError('Prices by size', errors.sizePrices)}
+        />
+      ) : null}
       <TextField
         label="Vendor name (optional)"
         name="vendorName"

@@ -5,7 +5,10 @@ import type { Cents } from '#app/ui/format/money.ts'
 export type ListingCard = {
   id: string
   name: string
+  /** of the cheapest size */
   priceCents: Cents
+  /** true where another size costs more: the card then says "From" */
+  hasDearerSize?: true
   /** shown where the product has no colours */
   picture: Picture | null
   /** the first one is chosen at first (V§2.13) */

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/images/schema.ts'
+import type { SizePrice } from '#app/stock/size-prices.ts'
 import type { Cents } from '#app/ui/format/money.ts'
 
 /** A colour as the listing shows it. `front` falls back to the old picture, then to the product's. */
@@ -28,6 +29,7 @@ export type ListingProduct = {
   category: string
   priceCents: Cents
   sizes: string[]
+  sizePrices: SizePrice[]
   picture: Picture | null
   colors: ListingColor[]
   vendorName: string | null

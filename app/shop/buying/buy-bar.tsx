@@ -1,9 +1,9 @@
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
-import { formatMoney } from '#app/ui/format/money.ts'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { ChosenPrice } from './chosen-price.tsx'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
 
 /**
@@ -34,7 +34,7 @@ export function BuyBar({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:block">
         <div className="min-w-24 flex-99 leading-snug">
           <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
-            {formatMoney(product.priceCents)}
+            <ChosenPrice product={product} size={choice.size} />
           </p>
           <Reason size={choice.size} left={left} mayChange={product.sizes.length > 0} />
         </div>

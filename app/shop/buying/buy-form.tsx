@@ -6,9 +6,9 @@ import type { ProductPageData } from '#app/shop/product-page.server.ts'
 import { RatingLine } from '#app/shop/rating-line.tsx'
 import { SizeTable } from '#app/shop/size-table.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
-import { formatMoney } from '#app/ui/format/money.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { ChosenPrice } from './chosen-price.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
 import { type Choice, maxQuantityOfChoice } from './product-choice.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -65,7 +65,7 @@ export function BuyForm({
         <h1 className="text-3xl">{product.name}</h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="font-serif text-2xl font-semibold tabular-nums">
-            {formatMoney(product.priceCents)}
+            <ChosenPrice product={product} size={choice.size} />
           </p>
           {rating ? <RatingLine {...rating} /> : null}
         </div>

@@ -3,7 +3,9 @@ import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { productAddress } from '#app/catalogue/listing/listing-address.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
+import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { Button } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/format/money.ts'
 import { useAddress } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Choice, leftOfSize } from './product-choice.ts'
@@ -62,6 +64,8 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
 export function SizeField({ product, choice, onChoose, error }: OptionProps & { error: string }) {
   const t = useWords()
   if (product.sizes.length === 0) return <input type="hidden" name="size" value={oneSize} />
+  const { fromCents, toCents } = priceRange(product)
+  const hasPrices = toCents > fromCents
   return (
     <fieldset aria-describedby={error ? 'size-error' : undefined}>
       <legend className="font-semibold">{t('Size')}</legend>
@@ -85,6 +89,11 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
                 }`}
               >
                 {sizeLabel(size, t)}
+                {hasPrices ? (
+                  <span className="ml-1.5 font-normal tabular-nums">
+                    {formatMoney(priceOf(product, size))}
+                  </span>
+                ) : null}
                 {isGone ? <span className="sr-only">{t(', sold out')}</span> : null}
               </span>
             </label>

@@ -29,6 +29,7 @@ const shirt: ProductPage = {
   category: 'apparel',
   priceCents: 2500,
   sizes: ['S', 'M'],
+  sizePrices: [],
   picture: picture('own'),
   colors: [
     {

@@ -26,7 +26,7 @@ const pictureBox: PictureBox = [
  */
 export function ProductCard({ product }: { product: ListingCard }) {
   const t = useWords()
-  const { id, name, priceCents, colors } = product
+  const { id, name, priceCents, hasDearerSize, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
   const address = productAddress(id, color && chosen > 0 ? { color: color.name } : {})
@@ -41,7 +41,11 @@ export function ProductCard({ product }: { product: ListingCard }) {
           {name}
         </SiteLink>
       </h2>
-      <p className="mt-1 whitespace-nowrap tabular-nums sm:text-lg">{formatMoney(priceCents)}</p>
+      <p className="mt-1 whitespace-nowrap tabular-nums sm:text-lg">
+        {hasDearerSize
+          ? t('From {price}', { price: formatMoney(priceCents) })
+          : formatMoney(priceCents)}
+      </p>
       {colors.length > 0 ? (
         <ColorButtons product={product} chosen={chosen} onChoose={setChosen} />
       ) : (

@@ -11,6 +11,7 @@ import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { priceRange } from '#app/stock/size-prices.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { PageCaching, RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
@@ -82,11 +83,14 @@ function partnerOf(vendors: Vendor[], language: Language): Vendor {
 }
 
 /** The card says in words what its pictures show, so their own words stay behind. */
-function presentCard({ id, name, priceCents, picture, colors }: ListingProduct): ListingCard {
+function presentCard(product: ListingProduct): ListingCard {
+  const { id, name, picture, colors } = product
+  const { fromCents, toCents } = priceRange(product)
   return {
     id,
     name,
-    priceCents,
+    priceCents: fromCents,
+    ...(toCents > fromCents ? { hasDearerSize: true } : {}),
     picture: colors.length === 0 ? withoutWords(picture) : null,
     colors: colors.map(({ name: color, label, hex, front }) => ({
       name: color,

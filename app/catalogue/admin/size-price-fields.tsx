@@ -1,0 +1,42 @@
+import { TextField } from '#app/ui/field.tsx'
+import { ownValue } from '#platform/own-value.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A price for each size that costs something other than the product. */
+export function SizePriceFields({
+  draft: { sizes, sizePrices, price },
+  onChange,
+  error,
+}: {
+  draft: Pick<ProductDraft, 'sizes' | 'sizePrices' | 'price'>
+  onChange: (sizePrices: Record<string, string>) => void
+  error?: string | undefined
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Prices by size (optional)</legend>
+      <p className="mb-2 text-sm text-muted">
+        Leave a size empty and it costs what the product costs.
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {sizes.map((size) => (
+          <TextField
+            key={size}
+            label={`${size} (US dollars)`}
+            name={`price-${size}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={price}
+            value={ownValue(sizePrices, size) ?? ''}
+            onChange={({ target }) => onChange({ ...sizePrices, [size]: target.value })}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
