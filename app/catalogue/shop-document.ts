@@ -1,4 +1,5 @@
 import { defineDocument } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import { group, image, list, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
 import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
 import { sizeTableField } from './size-table-field.ts'
@@ -41,9 +42,12 @@ export const shop = defineDocument({
     rating: group(
       'Rating line',
       {
-        show: toggle('Show', true, {
-          help: 'Shown once the owner has confirmed these figures on the dashboard.',
-        }),
+        show: withHints(
+          toggle('Show', true, {
+            help: 'Shown once the owner has confirmed these figures on the dashboard.',
+          }),
+          { showsRest: true },
+        ),
         stars: number('Stars', 4.9, { min: 0, max: 5 }),
         count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
       },
@@ -79,6 +83,7 @@ export const shop = defineDocument({
         percent: number('Percent', 0, { min: 0, max: 20 }),
       },
       {
+        namedBy: ['state'],
         help: 'None unless you add one. Ask your accountant. What is picked up is taxed for the state of your own address, on Contact.',
         addLabel: 'Add a state',
         unseenBecause: 'Reckoned at the checkout.',

@@ -1,15 +1,17 @@
+import { withHints } from '#app/content/kit/field-hints.ts'
 import { list, text } from '#app/content/kit/fields.ts'
 
 /** What the sizes of a garment measure; texts, so that '34-36' can stand there. */
 export const sizeTableField = list(
   'Size table',
   {
-    size: text('Size', ''),
+    size: withHints(text('Size', ''), { isSameInAllLanguages: true }),
     chest: text('Chest, inches', ''),
     shirt: text('Length of a T-shirt, inches', ''),
     warm: text('Length of a hoodie or sweatshirt, inches', ''),
   },
   {
+    namedBy: ['size'],
     fallback: [
       { size: 'XS', chest: '30-32', shirt: '27', warm: '26' },
       { size: 'S', chest: '34-36', shirt: '28', warm: '27' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   choice,
   type Field,
@@ -22,8 +23,9 @@ export const longestRequestType = 100
 
 const requestTypes = list(
   'Request types',
-  { value: text('Value', ''), label: text('Label', '') },
+  { value: withHints(text('Value', ''), { isCode: true }), label: text('Label', '') },
   {
+    namedBy: ['label'],
     addLabel: 'Add request type',
     newItem: { value: 'new-request', label: 'New Request' },
     fallback: [
@@ -63,6 +65,7 @@ const resources = withPhoneForCrisis(
       ),
     },
     {
+      namedBy: ['title', 'description', 'color'],
       addLabel: 'Add resource',
       newItem: { title: 'New Resource', color: 'blue' },
       addedToast: resourceAdded,

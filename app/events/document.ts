@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
   choice,
@@ -59,7 +60,7 @@ const categoryFields = {
 }
 
 const changeFields = {
-  date: date('Which date'),
+  date: withHints(date('Which date'), { startsToday: true }),
   becomes: choice(
     'What becomes of it',
     [
@@ -78,7 +79,7 @@ const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
   description: formatted('Description', ''),
-  date: date('Date'),
+  date: withHints(date('Date'), { startsToday: true }),
   time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
   location: text('Location', ''),
   category: itemOf('Category', 'categories', 'spiritual'),
@@ -99,6 +100,7 @@ const eventFields = {
     'One date per line, as in 2026-12-24; they are left out of the list, and who answered is told',
   ),
   changes: list('Single dates that are different', changeFields, {
+    namedBy: ['date', 'becomes'],
     help: 'Visitors see what was planned struck through; Event Responses says who answered and is to be told',
     addLabel: 'Add a changed date',
     newItem: { becomes: 'moved', newDate: '', time: '', location: '', note: '' },
@@ -139,6 +141,7 @@ export const events = defineDocument({
   fields: {
     hero: group('Hero', heroFields),
     categories: list('Categories', categoryFields, {
+      namedBy: ['label'],
       addLabel: 'Add category',
       newItem: { label: 'New Category', color: 'waterfall-blue', action: 'auto' },
       fallback: [
@@ -151,6 +154,7 @@ export const events = defineDocument({
     }),
     events: withListNotes(
       list('Events', eventFields, {
+        namedBy: ['title', 'description', 'date'],
         help: 'Who answered reads by e-mail of another day, time or place, a quarter of an hour after you save',
         addLabel: 'Add event',
         newItem: newEvent,

@@ -25,6 +25,7 @@ const impact = group('Impact', {
       color: storedColour('waterfall-blue'),
     },
     {
+      namedBy: ['amount', 'description'],
       addLabel: 'Add impact item',
       newItem: {
         amount: '$25',
@@ -77,6 +78,7 @@ const transparency = group('Transparency', {
       color: colour('Color', 'waterfall-blue'),
     },
     {
+      namedBy: ['label', 'description'],
       addLabel: 'Add item',
       newItem: { label: 'New Item', percent: 0, description: '', color: 'waterfall-blue' },
       fallback: [
@@ -114,6 +116,7 @@ const alternativeWays = group('Alternative ways to give', {
       color: storedColour('waterfall-blue'),
     },
     {
+      namedBy: ['title'],
       addLabel: 'Add method',
       newItem: {
         title: 'New Method',

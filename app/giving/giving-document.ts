@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
   choice,
@@ -92,10 +93,13 @@ export const giving = defineDocument({
       'production',
       { isPrivate: true, help: `Sandbox is for trying out. ${notUsedYet}` },
     ),
-    embedCode: paragraph('Embed code', '', {
-      help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
-      unseenBecause: 'It is opened by a tap, where there is no giving URL.',
-    }),
+    embedCode: withHints(
+      paragraph('Embed code', '', {
+        help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
+        unseenBecause: 'It is opened by a tap, where there is no giving URL.',
+      }),
+      { isCode: true },
+    ),
     apiKey: secret('API key', {
       help: `Kept encrypted, and never shown again. ${notUsedYet}`,
     }),
@@ -151,7 +155,7 @@ function organization(
   label: string,
   options: { help: string; unseenBecause: string },
 ): Field<string> {
-  const base = text(label, '', options)
+  const base = withHints(text(label, '', options), { isCode: true })
   const input = z
     .string('must be text')
     .max(300, 'is too long (at most 300 characters)')
@@ -169,5 +173,6 @@ function hexColour(label: string, fallback: string): Field<string> {
   const input = z
     .string('must be a color')
     .regex(/^#[0-9a-fA-F]{6}$/, `must be a color, as in ${fallback}`)
-  return { ...text(label, fallback), input, read: input.catch(fallback) }
+  const base = withHints(text(label, fallback), { isCode: true })
+  return { ...base, input, read: input.catch(fallback) }
 }

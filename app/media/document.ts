@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
   colour,
@@ -23,6 +24,7 @@ const categories = list(
     color: colour('Color', 'waterfall-blue'),
   },
   {
+    namedBy: ['label'],
     addLabel: 'Add category',
     newItem: { label: 'New Category', color: 'waterfall-blue' },
     fallback: [
@@ -54,7 +56,7 @@ const videos = list(
     title: text('Title', 'New Video', { required: true }),
     description: formatted('Description', ''),
     category: itemOf('Category', 'categories', 'sermon'),
-    date: dateOrNone('Date'),
+    date: withHints(dateOrNone('Date'), { startsToday: true }),
     duration: text('Duration', '', { help: 'As in 45:30' }),
     featured: toggle('Featured', false),
     youtubeId: youtubeVideo('YouTube video'),
@@ -62,6 +64,7 @@ const videos = list(
     thumbnail: image('Thumbnail', 'media'),
   },
   {
+    namedBy: ['title', 'description', 'date'],
     addLabel: 'Add video',
     newItem: newVideo,
     addedToast: videoAdded,
@@ -127,7 +130,7 @@ function youtubeVideo(label: string): Field<string> {
     .string()
     .transform((value) => youtubeIdOf(value) ?? '')
     .catch('')
-  return { ...text(label, '', { help }), input, read }
+  return { ...withHints(text(label, '', { help }), { isCode: true }), input, read }
 }
 
 /** A public video of Facebook's. */

@@ -15,9 +15,15 @@ export function fieldValuesOf({ fields }: DocumentDefinition, values: unknown): 
 }
 
 function inside(fields: Fields, values: unknown, path: string[], way: string[]): FieldValue[] {
-  if (!isRecord(values) || ownValue(values, 'show') === false) return []
+  if (!isRecord(values) || isHidden(fields, values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
     at(field, ownValue(values, name), [...path, name], [...way, field.label]),
+  )
+}
+
+function isHidden(fields: Fields, values: Record<string, unknown>): boolean {
+  return Object.entries(fields).some(
+    ([name, { showsRest }]) => showsRest === true && ownValue(values, name) === false,
   )
 }
 
@@ -27,11 +33,6 @@ function at(field: Field, value: unknown, path: string[], way: string[]): FieldV
   if (!list) return [{ field, value, path: path.join('.'), way: way.join(' › ') }]
   if (!Array.isArray(value)) return []
   return value.flatMap((item, index) =>
-    inside(
-      list.itemFields,
-      item,
-      [...path, String(index)],
-      [...way, itemName(list.itemFields, item, index)],
-    ),
+    inside(list.itemFields, item, [...path, String(index)], [...way, itemName(list, item, index)]),
   )
 }

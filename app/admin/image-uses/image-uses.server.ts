@@ -55,7 +55,7 @@ function usesAt(field: Field, value: unknown, imageId: string, way: string[]): s
   const { list } = field
   if (!list || !Array.isArray(value)) return []
   return value.flatMap((item, index) =>
-    usesIn(list.itemFields, item, imageId, [...way, itemName(list.itemFields, item, index)]),
+    usesIn(list.itemFields, item, imageId, [...way, itemName(list, item, index)]),
   )
 }
 

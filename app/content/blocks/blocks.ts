@@ -1,6 +1,6 @@
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColour } from '#app/content/kit/colours.ts'
-import { unseen } from '#app/content/kit/field-hints.ts'
+import { unseen, withHints } from '#app/content/kit/field-hints.ts'
 import {
   colour,
   group,
@@ -52,13 +52,17 @@ export function mainBlock(fallback: {
     description: formatted('Description', fallback.description),
     image: image('Image', 'services'),
     color: colour('Color of the page', fallback.color),
-    eventCategory: text('Category of its events', fallback.eventCategory, {
-      unseenBecause: 'The page shows when the next event of this category is. Blank: none.',
-    }),
+    eventCategory: withHints(
+      text('Category of its events', fallback.eventCategory, {
+        unseenBecause: 'The page shows when the next event of this category is. Blank: none.',
+      }),
+      { isCode: true },
+    ),
     services: list(
       'Checklist',
       { description: text('Text', ''), color: storedColour('forest-green') },
       {
+        namedBy: ['description'],
         fallback: fallback.services,
         addLabel: 'Add Service',
         newItem: { description: 'New service', color: 'waterfall-blue' },
@@ -103,6 +107,7 @@ export function approachesBlock(fallback: {
         color: storedColour('waterfall-blue'),
       },
       {
+        namedBy: ['title', 'description'],
         fallback: fallback.items,
         addLabel: 'Add Approach',
         newItem: {
@@ -127,6 +132,7 @@ export function programsBlock(fallback: {
     title: text('Title', fallback.title),
     subtitle: paragraph('Subtitle', fallback.subtitle),
     items: list('Programs', cardFields(), {
+      namedBy: ['title', 'description'],
       fallback: fallback.items,
       addLabel: 'Add Program',
       newItem: {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { type DraftValues, itemName } from '#app/content/editor/draft/draft-values.ts'
 import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ownValue } from '#platform/own-value.ts'
 import {
@@ -110,23 +110,31 @@ function entriesOf(fields: Fields, isWanted: (field: Field) => boolean): Fields 
 
 /** The choices that the document's own lists give, as events choose among its categories. */
 function useListChoices(fields: Fields, draft: DraftValues) {
+  const chosenFrom = useMemo(() => chosenLists(fields), [fields])
   const shown = JSON.stringify(
     Object.fromEntries(
-      Object.keys(fields)
-        .filter(
-          (name) =>
-            ownValue(fields, name)?.list?.itemFields.label &&
-            ownValue(fields, name)?.list?.itemFields.id,
-        )
-        .map((name) => [name, choicesOf(ownValue(draft, name))]),
+      Object.entries(fields).flatMap(([name, { list }]) =>
+        list && chosenFrom.has(name) ? [[name, choicesOf(list, ownValue(draft, name))]] : [],
+      ),
     ),
   )
   return useMemo(() => JSON.parse(shown) as Record<string, Choice[]>, [shown])
 }
 
-function choicesOf(items: unknown): Choice[] {
+/** The names of the lists whose items other fields choose among. */
+function chosenLists(fields: Fields): Set<string> {
+  return new Set(
+    Object.values(fields).flatMap(({ choicesFrom, fields: inner, list }) => [
+      ...(choicesFrom ? [choicesFrom] : []),
+      ...chosenLists(inner ?? {}),
+      ...chosenLists(list?.itemFields ?? {}),
+    ]),
+  )
+}
+
+function choicesOf(list: ListDetails, items: unknown): Choice[] {
   if (!Array.isArray(items)) return []
   return items
     .filter(isRecord)
-    .map(({ id, label }) => ({ value: String(id), label: String(label) }))
+    .map((item, index) => ({ value: String(item.id), label: itemName(list, item, index) }))
 }

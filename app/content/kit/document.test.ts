@@ -6,7 +6,7 @@ const whole = group('Whole', {
   title: text('Title', ''),
   points: lines('Points', []),
   hero: group('Hero', { title: text('Title', '') }),
-  stages: list('Stages', { title: text('Title', '') }),
+  stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }),
 })
 
 /** The values with every text of one line in capitals. */

@@ -1,5 +1,13 @@
-/** How the office helps with a field, besides drawing it. */
+/** What else is known of a field, besides its kind and what it takes. */
 export type FieldHints = {
+  /** code reads it and no visitor does, as a key or an id of another service */
+  isCode?: boolean
+  /** the same in every language, as a size or a street: it needs no Spanish */
+  isSameInAllLanguages?: boolean
+  /** a new item begins with the ministry's today */
+  startsToday?: boolean
+  /** a switch: while it is off, visitors see nothing of what stands beside it */
+  showsRest?: boolean
   /** the public page that shows it, where that is not the document's own */
   seenAt?: string
   /** characters that others show whole, as a list of search results does; never a refusal */

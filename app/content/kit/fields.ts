@@ -42,6 +42,8 @@ export type ValueOf<F> = F extends Field<infer T> ? T : never
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 export type ListDetails = {
+  /** the fields after which an item is called in the office: the first of them that says something */
+  namedBy: readonly string[]
   /** what the button that adds an item says */
   addLabel: string
   /** what a new item holds (A§4.2) */
@@ -231,11 +233,12 @@ export function list<F extends Fields>(
   label: string,
   itemFields: F,
   options: Options & {
+    namedBy: readonly (keyof F & string)[]
     fallback?: readonly Partial<ValuesOf<F>>[]
     addLabel?: string
     newItem?: Partial<ValuesOf<F>>
     addedToast?: { title: string; description: string }
-  } = {},
+  },
 ): Field<ValuesOf<F>[]> {
   const item = group(label, itemFields)
   const fallback = (options.fallback ?? []).map((values) => item.read.parse(values))
@@ -249,6 +252,7 @@ export function list<F extends Fields>(
   return {
     ...field('list', label, fallback, input, read, options),
     list: {
+      namedBy: options.namedBy,
       addLabel: options.addLabel ?? 'Add',
       newItem: options.newItem ?? {},
       addedToast: options.addedToast,

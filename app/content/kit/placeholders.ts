@@ -39,10 +39,8 @@ function placeholdersIn(
   })
 }
 
-const nameKeys = ['title', 'name', 'label']
-
 function placeholderIn(
-  { itemFields, copyOf }: ListDetails,
+  { namedBy, itemFields, copyOf }: ListDetails,
   given: readonly Record<string, unknown>[],
   item: unknown,
   place: string,
@@ -51,7 +49,7 @@ function placeholderIn(
   for (const name of Object.keys(itemFields)) {
     const text = ownValue(item, name)
     if (typeof text !== 'string' || !isText(itemFields, name)) continue
-    const isName = nameKeys.includes(name)
+    const isName = name === namedBy[0]
     const path = `${place}.${name}`
     const isUnchanged = given.some((one) => ownValue(one, name) === text)
     if (isUnchanged && saysSomething(text)) return [{ text, isName, path }]

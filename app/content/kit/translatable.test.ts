@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
-import { address, type Field, type Fields, icon, lines, paragraph, secret, text } from './fields.ts'
+import { withHints } from './field-hints.ts'
+import { address, type Field, icon, lines, paragraph, secret, text } from './fields.ts'
 import { itemId, itemOf } from './item-fields.ts'
-import { isTranslatable, sameEverywhere } from './translatable.ts'
+import { isTranslatable } from './translatable.ts'
 
 test.each<[string, Field, unknown]>([
   ['a line', text('Title', ''), 'Come in'],
@@ -11,6 +11,8 @@ test.each<[string, Field, unknown]>([
   ['hours', text('Weekdays', ''), '9:00 AM - 5:00 PM'],
   ['a number with words', text('Phone', ''), 'Text HOME to 741741'],
   ['a name', text('Name', ''), 'Rosa T.'],
+  ['a field that is called Size', text('Size', ''), 'Large'],
+  ['a field that is called State', text('State', ''), 'Open'],
 ])('%s needs Spanish', (_what, field, value) => {
   expect(isTranslatable(field, value)).toBe(true)
 })
@@ -27,23 +29,13 @@ test.each<[string, Field, unknown]>([
   ['an icon', icon('Icon', ''), 'fas fa-heart'],
   ['an id', itemId(), 'spiritual'],
   ['the id of another item', itemOf('Category', 'categories', ''), 'spiritual'],
-  ['a name for machines', text('Value', ''), 'general'],
-  ['a street', text('Street', ''), '12 Main Street'],
-  ['a size', text('Size', ''), 'XL'],
+  ['what code reads', withHints(text('Title', ''), { isCode: true }), 'general'],
+  [
+    'what is the same in all languages',
+    withHints(text('Title', ''), { isSameInAllLanguages: true }),
+    '12 Main Street',
+  ],
   ['what is no text', text('Title', ''), 7],
 ])('%s needs none', (_what, field, value) => {
   expect(isTranslatable(field, value)).toBe(false)
 })
-
-test('every label that is excepted is the label of a field', () => {
-  const labels = new Set(documents.flatMap(({ fields }) => labelsIn(fields)))
-  expect([...sameEverywhere].filter((label) => !labels.has(label))).toEqual([])
-})
-
-function labelsIn(fields: Fields): string[] {
-  return Object.values(fields).flatMap(({ label, fields: inner, list }) => [
-    label,
-    ...labelsIn(inner ?? {}),
-    ...labelsIn(list?.itemFields ?? {}),
-  ])
-}

@@ -8,25 +8,6 @@ const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'formatt
 /** What may be another in Spanish: words, and where a link leads. */
 const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'address'])
 
-/** Fields that code reads, by their labels, and no visitor. */
-export const forMachines: ReadonlySet<string> = new Set([
-  'Value',
-  'Category of its events',
-  'Organization ID',
-  'Embed code',
-  'Primary color',
-  'YouTube video',
-])
-
-/** Fields whose words are of no language, by their labels: names for machines, sizes, postal addresses. */
-export const sameEverywhere: ReadonlySet<string> = new Set([
-  ...forMachines,
-  'Size',
-  'Street',
-  'City',
-  'State',
-])
-
 /**
  * True where a visitor reads the value of a field as words, so that it needs Spanish. What stands in a
  * private group is no visitor's: who walks a document leaves such a group out as a whole.
@@ -38,7 +19,7 @@ export function isTranslatable(field: Field, value: unknown): boolean {
 
 /** True where the value of a field may be another on the pages in Spanish, whether or not it has to be. */
 export function takesSpanish(field: Field): boolean {
-  const { kind, label, isPrivate, isAutomatic, choicesFrom } = field
+  const { kind, isPrivate, isAutomatic, choicesFrom, isCode, isSameInAllLanguages } = field
   if (!spanishKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false
-  return !sameEverywhere.has(label)
+  return !isCode && !isSameInAllLanguages
 }

@@ -18,8 +18,16 @@ const page = defineDocument({
     title: text('Title', ''),
     body: paragraph('Body', ''),
     hero: group('Hero', { title: text('Title', ''), points: lines('Points', []) }),
-    stages: list('Stages', { id: itemId(), title: text('Title', ''), note: text('Note', '') }),
-    cards: list('Cards', { title: text('Title', ''), note: text('Note', '') }),
+    stages: list(
+      'Stages',
+      { id: itemId(), title: text('Title', ''), note: text('Note', '') },
+      { namedBy: ['title'] },
+    ),
+    cards: list(
+      'Cards',
+      { title: text('Title', ''), note: text('Note', '') },
+      { namedBy: ['title'] },
+    ),
   },
 })
 

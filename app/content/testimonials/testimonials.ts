@@ -45,6 +45,7 @@ export function testimonialList<F extends Fields>(
     { ...shown, consent },
     {
       help: options.help,
+      namedBy: ['name', 'quote'],
       addLabel: 'Add Testimonial',
       newItem: options.newItem as object,
       fallback: options.fallback as object[],

@@ -33,6 +33,7 @@ const mission = group('Mission', {
     'We make room for people in recovery, and for the people who love them, so that nobody has to find the way home alone.',
   ),
   values: list('Core values', cardFields(), {
+    namedBy: ['title', 'description'],
     help: 'The page shows the first three.',
     addLabel: 'Add Value',
     newItem: { icon: 'fas fa-heart', title: 'New Value', description: '', color: 'waterfall-blue' },
@@ -64,6 +65,7 @@ const mission = group('Mission', {
 const story = group('Story', {
   title: text('Title', 'How the story goes'),
   sections: list('Story sections', cardFields(), {
+    namedBy: ['title', 'description'],
     addLabel: 'Add Chapter',
     newItem: {
       icon: 'fas fa-star',
@@ -110,6 +112,7 @@ const leadership = group('Leadership', {
       image: image('Image', 'about'),
     },
     {
+      namedBy: ['name', 'description'],
       addLabel: 'Add Team Member',
       newItem: {
         name: 'New Team Member',

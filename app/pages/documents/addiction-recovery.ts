@@ -79,6 +79,7 @@ const phases = group('Phases', {
     'Phases',
     { title: text('Title', ''), description: formatted('Description', '') },
     {
+      namedBy: ['title', 'description'],
       addLabel: 'Add Phase',
       newItem: { title: 'New Phase', description: '' },
       fallback: [

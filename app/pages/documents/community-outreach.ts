@@ -79,6 +79,7 @@ const volunteer = group('Volunteer', {
   ),
   ctaText: text('Call-to-action text', 'Volunteer with us', { required: true }),
   items: list('Ways to volunteer', cardFields(), {
+    namedBy: ['title', 'description'],
     addLabel: 'Add Way to Volunteer',
     newItem: { icon: 'fas fa-heart', title: 'New Team', description: '', color: 'waterfall-blue' },
     fallback: [

@@ -42,6 +42,7 @@ const intro = group('Introduction', {
     'What happens when you reach out',
     { title: text('Title', ''), description: formatted('Description', '') },
     {
+      namedBy: ['title', 'description'],
       addLabel: 'Add Step',
       newItem: { title: 'New Step', description: '' },
       fallback: [
@@ -83,6 +84,7 @@ const services = group('Services', {
       }),
     },
     {
+      namedBy: ['name', 'description'],
       addLabel: 'Add Service Card',
       newItem: { name: 'New Service', icon: 'fas fa-heart', color: 'waterfall-blue' },
       fallback: [

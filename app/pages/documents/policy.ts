@@ -48,6 +48,7 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
         { title: text('Title', ''), text: policyText },
         {
           help: 'Words in { } are filled in from the settings, so that the page promises what the site does. Leave them as they are, and move them as you like.',
+          namedBy: ['title'],
           addLabel: 'Add Section',
           newItem: { title: 'New Section', text: '' },
           fallback: sections,

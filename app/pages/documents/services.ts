@@ -2,6 +2,7 @@ import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColour } from '#app/content/kit/colours.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   colour,
   group,
@@ -118,7 +119,7 @@ const programs = group(
 )
 
 const outreach = group('Community outreach', {
-  show: toggle('Show on the page', false),
+  show: withHints(toggle('Show on the page', false), { showsRest: true }),
   ...sectionFields({
     title: 'Community Outreach',
     summary: 'Going out to meet people.',

@@ -22,9 +22,12 @@ export const ownPagePattern = defineDocument({
       : ['Visitors do not find this page yet. Switch “Visitors find this page” on and save.'],
   relatedSections: [{ label: 'Navigation', section: 'navigation' }],
   fields: {
-    show: toggle('Visitors find this page', false, {
-      help: 'Off: whoever goes to its address is told that there is no such page.',
-    }),
+    show: withHints(
+      toggle('Visitors find this page', false, {
+        help: 'Off: whoever goes to its address is told that there is no such page.',
+      }),
+      { showsRest: true },
+    ),
     hero: heroBlock({ title: 'A new page', description: '' }),
     parts: pageParts,
     result: pageWords('In search results, and shared', '/', `How the page looks ${pageWordsHelp}`),

@@ -83,14 +83,21 @@ const partFields = {
   title: text('Heading', ''),
   words: formatted('Words', ''),
   lead: paragraph('Words', ''),
-  rows: list('Rows', rowFields, { addLabel: 'Add a row', newItem: { title: '' } }),
+  rows: list('Rows', rowFields, {
+    namedBy: ['title', 'description'],
+    addLabel: 'Add a row',
+    newItem: { title: '' },
+  }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {
     help: 'With the initials of the translation, as in: Psalm 147:3 (WEB)',
   }),
-  category: text('Category of its events', '', {
-    help: 'The name of one of your categories of events. Blank: whatever is next.',
-  }),
+  category: withHints(
+    text('Category of its events', '', {
+      help: 'The name of one of your categories of events. Blank: whatever is next.',
+    }),
+    { isCode: true },
+  ),
   buttonText: text('Words of the button', ''),
   buttonAddress: withHints(address('Where the button leads', ''), { offersPages: true }),
   picture: image('Picture', 'services'),
@@ -99,6 +106,7 @@ const partFields = {
 /** The parts of a page, in the order in which they stand. */
 export const pageParts = withListNotes(
   list('Parts of the page', partFields, {
+    namedBy: ['title', 'kind'],
     addLabel: 'Add a part',
     newItem: { kind: 'words' },
   }),

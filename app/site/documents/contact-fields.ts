@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import { email, type Field, group, isRecord, text, type ValuesOf } from '#app/content/kit/fields.ts'
 
 /** A postal address in parts; an address given as one text becomes its street (decision 75). */
@@ -11,10 +12,12 @@ export function postalAddress(label: string): Field<ValuesOf<typeof addressParts
   }
 }
 
+const sameInAllLanguages = { isSameInAllLanguages: true }
+
 const addressParts = {
-  street: text('Street', ''),
-  city: text('City', ''),
-  state: text('State', ''),
+  street: withHints(text('Street', ''), sameInAllLanguages),
+  city: withHints(text('City', ''), sameInAllLanguages),
+  state: withHints(text('State', ''), sameInAllLanguages),
   zip: text('ZIP code', ''),
 }
 

@@ -48,6 +48,7 @@ export const footer = defineDocument({
       'Quick links',
       { label: text('Label', ''), url: withHints(address('Address', '/'), { offersPages: true }) },
       {
+        namedBy: ['label', 'url'],
         fallback: [
           { label: 'About us', url: '/about' },
           { label: 'Our services', url: '/services' },

@@ -55,6 +55,7 @@ export const navigation = defineDocument({
       { ...linkFields(), look: choice('Look', headerLooks, 'link') },
       {
         help: 'From left to right. On a phone the menu below stands in their place.',
+        namedBy: ['label', 'url'],
         addLabel: 'Add link to the header',
         newItem: newLink,
         fallback: [
@@ -77,7 +78,10 @@ export const navigation = defineDocument({
         ]),
         all: group(
           'Link at its foot',
-          { label: text('Label', 'All services'), show: toggle('Show', true) },
+          {
+            label: text('Label', 'All services'),
+            show: withHints(toggle('Show', true), { showsRest: true }),
+          },
           { help: 'Leads to the address of the link in the header that opens this menu.' },
         ),
       },
@@ -86,6 +90,7 @@ export const navigation = defineDocument({
     phone: group('Menu on a phone', {
       servicesTitle: text('Heading over the services', 'Services'),
       services: linkList('Services', linkFields(), {
+        namedBy: ['label', 'url'],
         addLabel: 'Add service to the phone',
         newItem: newLink,
         fallback: [
@@ -98,6 +103,7 @@ export const navigation = defineDocument({
         'Links',
         { ...linkFields(), look: choice('Look', phoneLooks, 'link') },
         {
+          namedBy: ['label', 'url'],
           addLabel: 'Add link to the phone',
           newItem: newLink,
           fallback: [...pageLinks, { label: 'Donate', url: '/donate', look: 'button' }],
@@ -111,6 +117,7 @@ function column(label: string, title: string, links: { label: string; url: strin
   return group(label, {
     title: text('Heading', title),
     links: linkList('Links', linkFields(), {
+      namedBy: ['label', 'url'],
       addLabel: `Add link to the ${label.toLowerCase()}`,
       newItem: newLink,
       fallback: links,
@@ -136,7 +143,7 @@ function linkFields() {
       address('Address', '/', { help: 'A page of this site, as in /events, or a whole address.' }),
       { offersPages: true },
     ),
-    show: toggle('Show', true),
+    show: withHints(toggle('Show', true), { showsRest: true }),
   }
 }
 

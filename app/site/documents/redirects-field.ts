@@ -15,6 +15,7 @@ export function redirectList(label: string): Field<Redirect[]> {
       to: target('Leads to'),
     },
     {
+      namedBy: ['from'],
       isPrivate: true,
       help: 'For addresses that no page has any more. A page that is there always comes first; a query, as in ?from=card, goes along.',
       addLabel: 'Add redirect',

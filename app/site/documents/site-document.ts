@@ -18,7 +18,7 @@ export const site = defineDocument({
     timeZone: timeZone('Time zone', 'America/Los_Angeles'),
     shopName: text('Name of the shop in the menu', 'Shop', { required: true }),
     poweredBy: group('Credit in the Services menu', {
-      show: toggle('Show', true),
+      show: withHints(toggle('Show', true), { showsRest: true }),
       label: text('Text', 'Powered by Lampstand'),
       url: address('Address', 'https://example.com/'),
     }),

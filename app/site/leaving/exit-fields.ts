@@ -16,7 +16,11 @@ export const exitFields = withHints(
         {
           path: pageChoice('Page, and all pages under it', '/services'),
         },
-        { addLabel: 'Add a page', fallback: [{ path: '/services' }, { path: '/contact' }] },
+        {
+          namedBy: ['path'],
+          addLabel: 'Add a page',
+          fallback: [{ path: '/services' }, { path: '/contact' }],
+        },
       ),
       address: exitAddress(
         'Where it leads',

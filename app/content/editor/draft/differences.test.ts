@@ -47,7 +47,7 @@ describe('what changed', () => {
   })
 
   test('is one field of one item also where two other items are the same', () => {
-    const fields = { stages: list('Stages', { title: text('Title', '') }) }
+    const fields = { stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }) }
     const before = { stages: [{ title: 'Pray' }, { title: 'Rest' }, { title: 'Pray' }] }
     const after = withValueAt(before, 'stages.1.title', 'Walk')
     expect(labels(fields, before, after)).toEqual(['Stages › Rest › Title'])
@@ -57,7 +57,7 @@ describe('what changed', () => {
     whole: group('Whole', {
       words: text('Words', ''),
       points: lines('Points', []),
-      stages: list('Stages', { title: text('Title', '') }),
+      stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }),
     }),
   }
   const before = { words: 'one', points: ['one', 'two'], stages: [{ title: 'one' }] }

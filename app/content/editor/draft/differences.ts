@@ -44,7 +44,7 @@ function listDifferences(
   return before.flatMap((item, index) =>
     differencesOf(list.itemFields, item, after[index], {
       path: `${path}.${index}`,
-      label: joined(' › ', label, itemName(list.itemFields, item, index)),
+      label: joined(' › ', label, itemName(list, item, index)),
     }),
   )
 }

@@ -46,8 +46,7 @@ export function completeItem(
     Object.entries(itemFields).map(([name, field]) => {
       if (Object.hasOwn(newItem, name)) return [name, ownValue(newItem, name)]
       if (field.isAutomatic) return [name, known.id]
-      // 'until' is a date too, and stays open
-      if (field.kind === 'date' && name === 'date') return [name, known.today]
+      if (field.startsToday) return [name, known.today]
       return [name, field.fallback]
     }),
   )
@@ -71,23 +70,26 @@ export function newItemId(items: readonly unknown[], now: number): string {
   return String(id)
 }
 
-/** What an item is called in a row of its list: its first words, what is chosen in it, or its place. */
-export function itemName(itemFields: Fields, item: unknown, index: number): string {
-  const named = ['title', 'name', 'label', 'size', 'amount', 'description', 'quote', 'from', 'url']
-  for (const name of named) {
-    const value = isRecord(item) && ownValue(itemFields, name) ? ownValue(item, name) : undefined
-    if (typeof value === 'string' && value.trim()) return shorten(value, longestName)
+/** What an item is called in the office: what the first of the fields that name it says, or else its place. */
+export function itemName(
+  { namedBy, itemFields }: Pick<ListDetails, 'namedBy' | 'itemFields'>,
+  item: unknown,
+  index: number,
+): string {
+  for (const name of namedBy) {
+    const field = ownValue(itemFields, name)
+    const value = isRecord(item) ? ownValue(item, name) : undefined
+    const words = field && typeof value === 'string' ? wordsOf(field, value) : undefined
+    if (words) return shorten(words, longestName)
   }
-  const day = isRecord(item) && itemFields.date ? item.date : undefined
-  if (typeof day === 'string' && isPlainDate(day)) return formatLongDate(day)
-  return chosenName(itemFields, item) ?? `Item ${index + 1}`
+  return `Item ${index + 1}`
 }
 
-/** What is chosen in the first field that offers choices, as it is offered there. */
-function chosenName(itemFields: Fields, item: unknown): string | undefined {
-  const [name, field] = Object.entries(itemFields).find(([, { choices }]) => choices) ?? []
-  const value = isRecord(item) && name ? ownValue(item, name) : undefined
-  return field?.choices?.find((choice) => choice.value === value)?.label
+/** A value as people read it; undefined if it says nothing. */
+function wordsOf({ kind, choices }: Field, value: string): string | undefined {
+  if (choices) return choices.find((choice) => choice.value === value)?.label
+  if (kind === 'date') return isPlainDate(value) ? formatLongDate(value) : undefined
+  return value.trim() || undefined
 }
 
 /** Whether two values of a field are the same to who reads them; pictures by their id. */

@@ -151,7 +151,7 @@ describe('two people editing at once', () => {
   const parts = {
     whole: group('Whole', {
       points: lines('Points', []),
-      stages: list('Stages', { title: text('Title', '') }),
+      stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }),
     }),
   }
 

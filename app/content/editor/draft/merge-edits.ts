@@ -1,4 +1,4 @@
-import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { idOf, isReordered } from './differences.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
@@ -57,11 +57,12 @@ function mergeItems(
   { base, ours, theirs }: Three,
   way: Way,
 ): MergedValue | undefined {
-  const itemFields = field.list?.itemFields
-  if (!itemFields || !Array.isArray(base) || !Array.isArray(ours) || !Array.isArray(theirs)) {
+  const { list } = field
+  if (!list || !Array.isArray(base) || !Array.isArray(ours) || !Array.isArray(theirs)) {
     return undefined
   }
-  if (itemFields.id) return mergeById(itemFields, { base, ours, theirs }, way)
+  const { itemFields } = list
+  if (itemFields.id) return mergeById(list, { base, ours, theirs }, way)
   const isInPlace = base.length === ours.length && base.length === theirs.length
   if (!isInPlace || isReordered(itemFields, base, ours) || isReordered(itemFields, base, theirs)) {
     return undefined
@@ -71,7 +72,7 @@ function mergeItems(
       mergeFields(
         itemFields,
         { base: base[index], ours: item, theirs: theirs[index] },
-        itemWay(itemFields, way, item, index),
+        itemWay(list, way, item, index),
       ),
     ),
   )
@@ -80,11 +81,12 @@ function mergeItems(
 type ThreeLists = { base: unknown[]; ours: unknown[]; theirs: unknown[] }
 
 function mergeById(
-  itemFields: Fields,
+  list: ListDetails,
   { base, ours, theirs }: ThreeLists,
   way: Way,
 ): MergedValue | undefined {
   const [old, own, other] = [byId(base), byId(ours), byId(theirs)]
+  const { itemFields } = list
   const whole = { fields: itemFields } as Field
   const isTouched = (id: unknown, now: Map<unknown, unknown>) =>
     now.has(id) && !isSameValue(whole, old.get(id), now.get(id))
@@ -99,7 +101,7 @@ function mergeById(
   const ids = [...new Set([...first, ...second].map(idOf))].filter(remains)
   return gathered(
     ids.map((id, index) => {
-      const here = itemWay(itemFields, way, own.get(id) ?? other.get(id), index)
+      const here = itemWay(list, way, own.get(id) ?? other.get(id), index)
       // what they alone added needs no such line: nothing of it was changed by us
       if (!other.has(id)) return { value: own.get(id), conflicts: [] }
       const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
@@ -119,8 +121,8 @@ function byId(items: unknown[]): Map<unknown, unknown> {
   return new Map(items.map((item) => [idOf(item), item]))
 }
 
-function itemWay(itemFields: Fields, { path, label }: Way, item: unknown, index: number): Way {
-  return { path: `${path}.${index}`, label: `${label} › ${itemName(itemFields, item, index)}` }
+function itemWay(list: ListDetails, { path, label }: Way, item: unknown, index: number): Way {
+  return { path: `${path}.${index}`, label: `${label} › ${itemName(list, item, index)}` }
 }
 
 function gathered(parts: MergedValue[]): MergedValue {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contact } from '#app/contact/document.ts'
-import type { Fields } from '#app/content/kit/fields.ts'
+import { type Field, type Fields, type ListDetails, list, text } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -53,7 +53,7 @@ test('a conflict in a list shows the words of its items', () => {
 
 test('an item without words is called by what is chosen in it, not by its place', () => {
   const { pages } = site.fields.exit.fields
-  const name = (path: string) => itemName(pages.list?.itemFields ?? {}, { path }, 0)
+  const name = (path: string) => itemName(listOf(pages), { path }, 0)
   expect([name('/services'), name('/contact'), name('/gone')]).toEqual([
     'Services',
     'Contact',
@@ -62,35 +62,46 @@ test('an item without words is called by what is chosen in it, not by its place'
 })
 
 test('an item is called by what its fields hold, in the first words or its day', () => {
-  const { itemFields } = events.fields.events.list ?? { itemFields: {} }
-  const { date, recurring } = itemFields as typeof itemFields & Fields
-  const dated: Fields = date ? { date } : {}
-  expect(itemName(dated, { title: 'Supper', date: '2026-12-24' }, 0)).toBe('December 24, 2026')
-  expect(itemName(dated, { date: 'soon' }, 1)).toBe('Item 2')
-  expect(itemName({}, { title: 'Supper', date: '2026-12-24' }, 0)).toBe('Item 1')
+  const { itemFields } = listOf(events.fields.events)
+  const named = (...namedBy: string[]) => ({ namedBy, itemFields })
+  const supper = { title: ' Supper ', date: '2026-12-24', recurring: 'weekly' }
+  expect(itemName(named('title', 'date'), supper, 0)).toBe('Supper')
+  expect(itemName(named('title', 'date'), { ...supper, title: ' ' }, 0)).toBe('December 24, 2026')
+  expect(itemName(named('date'), { date: 'soon' }, 1)).toBe('Item 2')
+  expect(itemName(named('recurring', 'title'), supper, 0)).toBe('Weekly')
+  expect(itemName(named(), supper, 0)).toBe('Item 1')
   for (const item of [null, 'Supper', undefined]) {
-    expect(itemName({ ...dated, ...(recurring ? { recurring } : {}) }, item, 0)).toBe('Item 1')
+    expect(itemName(named('title', 'date'), item, 0)).toBe('Item 1')
   }
 })
 
+test('an item is called by the fields that its list names, whatever they are called', () => {
+  const field = list(
+    'Rooms',
+    { title: text('Title', ''), floor: text('Floor', '') },
+    { namedBy: ['floor'] },
+  )
+  expect(itemName(listOf(field), { title: 'Chapel', floor: 'Second' }, 0)).toBe('Second')
+})
+
 test('two values are the same to who reads them by their pictures’ ids and their fields', () => {
-  const list = events.fields.events
+  const all = events.fields.events
   const event = { id: '1', title: 'Supper', image: { id: 'p', alt: 'A table' } }
   const redrawn = [{ ...event, image: { id: 'p', alt: 'Another' }, unknown: 1 }]
-  expect(isSameValue(list, [event], redrawn)).toBe(true)
-  expect(isSameValue(list, [event], [{ ...event, image: { id: 'q' } }])).toBe(false)
-  expect(isSameValue(list, [event], [event, event])).toBe(false)
-  expect(isSameValue(list, ['x'], ['y'])).toBe(false)
-  expect(isSameValue(list, [event], ['y'])).toBe(false)
+  expect(isSameValue(all, [event], redrawn)).toBe(true)
+  expect(isSameValue(all, [event], [{ ...event, image: { id: 'q' } }])).toBe(false)
+  expect(isSameValue(all, [event], [event, event])).toBe(false)
+  expect(isSameValue(all, ['x'], ['y'])).toBe(false)
+  expect(isSameValue(all, [event], ['y'])).toBe(false)
   expect(isSameValue(events.fields.hero, undefined, {})).toBe(false)
 })
 
 test('an item is moved, left out and put in at its place', () => {
-  const list = ['a', 'b', 'c', 'd']
-  expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moved(list, 3, 1)).toEqual(['a', 'd', 'b', 'c'])
-  expect(without(list, 2)).toEqual(['a', 'b', 'd'])
-  expect(withItem(list, 2, 'x')).toEqual(['a', 'b', 'x', 'c', 'd'])
+  const letters = ['a', 'b', 'c', 'd']
+  expect(moved(letters, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(letters, 3, 1)).toEqual(['a', 'd', 'b', 'c'])
+  expect(without(letters, 2)).toEqual(['a', 'b', 'd'])
+  expect(withItem(letters, 2, 'x')).toEqual(['a', 'b', 'x', 'c', 'd'])
 })
 
 test('no item that comes with the site is called by its place alone', () => {
@@ -104,9 +115,14 @@ function namelessIn(fields: Fields, above: string): string[] {
     if (field.fields) return namelessIn(field.fields, label)
     const items: unknown = field.list ? field.fallback : []
     return (Array.isArray(items) ? items : [])
-      .filter((item, at) => itemName(field.list?.itemFields ?? {}, item, at) === `Item ${at + 1}`)
+      .filter((item, at) => itemName(listOf(field), item, at) === `Item ${at + 1}`)
       .map(() => label)
   })
+}
+
+function listOf({ list }: Field): ListDetails {
+  if (!list) throw new Error('This field is no list')
+  return list
 }
 
 async function versionsOf(app: TestApp, cookie: string): Promise<number> {

@@ -48,7 +48,7 @@ function notesIn(fields: Fields, values: unknown): string[] {
     if (!list || !Array.isArray(value)) return []
     const notes = value.flatMap((item, at) => {
       const note = list.warningOf?.(item)
-      return note ? [`“${itemName(list.itemFields, item, at)}” ${note}`] : []
+      return note ? [`“${itemName(list, item, at)}” ${note}`] : []
     })
     return [...notes, ...(list.warningsOfAll?.(value) ?? [])]
   })

@@ -29,7 +29,7 @@ function describeValue(field: Field, value: unknown): string {
 function describeItems({ list }: Field, items: unknown[]): string {
   const fields = Object.entries(list?.itemFields ?? {}).filter(([, inner]) => !inner.isAutomatic)
   const described = items.map((item, index) => {
-    const name = itemName(list?.itemFields ?? {}, item, index)
+    const name = list ? itemName(list, item, index) : ''
     const lines = fields.flatMap(([key, inner]) => {
       const itemText = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
       return itemText === '' || itemText === name ? [] : [`${inner.label}: ${itemText}`]

@@ -42,7 +42,7 @@ export function ItemActions({
   }
 
   function remove(): void {
-    const name = itemName(list.itemFields, items[at], at)
+    const name = itemName(list, items[at], at)
     rearrange(listPath, without(items, at))
     close()
     showToast({

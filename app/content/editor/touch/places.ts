@@ -86,7 +86,7 @@ function itemIn(
   if (!Array.isArray(value) || !isRecord(value[at])) return undefined
   const item = {
     path: joined(path, place),
-    title: itemName(list.itemFields, value[at], at),
+    title: itemName(list, value[at], at),
     value: value[at],
     fields: fieldsOfItem(list, value[at]),
     item: { listPath: path, list, items: value, at },

@@ -1,7 +1,6 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { FieldKind } from '#app/content/kit/field-kind.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
-import { forMachines } from '#app/content/kit/translatable.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
@@ -74,8 +73,8 @@ function markValue(field: Field, value: unknown, place: Place): unknown {
   )
 }
 
-function isShownAsWritten({ kind, label, isAutomatic, choicesFrom }: Field): boolean {
-  return wordKinds.has(kind) && !isAutomatic && !choicesFrom && !forMachines.has(label)
+function isShownAsWritten({ kind, isAutomatic, choicesFrom, isCode }: Field): boolean {
+  return wordKinds.has(kind) && !isAutomatic && !choicesFrom && !isCode
 }
 
 function markItems(fields: Fields, items: unknown, place: Place): unknown {

@@ -17,7 +17,7 @@ const page = defineDocument({
   fields: {
     title: text('Title', ''),
     note: text('Note', ''),
-    lines: list('Lines', { label: text('Label', '') }),
+    lines: list('Lines', { label: text('Label', '') }, { namedBy: ['label'] }),
   },
 })
 

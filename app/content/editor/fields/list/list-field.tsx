@@ -94,7 +94,7 @@ function useListChanges(
 ) {
   const { set, today } = useFormActions()
   const [announcement, setAnnouncement] = useState('')
-  const nameAt = (at: number) => itemName(list.itemFields, items[at], at)
+  const nameAt = (at: number) => itemName(list, items[at], at)
 
   function change(next: unknown[], keys: string[]) {
     rows.setKeys(keys)
@@ -141,7 +141,13 @@ function useListChanges(
   return { announcement, add, actions }
 }
 
-const noList: ListDetails = { addLabel: 'Add', newItem: {}, addedToast: undefined, itemFields: {} }
+const noList: ListDetails = {
+  namedBy: [],
+  addLabel: 'Add',
+  newItem: {},
+  addedToast: undefined,
+  itemFields: {},
+}
 
 /** The places of items in which something is wrong: they are opened. */
 function useWrongPlaces(path: string): Set<number> {

@@ -43,11 +43,10 @@ const restingRow = '[content-visibility:auto] [contain-intrinsic-size:auto_3.5re
 /** One item: a row with its name and what can be done with it; opened, its fields. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
-  const { itemFields } = list
   const { today } = useFormActions()
   const beside = useContext(BesideItemContext)?.(path, item, isOpen)
   const detail = list.detailOf?.(item, today())
-  const name = itemName(itemFields, item, index)
+  const name = itemName(list, item, index)
   const marks = useRowLabels(list, item, today()).filter((mark) => mark !== name)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useRestoredFocus(index)

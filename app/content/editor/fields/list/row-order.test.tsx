@@ -3,7 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { matchesSearch, useRowOrder } from './row-order.ts'
 
 const items = ['2026-12-24', '2026-11-29', '2026-12-06'].map((date) => ({ title: 'Supper', date }))
-const list = { addLabel: 'Add event', newItem: {}, addedToast: undefined, itemFields: {} }
+const list = {
+  namedBy: [],
+  addLabel: 'Add event',
+  newItem: {},
+  addedToast: undefined,
+  itemFields: {},
+}
 const rows = { keys: ['a', 'b', 'c'], isOpen: () => false } as unknown as Parameters<
   typeof useRowOrder
 >[1]

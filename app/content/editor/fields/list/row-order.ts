@@ -39,15 +39,15 @@ export function useRowOrder(
 
 /** Whether an item has every word that was looked for, in what its row or its fields say. */
 export function matchesSearch(
-  { itemFields, detailOf }: ListDetails,
+  list: ListDetails,
   item: unknown,
   index: number,
   search: string,
 ): boolean {
   if (search.trim() === '') return true
   const texts = isRecord(item) ? Object.values(item).filter((one) => typeof one === 'string') : []
-  const detail = detailOf ? textOf(item, '', detailOf) : ''
-  return holdsWords([itemName(itemFields, item, index), detail, ...texts].join(' '), search)
+  const detail = list.detailOf ? textOf(item, '', list.detailOf) : ''
+  return holdsWords([itemName(list, item, index), detail, ...texts].join(' '), search)
 }
 
 type TextOfItem = (item: unknown, day: string) => string
