@@ -10,7 +10,6 @@ import type { Plan } from './plan.ts'
 
 /** What a person has chosen to bring in, as they saw it. */
 export type ImportRequest = BroughtFile & {
-  name: string
   key: string
   seen: string
   userId: string
@@ -119,7 +118,10 @@ const anotherPlan =
 const nothingToBring = 'There is nothing to bring in.'
 
 /** A plan as it is shown, named by what it says and by its file: rows do not say all that a file holds. */
-export function shownPlan({ rows, notes }: Plan<unknown>, { bytes }: BroughtFile): ShownPlan {
+export function shownPlan(
+  { rows, notes }: Plan<unknown>,
+  { bytes }: Pick<BroughtFile, 'bytes'>,
+): ShownPlan {
   const count = (outcome: PlannedRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).length
   const counts = {

@@ -4,7 +4,7 @@ import type { Stayed } from './import-schema.ts'
 import type { Plan } from './plan.ts'
 
 /** A file as it was chosen. */
-export type BroughtFile = { bytes: Uint8Array }
+export type BroughtFile = { bytes: Uint8Array; name: string }
 
 /** Who brings something in, and as part of what; `db` is the transaction. */
 export type Bringing = RequestContext & { importId: string; userId: string }

@@ -13,7 +13,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addressesKind } from './addresses-kind.server.ts'
 
-const file = 'Name;Email Address;Status\nAna;Ana@example.org;\nBo;bo@example.org;subscribed\n'
+const file = 'Name;Email Address;Status\nAna;Ana@example.org;Active\nBo;bo@example.org;subscribed\n'
 
 async function listed({ context: { db } }: TestApp): Promise<string[]> {
   const rows = await db
@@ -30,15 +30,85 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const cookie = await get().signIn('editor')
     await get().send('/api/newsletter', { json: { email: 'bo@example.org', consent: true } })
     const before = await everyRow(get().context.db)
-    const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;\nDi;di@example.org;Unsubscribed\n`
+    const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;Active\nDi;di@example.org;Unsubscribed\n`
     const { rows } = await look(get(), cookie, 'addresses', more)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
       ...['2 made', '3 left', '4 refused', '6 left', '7 left'],
     ])
     expect(rows[2]?.problems).toEqual([
-      { row: 4, column: 'Email Address', message: '“cy” is no e-mail address' },
+      { row: 4, column: 'Email Address', message: '“cy” is not an email address' },
     ])
     expect(await everyRow(get().context.db)).toEqual(before)
+  })
+
+  test('leaves out everyone who is not clearly subscribed, and says which word of the file did it', async () => {
+    const cookie = await get().signIn('editor')
+    const statuses =
+      'Email,Status\nn1@example.org,Non-subscribed\nn2@example.org,pending\nn3@example.org,subscribed\nn4@example.org,\n'
+    const { rows } = await look(get(), cookie, 'addresses', statuses)
+    expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
+      ['left', 'Not clearly subscribed: “Status” is “Non-subscribed”.'],
+      ['left', 'Not clearly subscribed: “Status” is “pending”.'],
+      ['made'],
+      ['left', 'Not clearly subscribed: “Status” is empty.'],
+    ])
+    const left =
+      'Email Address,OPTIN_TIME,UNSUB_TIME\none@example.org,2018-02-12 10:54:27,2018-07-23 12:19:27\n'
+    expect((await look(get(), cookie, 'addresses', left)).counts).toMatchObject({
+      made: 0,
+      left: 1,
+    })
+    await lookAndBring(get(), cookie, 'addresses', statuses)
+    expect(await listed(get())).toEqual(['n3@example.org'])
+  })
+
+  test('leaves out an address that is subscribed in one row and unsubscribed in another', async () => {
+    const cookie = await get().signIn('editor')
+    const both = 'Email,Status\na@example.org,subscribed\nA <A@example.org>,unsubscribed\n'
+    const { rows, counts } = await look(get(), cookie, 'addresses', both)
+    expect(counts).toMatchObject({ made: 0, left: 2 })
+    expect(rows[0]?.notes).toEqual([
+      'Row 3 has it, too. Not clearly subscribed: “Status” is “unsubscribed”.',
+    ])
+  })
+
+  test('says when nothing in the file tells who subscribed', async () => {
+    const cookie = await get().signIn('editor')
+    const notesOf = async (text: string) => (await look(get(), cookie, 'addresses', text)).notes
+    const words = [expect.stringContaining('Nothing in this file says who subscribed.')]
+    expect(await notesOf('Email,Name\na@example.org,A\n')).toEqual(words)
+    expect(await notesOf('Email,do_not_email\na@example.org,0\n')).toEqual(words)
+    expect(await notesOf('Email,Status\na@example.org,subscribed\n')).toEqual([])
+  })
+
+  test('however an address is pasted, it comes in once, and who was removed stays removed', async () => {
+    const cookie = await get().signIn('editor')
+    const pasted = [
+      ...['six@example.org', '"Six <six@example.org>"', 'mailto:six@example.org'],
+      ...['six@example.org;', 'six@example.org\u200b', 'SIX@example.org ::: seven@example.org'],
+    ]
+    const text = `Email\n${pasted.join('\n')}\n`
+    const first = await look(get(), cookie, 'addresses', text)
+    expect(first.rows.map(({ row, name, outcome }) => `${row} ${name} ${outcome}`)).toEqual([
+      '2 six@example.org made',
+      ...[3, 4, 5, 6, 7].map((row) => `${row} six@example.org left`),
+      '7 seven@example.org made',
+    ])
+    await get().send('/api/newsletter', { json: { email: 'six@example.org', consent: true } })
+    const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
+    const path = `/api/admin/newsletter/${signUps[0].id}`
+    await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
+    await lookAndBring(get(), cookie, 'addresses', text)
+    expect(await listed(get())).toEqual(['seven@example.org'])
+  })
+
+  test('refuses more than 2,000 addresses, however few rows hold them', async () => {
+    const cookie = await get().signIn('editor')
+    const rowsOf = (count: number) => `Email\n${'a@example.org ::: b@example.org\n'.repeat(count)}`
+    expect((await look(get(), cookie, 'addresses', rowsOf(1000))).counts).toMatchObject({ made: 2 })
+    await expect(look(get(), cookie, 'addresses', rowsOf(1001))).rejects.toThrow(
+      /more than 2,000 addresses/,
+    )
   })
 
   test('an address is told in full where it is refused or made, and a row without one says so', async () => {
@@ -90,7 +160,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
     const { rows } = await look(get(), cookie, 'addresses', file)
-    expect(rows[1]?.notes).toEqual(['It was taken off the list: only they can sign up again.'])
+    expect(rows[1]?.notes).toEqual(['Taken off the list before: only they can sign up again.'])
     const made = await lookAndBring(get(), cookie, 'addresses', file)
     expect(made).toMatchObject({ made: 1, left: 1 })
     expect(await listed(get())).toEqual(['ana@example.org'])

@@ -1,6 +1,8 @@
-import type { FileKind, TakeBack } from '#app/admin/imports/kind.ts'
+import { mostRows } from '#app/admin/imports/import-schema.ts'
+import type { BroughtFile, FileKind, TakeBack } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { readSheet, type SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { readSheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import {
   bringSignUps,
@@ -10,21 +12,22 @@ import {
 import { signUpSchema } from '#app/events/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { Db } from '#platform/db/open.ts'
+import { addressesOfCell } from './addresses-of-cell.ts'
+import { consentReader } from './consent.ts'
 
-/** How lists of addresses head their column, those of the usual newsletter services too. */
+/** How lists of addresses name their column, including those of the usual services. */
 const columns = {
   email: [
-    'E-mail',
-    ...['email', 'e-mail address', 'email address', 'mail', 'subscriber'],
-    ...['Correo', 'Correo electrónico', 'E-mail 1 - Value'],
+    'Email',
+    ...['e-mail', 'email address', 'e-mail address', 'mail', 'subscriber', 'subscriber email'],
+    ...['primary email', 'email 1', 'E-mail 1 - Value', 'home email', 'user email'],
+    ...['Correo', 'Correo electrónico'],
   ],
-  /** what the services write of who does not want any more */
-  status: ['Status', 'Subscription status', 'email status', 'accepts email marketing'],
 } as const
 
 /** E-mail addresses for the newsletter. Of people nothing else is kept, and nothing else is read. */
 export const addressesKind: FileKind<string> = {
-  plan: ({ db }, { bytes }) => planAddresses(db, bytes),
+  plan: ({ db }, file) => planAddresses(db, file),
   // an address is on the list once, whoever puts it there
   lock: async () => {},
   bring: async ({ db, now, importId }, emails) => {
@@ -47,49 +50,63 @@ export const takeBackAddresses: TakeBack = async ({ db }, { id }, items) => {
   return { count, stayed: count === 0 ? [] : [{ name, why }] }
 }
 
-async function planAddresses(db: Db, bytes: Uint8Array): Promise<Plan<string>> {
-  const { rows, headingOf, notes } = readSheet(bytes, columns)
-  const known = await findSignUps(db, rows.map(emailOf))
+async function planAddresses(db: Db, { bytes, name: fileName }: BroughtFile) {
+  const sheet = readSheet(bytes, columns)
+  const emailColumn = sheet.headingOf('email')
+  const { whyNot, saysWhoSubscribed } = consentReader(sheet, { fileName, emailColumn })
+  const listed = sheet.rows.flatMap(({ row, cells, all }) => {
+    const found = addressesOfCell(cells.email)
+    return (found.length > 0 ? found : ['']).map((text) => ({ row, all, ...checked(text) }))
+  })
+  if (listed.length > mostRows) throw refusal(tooMany('addresses'))
+  const known = await findSignUps(
+    db,
+    listed.flatMap(({ email }) => email ?? []),
+  )
+  const doubts = new Map(
+    listed.flatMap(({ row, all, email }) => {
+      const why = whyNot(all)
+      return email !== undefined && why ? [[email, { row, why }] as const] : []
+    }),
+  )
+  const notes = saysWhoSubscribed ? sheet.notes : [...sheet.notes, nobodySays]
   const plan: Plan<string> = { rows: [], things: [], notes }
   const taken = new Set<string>()
-  for (const row of rows) {
-    const email = emailOf(row)
-    const name = email.slice(0, 254) || 'A row without an address'
-    const fault = faultOf(email)
-    const why = whyLeft(row, known.get(email), taken.has(email))
-    if (fault) {
-      const problems = [problemAt(row.row, headingOf('email'), fault)]
-      plan.rows.push(plannedRow({ row: row.row, name, outcome: 'refused', problems }))
-    } else if (why) {
-      plan.rows.push(plannedRow({ row: row.row, name, outcome: 'left', notes: [why] }))
-    } else {
+  for (const { row, all, text, email } of listed) {
+    const name = text.slice(0, 254) || 'A row without an address'
+    if (email === undefined) {
+      const fault = text === '' ? 'is empty' : `${quoted(text)} is not an email address`
+      const problems = [problemAt(row, emailColumn, fault)]
+      plan.rows.push(plannedRow({ row, name, outcome: 'refused', problems }))
+      continue
+    }
+    const doubt = doubts.get(email)
+    const why =
+      whyNot(all) ??
+      (doubt && `Row ${doubt.row} has it, too. ${doubt.why}`) ??
+      whyKnown(known.get(email), taken.has(email))
+    if (why) plan.rows.push(plannedRow({ row, name, outcome: 'left', notes: [why] }))
+    else {
       taken.add(email)
-      plan.rows.push(plannedRow({ row: row.row, name, outcome: 'made' }))
+      plan.rows.push(plannedRow({ row, name, outcome: 'made' }))
       plan.things.push(email)
     }
   }
   return plan
 }
 
-function emailOf({ cells }: SheetRow<keyof typeof columns>): string {
-  return cells.email.toLowerCase()
+const nobodySays =
+  'Nothing in this file says who subscribed. Import it only if all of these people asked for your newsletter.'
+
+/** An address as sign-ups are stored; no `email` if it is none. */
+function checked(text: string): { text: string; email?: string } {
+  if (text.length > 254) return { text }
+  const { data } = signUpSchema.shape.email.safeParse(text)
+  return data === undefined ? { text } : { text: data, email: data.toLowerCase() }
 }
 
-function faultOf(email: string): string | undefined {
-  if (email === '') return 'is empty'
-  const isAddress = signUpSchema.shape.email.safeParse(email).success
-  return isAddress ? undefined : `${quoted(email)} is no e-mail address`
-}
-
-function whyLeft(
-  { cells }: SheetRow<keyof typeof columns>,
-  known: { isRemoved: boolean } | undefined,
-  isTwice: boolean,
-): string | undefined {
-  if (/^(un-?subscribed|cleaned|bounced|no|false|not subscribed)$/i.test(cells.status)) {
-    return 'The file says that they want no news.'
-  }
-  if (known?.isRemoved) return 'It was taken off the list: only they can sign up again.'
-  if (known) return 'It is on the list already.'
-  return isTwice ? 'It stands further up in the file.' : undefined
+function whyKnown(known: { isRemoved: boolean } | undefined, isTwice: boolean) {
+  if (known?.isRemoved) return 'Taken off the list before: only they can sign up again.'
+  if (known) return 'Already on the list.'
+  return isTwice ? 'Also further up in the file.' : undefined
 }

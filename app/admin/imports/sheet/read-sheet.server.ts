@@ -6,12 +6,19 @@ import { readText, refusal } from './read-text.ts'
 /** The names under which a column may come, the first the one that people are told. */
 export type ColumnNames = Record<string, readonly [string, ...string[]]>
 
-/** One row of a sheet: its number as a spreadsheet shows it, and its cells by the column's own word. */
-export type SheetRow<C extends string> = { row: number; cells: Record<C, string> }
+/** One row of a sheet: its number as a spreadsheet shows it, its known cells by column, and all of its cells. */
+export type SheetRow<C extends string> = {
+  row: number
+  cells: Record<C, string>
+  /** in the order of `headings` */
+  all: readonly string[]
+}
 
 /** A sheet: its rows, the headings that it has of those looked for, and those that nobody asked about. */
 export type Sheet<C extends string> = {
   rows: SheetRow<C>[]
+  /** of every column, known or not */
+  headings: readonly string[]
   /** as the file spells it; as we would, where it is not there */
   headingOf: (column: C) => string
   has: (column: C) => boolean
@@ -36,12 +43,14 @@ export function readSheet<N extends ColumnNames>(
     if (record.every((cell) => cell.trim() === '')) return []
     const cellOf = (column: string) => (record[places.get(column) ?? -1] ?? '').trim()
     const cells = Object.keys(names).map((column) => [column, cellOf(column)])
-    return [{ row: at + 2, cells: Object.fromEntries(cells) }]
+    const all = record.map((cell) => cell.trim())
+    return [{ row: at + 2, cells: Object.fromEntries(cells), all }]
   })
   if (rows.length === 0) throw refusal('The file has headings and no rows below them.')
   if (rows.length > mostRows) throw refusal(tooMany('rows'))
   return {
     rows,
+    headings: headings.map((heading) => heading.trim()),
     headingOf: (column) =>
       headings[places.get(column) ?? -1]?.trim() ??
       ownValue<ColumnNames[string]>(names, column)?.[0] ??

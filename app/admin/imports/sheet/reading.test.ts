@@ -13,7 +13,7 @@ test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF a
   const quoted = '"one, two\nthree; ""four"""'
   for (const sign of [',', ';', '\t']) {
     const text = `\ufeffwords${sign}NOMBRE${sign}Other\r\n${quoted}${sign}Ana${sign}x\r\n`
-    expect(ofText(text).rows).toEqual([expected])
+    expect(ofText(text).rows).toMatchObject([expected])
   }
 })
 

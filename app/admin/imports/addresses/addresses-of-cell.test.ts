@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { addressesOfCell } from './addresses-of-cell.ts'
+
+const six = 'six@example.org'
+
+test.each([
+  six,
+  ' SIX@Example.org ',
+  'Six <six@example.org>',
+  '"Six, the" <six@example.org>;',
+  '<six@example.org>',
+  '<mailto:six@example.org>',
+  'old@example.org <six@example.org>',
+  'mailto:six@example.org?subject=Hello',
+  'six@example.org;',
+  'six@example.org,',
+  'six@example.org.',
+  "'six@example.org'",
+  '“six@example.org”',
+  '(six@example.org)',
+  'six%40example.org',
+  'Six six@example.org',
+  '\u200bsix@example.org\u200b',
+  'six@exam\u00adple.org',
+  '\u202asix@example.org\u202c',
+  '\u00a0six@example.org\u00a0',
+  'six\uff20example.org',
+])('reads %j as one clean address', (cell) => {
+  expect(addressesOfCell(cell)).toEqual([six])
+})
+
+test.each([
+  'six@example.org ::: seven@example.org',
+  'six@example.org; seven@example.org',
+  'six@example.org, seven@example.org',
+  'six@example.org\nseven@example.org',
+  'Six <six@example.org>, Seven <seven@example.org>',
+  'Six <six@example.org> ::: mailto:seven@example.org ::: six@example.org',
+])('reads %j as two addresses', (cell) => {
+  expect(addressesOfCell(cell)).toEqual([six, 'seven@example.org'])
+})
+
+test('answers text without an address as it is, and nothing for an empty cell', () => {
+  expect(addressesOfCell('Call her')).toEqual(['call her'])
+  for (const empty of ['', ' ', '\u200b']) expect(addressesOfCell(empty)).toEqual([])
+})
+
+test('leaves a very long cell alone instead of normalizing it', () => {
+  const started = performance.now()
+  const cell = `a${'\u0315\u0300'.repeat(500_000)}@example.org`
+  expect(addressesOfCell(cell)).toEqual([cell])
+  expect(performance.now() - started).toBeLessThan(500)
+})

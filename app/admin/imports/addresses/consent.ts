@@ -1,0 +1,265 @@
+import { quoted } from '#app/admin/imports/plan.ts'
+import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+
+/**
+ * What a column says about consent:
+ * - `optOut`: someone left, was blocked, or bounced; anything but "no" in it leaves the row out
+ * - `status`: a word; only one that clearly means "subscribed" lets the row in
+ * - `optIn`: yes or no; only a clear yes lets the row in
+ * - `since`: when someone subscribed; one such column must be filled if nothing else says "subscribed"
+ */
+type Meaning = 'optOut' | 'status' | 'optIn' | 'since'
+
+type ConsentColumn = { at: number; heading: string; meaning: Meaning }
+
+/** Reads what the columns of a list say about consent. */
+export type ConsentReader = {
+  /** why a row is left out; undefined if nothing in it speaks against its consent */
+  whyNot: (cells: readonly string[]) => string | undefined
+  /** true if some column says who subscribed, so that staff don't rely on their own word alone */
+  saysWhoSubscribed: boolean
+}
+
+/**
+ * Reads consent as the exports of newsletter services, shops, and church databases write it: Mailchimp, beehiiv,
+ * Substack, Ghost, HubSpot, CiviCRM, Constant Contact, Brevo, Kit, MailerLite, Klaviyo, Squarespace, Wix, Shopify,
+ * Planning Center, and whatever looks like them. `fileName` counts because Mailchimp names its lists only there.
+ */
+export function consentReader(
+  { headings, rows }: Pick<Sheet<string>, 'headings' | 'rows'>,
+  { fileName, emailColumn }: { fileName: string; emailColumn: string },
+): ConsentReader {
+  const names = headings.map(plainWords)
+  const all = rows.map(({ all: cells }) => cells)
+  const columns = headings.flatMap((heading, at): ConsentColumn[] => {
+    if (heading === emailColumn) return []
+    const meaning = meaningOf(heading, { names, values: () => all.map((cells) => cells[at] ?? '') })
+    return meaning ? [{ at, heading, meaning }] : []
+  })
+  const searched = headings.flatMap((heading, at) =>
+    heading === emailColumn || isOtherChannel(names[at] ?? '') ? [] : [{ at, heading }],
+  )
+  const wholeFile = whyNotTheFile(fileName, names)
+  return {
+    saysWhoSubscribed: columns.some(({ meaning }) => meaning !== 'optOut'),
+    whyNot: (cells) => {
+      const found = columns.find(({ at, meaning }) => !lets(meaning, cells[at] ?? ''))
+      const said = found ?? searched.find(({ at }) => isClearlyOut(cells[at] ?? ''))
+      if (said) return describe(said.heading, cells[said.at] ?? '')
+      return wholeFile ?? whyNoDate(columns, cells)
+    },
+  }
+}
+
+/** Short cells only: a list may have a million of them. */
+function isClearlyOut(value: string): boolean {
+  return value.length >= 5 && value.length <= 30 && clearlyOut.has(plainWords(value))
+}
+
+/** Someone whom nothing calls subscribed needs a date on which they subscribed, if the list keeps such dates. */
+function whyNoDate(columns: readonly ConsentColumn[], cells: readonly string[]) {
+  const dates = columns.filter(({ meaning }) => meaning === 'since')
+  const isSaid = columns.some(({ meaning }) => meaning === 'status' || meaning === 'optIn')
+  const [first] = dates
+  if (isSaid || !first || dates.some(({ at }) => !isBlank(cells[at] ?? ''))) return undefined
+  return describe(first.heading, '')
+}
+
+function describe(heading: string, value: string): string {
+  const what = isBlank(value) ? 'is empty' : `is ${quoted(value)}`
+  return `Not clearly subscribed: ${quoted(heading)} ${what}.`
+}
+
+function lets(meaning: Meaning, value: string): boolean {
+  const words = plainWords(value)
+  switch (meaning) {
+    case 'optOut':
+      return isBlank(value) || no.has(words) || subscribed.has(words) || stillIn.has(words)
+    case 'status':
+      return subscribed.has(words)
+    case 'optIn':
+      return /^[✓✔☑]$/u.test(value) || yes.has(words) || subscribed.has(words) || isDate(value)
+    default:
+      return true
+  }
+}
+
+/** Words of a status that clearly mean that someone receives the newsletter now. */
+const subscribed = new Set([
+  ...['subscribed', 'subscriber', 'active', 'active subscriber', 'email subscriber', 'confirmed'],
+  ...['opted in', 'opt in', 'optin', 'opt in confirmed', 'confirmed opt in', 'double opt in'],
+  ...['single opt in', 'express', 'explicit', 'marketing contact', 'regular', 'premium'],
+  ...['suscrito', 'suscrita', 'activo', 'activa', 'confirmado', 'confirmada'],
+])
+
+/** Words that mean someone doesn't want or doesn't get email, whatever the column is called. */
+const clearlyOut = new Set([
+  ...['unsubscribed', 'unsubscribe', 'unsub', 'un subscribed', 'non subscribed', 'nonsubscribed'],
+  ...['not subscribed', 'never subscribed', 'opted out', 'opt out', 'optout', 'cleaned'],
+  ...[
+    'unconfirmed',
+    'not confirmed',
+    'awaiting confirmation',
+    'pending confirmation',
+    'unactivated',
+  ],
+  ...['bounced', 'bouncing', 'hard bounce', 'hard bounced', 'undeliverable', 'spam complaint'],
+  ...['complained', 'marked as spam', 'spammy', 'blocklisted', 'blacklisted', 'suppressed'],
+  ...[
+    'do not email',
+    'do not contact',
+    'do not mail',
+    'no email',
+    'no emails',
+    'no permissions set',
+  ],
+  ...['non marketing contact', 'dado de baja', 'dada de baja', 'desuscrito', 'desuscrita'],
+  ...['no suscrito', 'no suscrita'],
+])
+
+const yes = new Set([
+  ...['yes', 'y', 'true', 't', '1', 'x', 'on', 'checked', 'accepted', 'granted', 'allowed', 'si'],
+])
+
+const no = new Set([
+  ...[
+    'no',
+    'n',
+    'false',
+    'f',
+    '0',
+    'off',
+    'none',
+    'never',
+    'null',
+    'nil',
+    'na',
+    'n a',
+    'unchecked',
+  ],
+])
+
+/** What a column of opt-outs says of someone who is still in. */
+const stillIn = new Set([
+  ...[
+    'not opted out',
+    'not unsubscribed',
+    'not blocked',
+    'not blocklisted',
+    'not bounced',
+    'not set',
+  ],
+])
+
+const otherChannels =
+  /\b(sms|mms|texts?|phones?|mobile|call(s|ed|ing)?|fax|whats ?app|push|postal|letters?|telefono)\b/
+const email = /\b(emails?|newsletters?|correos?)\b/
+
+function isOtherChannel(name: string): boolean {
+  return otherChannels.test(name) && !email.test(name)
+}
+
+const optOut = [
+  /\b(un ?subscri\w*|unsubs?|opt(ed|s|ing)? ?outs?|hasoptedout\w*|baja)\b/,
+  /\b(do not|don t|dont|no|never) (bulk |mass )?(emails?|contact|send|message|marketing|newsletters?)\b/,
+  /\b(donot\w*mail|dnc|dne|noemail)\b/,
+  /\b(suppress\w*|blocked|block ?list\w*|black ?list\w*|banned|quarantin\w*|spam|complain\w*)\b/,
+  /\b(undeliverable|invalid|disabled|cleaned|deleted|removed|archived|deceased|inactive|ineligible)\b/,
+  /\b(on hold|hold date|cancell?ed at)\b/,
+  /(?<!soft )\bbounc\w*/,
+]
+
+const since = [
+  /\b(opt(ed)? ?in|confirm(ed|ation)?|subscri(bed|be|ption)|consent) (time|date|at|on|timestamp|since)\b/,
+  /\b(subscriber since|date (subscribed|opted in|confirmed)|fecha de (suscripcion|alta))\b/,
+]
+
+const status = [
+  /^(email )?(status|permission)$/,
+  /\b(subscri\w*|emails?|mail(ing)?|marketing|newsletters?|consent|permission|opt ?in|contact|list|global|audience)\b.*\b(status|state)\b/,
+  /\bestado de (la )?suscripcion\b/,
+]
+
+const optIn = [
+  /\b(subscribed?|opt(ed|s)? ?in|suscrit[oa])\b/,
+  /\b(accepts?|receives?|wants?|allows?|send|ok to|can|acepta|recibe) (be |me |the |our )?(emails?|emailed|marketing|newsletters?)\b/,
+  /\b(emails?|marketing|newsletters?|gdpr) (consent|permission|opt ?in|allowed|ok|subscriber)\b/,
+  /^(is )?(email )?(consent(ed)?|permission|active|confirmed|verified)$/,
+  /^(email |newsletter )?subscriber$/,
+  /^(email )?(newsletters?|marketing|updates)( sign ?up)?$/,
+  /^(join )?(the |our )?(emails?|mailing|newsletter) list$/,
+  /^(boletin|consentimiento)$/,
+]
+
+/** Details of an act that another column tells: they say nothing by themselves. */
+const detail = /\b(ip|source|method|url|version|text|form|page|name|id|count|score)$/
+
+function meaningOf(
+  heading: string,
+  { names, values }: { names: readonly string[]; values: () => string[] },
+): Meaning | undefined {
+  const name = plainWords(heading)
+  const is = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(name))
+  if (isOtherChannel(name)) return undefined
+  // Mailchimp's own: among people in recovery "clean time" is something else
+  if (heading.startsWith('CLEAN_') || is(optOut)) return 'optOut'
+  // HubSpot leaves it empty unless double opt-in is on
+  if (name.includes('confirmation status')) return 'optOut'
+  // on its own it may mean email; beside "do not email" it means letters
+  if (/\b(do not|no) mail\b/.test(name)) {
+    return names.some((one) => /\b(do not|no) (bulk )?emails?\b/.test(one)) ? undefined : 'optOut'
+  }
+  if (is(since)) return 'since'
+  // Substack's only says who pays
+  if (detail.test(name) || /active subscription|deliverability/.test(name)) return undefined
+  if (is(status)) return 'status'
+  if (/^(state|estado|situacion)$/.test(name)) return hasStatusWord(values()) ? 'status' : undefined
+  return is(optIn) ? 'optIn' : undefined
+}
+
+/** Tells a column of statuses from one of addresses: both are called "State". */
+function hasStatusWord(values: readonly string[]): boolean {
+  return values.map(plainWords).some((one) => subscribed.has(one) || clearlyOut.has(one))
+}
+
+/** Why nobody in a file comes in: it is a list of people who left. */
+function whyNotTheFile(fileName: string, names: readonly string[]): string | undefined {
+  if (
+    /(^|[^a-z])(un|non)[-_ ]?subscri|^cleaned_(members|email)|(^|[^a-z])opt(ed)?[-_ ]?outs?([^a-z]|$)/i.test(
+      fileName,
+    )
+  ) {
+    return `Not clearly subscribed: the file is called ${quoted(fileName)}.`
+  }
+  if (names.includes('portal unsubscribe')) {
+    return 'Not clearly subscribed: this is HubSpot’s list of unsubscribes and bounces.'
+  }
+  return undefined
+}
+
+function isBlank(value: string): boolean {
+  return plainWords(value) === '' || value.startsWith('0000-00-00')
+}
+
+/** "2018-02-12 10:54:27", "2/12/2018", "Feb 12, 2018": such a column says when someone subscribed. */
+function isDate(value: string): boolean {
+  return (
+    !isBlank(value) &&
+    /^(\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|[a-z]{3,9} \d{1,2},? \d{4})/i.test(value)
+  )
+}
+
+/** "OPTIN_TIME", "hasOptedOutOfEmail", "E-mail status": words in lower case, without accents. */
+function plainWords(text: string): string {
+  return text
+    .slice(0, 100)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(/\be mail/g, 'email')
+    .replaceAll(/\boptin\b/g, 'opt in')
+    .replaceAll(/\boptout\b/g, 'opt out')
+}
