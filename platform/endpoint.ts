@@ -35,6 +35,8 @@ export type Endpoint = {
   bodyType: 'json' | 'multipart' | 'raw'
   /** most bytes that the body may have */
   bodyLimit: number
+  /** longest text that the body's schema is shown, in UTF-16 units */
+  longestText: number
   /** what a caller with a larger body is told */
   tooLargeMessage: string
   answer: Schema
@@ -48,7 +50,14 @@ export type Endpoint = {
   handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
 }
 
-const ordinaryBodyLimit = 1024 * 1024
+/** What a form of some lines takes, in whatever letters; a call that takes more declares it. */
+const ordinaryBodyLimit = 16 * 1024
+
+/** For calls that take a whole document, with all its texts. */
+export const documentBodyLimit = 1024 * 1024
+
+/** What a letter may take, in UTF-8 or as JSON writes it. */
+const bytesOfLetter = 4
 
 /** An endpoint as it was written: its types still say what it takes and answers, and type the client. */
 export type Declared<
@@ -79,6 +88,7 @@ export function endpoint<
   bodyFor?: (query: Parsed<Q>) => Schema | undefined
   bodyType?: Endpoint['bodyType']
   bodyLimit?: number
+  longestText?: number
   tooLargeMessage?: string
   answer: A
   answerType?: string
@@ -87,6 +97,7 @@ export function endpoint<
   activity?: ActivityNote
   handle: (input: EndpointInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<z.output<A> | Response>
 }): Declared<M, Path, P, Q, B, A> {
+  const bodyLimit = definition.bodyLimit ?? ordinaryBodyLimit
   return {
     method: definition.method,
     path: definition.path,
@@ -98,7 +109,8 @@ export function endpoint<
     body: definition.body as B,
     bodyFor: definition.bodyFor as Endpoint['bodyFor'],
     bodyType: definition.bodyType ?? 'json',
-    bodyLimit: definition.bodyLimit ?? ordinaryBodyLimit,
+    bodyLimit,
+    longestText: definition.longestText ?? bodyLimit / bytesOfLetter,
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
     answer: definition.answer,
     answerType: definition.answerType ?? 'application/json',

@@ -22,7 +22,7 @@ import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
-import { endingNoProcess, hasLongPath, refuseRequest } from './refuse-request.ts'
+import { endingNoProcess, isTooLong, refuseRequest } from './refuse-request.ts'
 
 /** Visitors who come one after another are answered first, ms. */
 const storeAfterMs = 20
@@ -60,7 +60,7 @@ export function createListener(parts: ListenerOptions): Listener {
       response.end()
       return
     }
-    if (hasLongPath(request.url)) {
+    if (isTooLong(request.url)) {
       refuseRequest(response, headers, 414, 'The address is too long')
       return
     }

@@ -9,10 +9,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  */
 const longestPath = 2000
 
-/** True for the target of a request that is longer than any address needs, its query aside. */
-export function hasLongPath(target = '/'): boolean {
+/** The queries of our own links have three hundred letters; those that letters and advertisements add, a thousand. */
+const longestQuery = 4096
+
+/** True for the target of a request that is longer than any address needs. */
+export function isTooLong(target = '/'): boolean {
   const end = target.indexOf('?')
-  return (end < 0 ? target.length : end) > longestPath
+  const pathLength = end < 0 ? target.length : end
+  return pathLength > longestPath || target.length - pathLength > longestQuery
 }
 
 /** What fails before anything is awaited, a file that cannot be opened among it, would end the process for all. */

@@ -15,7 +15,7 @@ import {
 import { cacheBriefly } from '#app/catalogue/listing/listing.server.ts'
 import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
 import { lookAtColor, lookAtProduct } from './admin/catalogue-activity.server.ts'
 import type { Visibility } from './product-rows.server.ts'
@@ -32,6 +32,9 @@ import {
   listProducts,
   updateProduct,
 } from './products.server.ts'
+
+/** Holds a count for each of the 2,000 sizes and colors that a product may have. */
+const productBodyLimit = documentBodyLimit
 
 const id = z.string().max(100)
 const byId = z.object({ id })
@@ -98,6 +101,7 @@ const productWrites = [
       look: lookAtProduct,
     },
     body: newProductSchema,
+    bodyLimit: productBodyLimit,
     answer: productAnswer,
     handle: ({ context, body }) => createProduct(context, body),
   }),
@@ -114,6 +118,7 @@ const productWrites = [
     },
     params: byId,
     body: productChangeSchema,
+    bodyLimit: productBodyLimit,
     answer: productAnswer,
     handle: ({ context, params, body }) => updateProduct(context, params.id, body),
   }),

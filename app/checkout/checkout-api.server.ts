@@ -25,6 +25,12 @@ import {
 import { ordersCookie, readOrdersCookie } from './orders-cookie.ts'
 import { priceCart } from './pricing.server.ts'
 
+/** Callers may name up to 50 lines of a cart, each with the product's name and address. */
+const cartBodyLimit = 64 * 1024
+
+/** More than any event of the provider, which has no limit of its own. */
+const eventBodyLimit = 1024 * 1024
+
 /** Paying: what the checkout page calls, and what the provider calls (V§7.2). */
 export const checkoutEndpoints = [
   endpoint({
@@ -32,7 +38,9 @@ export const checkoutEndpoints = [
     path: '/api/shop/create-payment-intent',
     summary: 'Prices the cart by our own records and prepares, or changes, its payment',
     access: 'public',
+    limit: { name: 'create-payment-intent', count: 120, seconds: 600 },
     body: createIntentSchema,
+    bodyLimit: cartBodyLimit,
     answer: createIntentAnswer,
     async handle({ context, request, body }) {
       const cartId = requireCart(request)
@@ -66,6 +74,7 @@ export const checkoutEndpoints = [
     access: 'public',
     limit: { name: 'calculate-shipping', count: 120, seconds: 600 },
     body: calculateShippingSchema,
+    bodyLimit: cartBodyLimit,
     answer: calculateShippingAnswer,
     async handle({ context, request, body }) {
       const quote = await priceCart(context, requireCart(request), {
@@ -88,6 +97,7 @@ export const checkoutEndpoints = [
     access: 'public',
     limit: { name: 'confirm-payment', count: 120, seconds: 600 },
     body: confirmPaymentSchema,
+    bodyLimit: cartBodyLimit,
     answer: confirmPaymentAnswer,
     async handle({ context, request, body }) {
       await requireOwnPayment(context, request, body.paymentIntentId)
@@ -117,6 +127,7 @@ export const checkoutEndpoints = [
     access: 'public',
     body: z.instanceof(Buffer),
     bodyType: 'raw',
+    bodyLimit: eventBodyLimit,
     answer: z.object({ received: z.boolean() }),
     async handle({ context, request, body }) {
       const signature = request.headers.get('stripe-signature') ?? ''

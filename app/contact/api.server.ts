@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
-import { receiveMessage } from '#app/contact/messages/messages.server.ts'
+import { receiveMessage, triesLimit } from '#app/contact/messages/messages.server.ts'
 import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { contactMessageSchema } from './schema.ts'
+import { contactMessageSchema, longestMessageText } from './schema.ts'
 
 /** Calls of this slice. */
 export const contactEndpoints = [
@@ -12,8 +12,10 @@ export const contactEndpoints = [
     path: '/api/contact',
     summary: 'Sends a message to the ministry; answers once it is stored',
     access: 'public',
+    limit: triesLimit,
     body: contactMessageSchema,
     bodyLimit: 128 * 1024,
+    longestText: longestMessageText,
     answer: z.object({ ok: z.literal(true) }),
     handle: async ({ context, body }) => {
       await receiveMessage(context, body)

@@ -3,6 +3,7 @@ import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
+import { parseWithin } from '#platform/text/parse-within.ts'
 
 /** What a form that was not carried out says: one message for each wrong field, or one for all. */
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }
@@ -13,7 +14,7 @@ export function readForm<S extends z.ZodType>(
   schema: S,
   form: FormData,
 ): { fields: z.output<S> } | { problem: FormProblem } {
-  const result = schema.safeParse(Object.fromEntries(form))
+  const result = parseWithin(schema, Object.fromEntries(form))
   if (result.success) return { fields: result.data }
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join('.'), inWordsOf(language, message)]),

@@ -27,6 +27,8 @@ export type PageHandle = {
    * the field `carryName`, and answers with the page that has it all filled in, and nothing sent.
    */
   isWriting?: (loaderData: unknown) => boolean
+  /** most bytes that its form may send, if it takes more than some lines */
+  formLimit?: number
   /** differs from visitor to visitor: never kept */
   isPersonal?: boolean
   /** the frame that it stands in, if it is one of its own */

@@ -67,12 +67,20 @@ function posting(body: string, type = 'application/x-www-form-urlencoded', metho
 }
 
 test('a page’s form is read, and can be read again', async () => {
-  const whole = await readPageForm(posting(`a=${'x'.repeat(256 * 1024 - 2)}`))
-  expect(String((await whole.formData()).get('a')).length).toBe(256 * 1024 - 2)
+  const whole = await readPageForm(posting(`a=${'x'.repeat(16 * 1024 - 2)}`))
+  expect(String((await whole.formData()).get('a')).length).toBe(16 * 1024 - 2)
+})
+
+test('a page may take a larger form', async () => {
+  const large = () => posting(`a=${'x'.repeat(20_000 - 2)}`)
+  expect(String((await (await readPageForm(large(), 20_000)).formData()).get('a')).length).toBe(
+    19_998,
+  )
+  await expect(readPageForm(large(), 19_999)).rejects.toMatchObject({ code: 'tooLarge' })
 })
 
 test('a form that is too large, or is none, is refused', async () => {
-  const large = posting(`a=${'x'.repeat(256 * 1024 - 1)}`)
+  const large = posting(`a=${'x'.repeat(16 * 1024 - 1)}`)
   await expect(readPageForm(large)).rejects.toMatchObject({ code: 'tooLarge' })
   const none = posting('a=b', 'multipart/form-data; boundary=c')
   await expect(readPageForm(none)).rejects.toMatchObject({ code: 'badRequest' })

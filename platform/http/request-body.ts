@@ -30,8 +30,8 @@ async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Most bytes that a form on a page may send. */
-const largestForm = 256 * 1024
+/** Most bytes that a form on a page may send, unless its page says otherwise. */
+export const ordinaryFormLimit = 16 * 1024
 
 /** True for what a page's form sends. */
 export function isForm(request: Request): boolean {
@@ -44,10 +44,10 @@ export function isForm(request: Request): boolean {
  * The same request with its form read, and known to be one: an action that asks for it cannot fail.
  * Throws `tooLarge`, and `badRequest` for what says that it is a form and is none.
  */
-export async function readPageForm(request: Request): Promise<Request> {
+export async function readPageForm(request: Request, limit = ordinaryFormLimit): Promise<Request> {
   if (!isForm(request)) return request
   const { url, method, headers, signal } = request
-  const body = await readWithin(largestForm, 'The form is too large', request)
+  const body = await readWithin(limit, 'The form is too large', request)
   const whole = new Request(url, { method, headers, body, signal })
   try {
     await whole.clone().formData()

@@ -45,6 +45,7 @@ import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { requirePlain } from '#platform/plain-data.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
+import { ordinaryTextLength, parseWithin } from '#platform/text/parse-within.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 import { gapsOf, routeOf } from './route-path.ts'
@@ -224,8 +225,8 @@ async function readBody(
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   if (line.bodyType === 'raw') return parse(schema, bytes)
   return line.bodyType === 'multipart'
-    ? parse(schema, fieldsOf(await readForm(bytes, type)))
-    : parse(schema, parseJson(readText(bytes)))
+    ? parse(schema, fieldsOf(await readForm(bytes, type)), line.longestText)
+    : parse(schema, parseJson(readText(bytes)), line.longestText)
 }
 
 /** A call that asks for nothing is not sent anything that might have been meant. */
@@ -278,9 +279,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parse(schema: Endpoint['body'], value: unknown): unknown {
+function parse(
+  schema: Endpoint['body'],
+  value: unknown,
+  longestText = ordinaryTextLength,
+): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value, { error: plainRefusal })
+  const result = parseWithin(schema, value, longestText, plainRefusal)
   if (result.success) return result.data
   const fields = fieldErrorsOf(result.error)
   const [first] = fields

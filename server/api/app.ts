@@ -12,7 +12,6 @@ import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
-import { readPageForm } from '#platform/http/request-body.ts'
 import { newId } from '#platform/ids.ts'
 import { type Language, languageOf } from '#platform/language.ts'
 import { createRequestQueue } from '#platform/limits/request-queue.ts'
@@ -106,7 +105,7 @@ export function createApp(
       shared === undefined
         ? await findPreview(context, c.req.query('preview'), isDrawn)
         : await findShared(context, (key) => findDocument(context.db, key), shared)
-    return asUnavailable(await pages(await readPageForm(c.req.raw), context), context)
+    return asUnavailable(await pages(c.req.raw, context), context)
   })
   hono.onError((error, c) => {
     const { context } = c.env

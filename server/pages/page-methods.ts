@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { isForm } from '#platform/http/request-body.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { isForm, ordinaryFormLimit } from '#platform/http/request-body.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /**
@@ -44,9 +45,23 @@ function createRouteFinder(build: ServerBuild): (pathname: string) => RouteObjec
   }
 }
 
-function takesForm(build: ServerBuild, found: RouteObject[]): boolean {
+/** Answers the most bytes that a form sent to an address may have. */
+export function createFormLimits(build: ServerBuild): (path: string) => number {
+  const findRoutes = createRouteFinder(build)
+  return (path) => handleOf(build, findRoutes(path))?.formLimit ?? ordinaryFormLimit
+}
+
+function handleOf(build: ServerBuild, found: RouteObject[]): PageHandle | undefined {
+  return moduleOf(build, found)?.handle as PageHandle | undefined
+}
+
+function moduleOf(build: ServerBuild, found: RouteObject[]) {
   const leaf = found.at(-1)?.id
-  return leaf !== undefined && ownValue(build.routes, leaf)?.module.action !== undefined
+  return leaf === undefined ? undefined : ownValue(build.routes, leaf)?.module
+}
+
+function takesForm(build: ServerBuild, found: RouteObject[]): boolean {
+  return moduleOf(build, found)?.action !== undefined
 }
 
 function childrenOf({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {

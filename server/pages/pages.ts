@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#platform/context.ts'
+import { readPageForm } from '#platform/http/request-body.ts'
 import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
 import { madeOnce } from '#platform/made-once.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
@@ -7,7 +8,7 @@ import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
 import { showFields } from './marked-page.ts'
-import { createMethodCheck, createPatterns } from './page-methods.ts'
+import { createFormLimits, createMethodCheck, createPatterns } from './page-methods.ts'
 import { withReadablePath } from './readable-path.ts'
 import { settleLanguage } from './settle-language.ts'
 import { answerStart, splitStart, startAddress } from './start-address.ts'
@@ -20,7 +21,7 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
   const loadParts = madeOnce(async () => partsOf(await loadBuild()))
   return async (asked, context) => {
     const { request, name } = splitStart(withReadablePath(asked))
-    const { handlers, refuse, patternOf, ahead } = await loadParts()
+    const { handlers, refuse, formLimitOf, patternOf, ahead } = await loadParts()
     const elsewhere = await settleLanguage(context, request)
     const path = pathOf(request, context.language)
     context.matched.route = name ? `${patternOf(path)}.js` : patternOf(path)
@@ -30,7 +31,8 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const provider = new RouterContextProvider()
     provider.set(requestContext, context)
     context.caching.isCached = request.method === 'GET'
-    const response = await handle(request, provider)
+    const whole = await readPageForm(request, formLimitOf(path))
+    const response = await handle(whole, provider)
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       context.caching.isCached = false
       return response
@@ -68,6 +70,7 @@ function partsOf(build: ServerBuild): PageParts {
       es: createRequestHandler({ ...routes, basename: spanishRoot }, mode),
     },
     refuse: createMethodCheck(build),
+    formLimitOf: createFormLimits(build),
     patternOf: createPatterns(build),
     ahead: [build.assets.entry.module, ...build.assets.entry.imports].join(' '),
   }
@@ -77,6 +80,7 @@ type PageParts = {
   /** the same pages; links, forms and data of the Spanish ones stay under their root by themselves */
   handlers: Record<Language, ReturnType<typeof createRequestHandler>>
   refuse: ReturnType<typeof createMethodCheck>
+  formLimitOf: ReturnType<typeof createFormLimits>
   patternOf: ReturnType<typeof createPatterns>
   /** the modules that start React, with spaces between */
   ahead: string

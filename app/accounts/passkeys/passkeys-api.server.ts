@@ -99,6 +99,7 @@ const signingIn = [
     access: 'public',
     body: usedPasskeySchema,
     bodyLimit,
+    limit: { name: 'passkey-sign-in', count: 100, seconds: 300 },
     answer: done,
     handle: async ({ context, request, body }) =>
       withCookies({ ok: true }, await signInWithPasskey(context, request, body)),

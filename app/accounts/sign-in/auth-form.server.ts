@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { AppError, statusByCode } from '#platform/errors.ts'
+import { parseWithin } from '#platform/text/parse-within.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 
 /** What a form of signing in sent, as texts; empty where it was no form at all. */
@@ -18,7 +19,7 @@ export function checkAuthForm<S extends z.ZodType>(
   schema: S,
   form: Record<string, string>,
 ): { fields: z.output<S> } | { refusal: AuthRefusal } {
-  const { data, error } = schema.safeParse(form)
+  const { data, error } = parseWithin(schema, form)
   if (!error) return { fields: data }
   const errors = Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),

@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors.ts'
 import { codeRefusals } from './code-refusals.ts'
 import { type SignedIn, signIn, signInWithCode, signOut } from './sign-in.server.ts'
 
-const bodyLimit = 16 * 1024
+/** Counted before a body is read; the guard of signing in counts failures, and far fewer. */
+const limit = { name: 'sign-in-call', count: 200, seconds: 300 }
 
 const signedInAnswer = z.object({
   needsCode: z.boolean().describe('true: not signed in yet, send a code to /api/auth/sign-in/code'),
@@ -19,7 +20,7 @@ export const signInEndpoints = [
     summary: 'Signs in with an e-mail address and a password; sets the cookie',
     access: 'public',
     body: z.strictObject({ email: z.string('must be text').max(1000), password: passwordField }),
-    bodyLimit,
+    limit,
     answer: signedInAnswer,
     handle: async ({ context, request, body }) =>
       answerSignedIn(await signIn(context, request, body)),
@@ -33,7 +34,7 @@ export const signInEndpoints = [
       z.strictObject({ code: z.string('must be text').trim().min(1).max(20) }),
       z.strictObject({ recoveryCode: z.string('must be text').trim().min(1).max(100) }),
     ]),
-    bodyLimit,
+    limit,
     answer: signedInAnswer,
     handle: async ({ context, request, body }) => {
       const answer = await signInWithCode(context, request, body)

@@ -73,6 +73,7 @@ export const attentionEndpoints = [
     activity: { part: 'site', did: 'Confirmed what the site claims', subject: 'claim:{key}' },
     params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     body: z.strictObject({ says: z.string('must be text').max(5000) }),
+    bodyLimit: 32 * 1024,
     answer: done,
     handle: async ({ context, params, body }) => {
       await confirmItem(context, params.key, body.says)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requirePermission } from '#app/accounts/session/session.server.ts'
 import { spanishOverviewSchema, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 import type { Session } from '#platform/context.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { isSpanishOn, listSpanishParts } from './spanish-parts.server.ts'
 import { readTableTexts, saveTableTexts, type TablePart, tableParts } from './table-texts.server.ts'
@@ -51,6 +51,7 @@ export const spanishEndpoints = [
     params: byPart,
     activity: { part: 'content', did: 'Saved Spanish', subject: 'spanish:{part}' },
     body: z.strictObject({ texts: z.array(sentSchema).max(500, 'has too many items') }),
+    bodyLimit: documentBodyLimit,
     answer: textsAnswer,
     handle: async ({ context, params, body }) => {
       const part = getPart(params.part, context.session)

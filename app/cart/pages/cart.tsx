@@ -16,6 +16,7 @@ import { message } from '#app/ui/words/words.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { parseWithin } from '#platform/text/parse-within.ts'
 import type { Route } from './+types/cart.ts'
 
 /** The cart as a page to read, whose forms post: complete without scripts. */
@@ -66,7 +67,7 @@ async function carryOut(
 
 /** The quantity is the one thing that can be typed. */
 function read<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
-  const result = schema.safeParse(Object.fromEntries(form))
+  const result = parseWithin(schema, Object.fromEntries(form))
   if (!result.success) throw new AppError('badRequest', message('Please select a valid quantity.'))
   return result.data
 }

@@ -1,11 +1,12 @@
 import { contact } from '#app/contact/document.ts'
-import { contactMessageSchema } from '#app/contact/schema.ts'
+import { contactMessageSchema, longestMessageText } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
 import { carryName } from '#app/site/page-handle.ts'
-import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
+import { inWordsOf, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
+import { parseWithin } from '#platform/text/parse-within.ts'
 import {
   carriedAnswer,
   choicesOf,
@@ -18,7 +19,9 @@ import {
   valuesOf,
   waitAnswer,
 } from './form-answer.ts'
-import { receiveMessage } from './messages.server.ts'
+import { countTry, receiveMessage } from './messages.server.ts'
+
+type FieldValues = Record<(typeof fieldNames)[number] | typeof honeypotName, string>
 
 /** Takes the form as a browser without script sends it, and answers what its page then shows. */
 export async function answerForm(
@@ -26,13 +29,28 @@ export async function answerForm(
   fields: FormData,
 ): Promise<{ status: number; answer: FormAnswer }> {
   const values = valuesOf(fields, [...fieldNames, honeypotName])
-  const { language } = context
-  const t = wordsOf(language)
+  const t = wordsOf(context.language)
   if (fields.has(carryName)) return { status: 200, answer: carriedAnswer(values, t) }
-  const { data, error } = contactMessageSchema.safeParse({
-    ...values,
-    reachBy: choicesOf(values.reachBy),
-  })
+  try {
+    await countTry(context)
+    return await takeMessage(context, values, t)
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal
+    if (refusal.code === 'tooManyRequests') {
+      return { status: refusal.status, answer: waitAnswer(refusal.message, values, t) }
+    }
+    return { status: refusal.status, answer: failedAnswer(await loadHelp(context), values, t) }
+  }
+}
+
+async function takeMessage(
+  context: RequestContext,
+  values: FieldValues,
+  t: Words,
+): Promise<{ status: number; answer: FormAnswer }> {
+  const { language } = context
+  const sent = { ...values, reachBy: choicesOf(values.reachBy) }
+  const { data, error } = parseWithin(contactMessageSchema, sent, longestMessageText)
   const errors = Object.fromEntries(
     (error?.issues ?? [])
       .map((issue) => [String(issue.path[0]), inWordsOf(language, issue.message)])
@@ -44,15 +62,7 @@ export async function answerForm(
   if (!data || errors[honeypotName]) {
     return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values, t) }
   }
-  try {
-    await receiveMessage(context, data)
-    const { form } = await loadContent(context, contact)
-    return { status: 200, answer: sentAnswer(form.replyPromise, t) }
-  } catch (refusal) {
-    if (!(refusal instanceof AppError)) throw refusal
-    if (refusal.code === 'tooManyRequests') {
-      return { status: refusal.status, answer: waitAnswer(refusal.message, values, t) }
-    }
-    return { status: refusal.status, answer: failedAnswer(await loadHelp(context), values, t) }
-  }
+  await receiveMessage(context, data)
+  const { form } = await loadContent(context, contact)
+  return { status: 200, answer: sentAnswer(form.replyPromise, t) }
 }

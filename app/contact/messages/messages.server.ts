@@ -15,8 +15,20 @@ import { decryptWords, encryptWords, type MessageWords } from './message-words.s
 
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
+/** Counted before anything is read, so that messages which are refused have a limit too. */
+export const triesLimit = { name: 'contact-try', count: 60, seconds: 600 }
+
 /** With so many of the newest messages one is compared, each of which is opened for it: a flood must not make it slow. */
 const mostCompared = 50
+
+/** Counts a form before its fields are looked at. Throws as `receiveMessage` does. */
+export async function countTry(context: RequestContext): Promise<void> {
+  try {
+    await requireWithinLimit(context, triesLimit, context.client)
+  } catch (error) {
+    throw await refusal(context, error)
+  }
+}
 
 /**
  * Keeps a message and, with it, the jobs that tell the ministry and forward it: all or nothing, so

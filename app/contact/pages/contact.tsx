@@ -28,6 +28,8 @@ import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle: PageHandle = {
+  // 20,000 letters, each of up to nine bytes as a browser encodes it, and the other fields
+  formLimit: 256 * 1024,
   isWriting: (page) => !(page as Route.ComponentProps['loaderData']).isSent,
 }
 

@@ -24,6 +24,8 @@ const access = 'content'
 const ofMessage = { part: 'messages', subject: 'message:{id}', look: lookAtMessage } as const
 const ofSaved = { part: 'messages', look: lookAtSavedReply } as const
 const savedPath = '/api/admin/saved-replies'
+/** Holds 20,000 characters, whatever script they are in. */
+const bodyLimit = 128 * 1024
 
 /** Answering messages: calls for staff. */
 export const replyEndpoints = [
@@ -36,7 +38,7 @@ export const replyEndpoints = [
     activity: { ...ofMessage, did: 'Answered a message' },
     params: byId,
     body: newReplySchema,
-    bodyLimit: 128 * 1024,
+    bodyLimit,
     // nobody writes so fast, and a stranger at a forgotten screen floods nobody
     limit: { name: 'replies', count: 120, seconds: 3600 },
     answer: threadSchema,
@@ -84,6 +86,7 @@ export const replyEndpoints = [
     access,
     activity: { ...ofSaved, did: 'Kept a reply' },
     body: savedReplyFieldsSchema,
+    bodyLimit,
     answer: byId,
     handle: async ({ context, body }) => ({ id: await createSavedReply(context.db, body) }),
   }),
@@ -95,6 +98,7 @@ export const replyEndpoints = [
     activity: { ...ofSaved, did: 'Changed a saved reply' },
     params: byId,
     body: savedReplyChangeSchema,
+    bodyLimit,
     answer: byId,
     handle: async ({ context, params, body }) => {
       await changeSavedReply(context.db, params.id, body)

@@ -12,7 +12,7 @@ import { publishingEndpoints } from '#app/content/publishing/publishing-api.serv
 import { presentNewest, revisionEndpoints } from '#app/content/revisions/revisions-api.server.ts'
 import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
@@ -73,6 +73,7 @@ function saveEndpoint(document: DocumentDefinition) {
       look: ({ db }) => lookAtDocument(db, document),
     },
     body: saveInputOf(document),
+    bodyLimit: documentBodyLimit,
     bodyFor: ({ lang }) => (lang === 'es' ? spanishInputOf(document) : undefined),
     answer: answerOf(document),
     handle: async ({ context, query: { lang = 'en' }, body }) => {

@@ -3,7 +3,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { namedLanguage, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { previewInputOf } from '#app/content/kit/save-input.ts'
 import { type Twin, twinsKey } from '#app/content/spanish/twins.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { storePreview } from './preview.server.ts'
 
@@ -16,6 +16,7 @@ export function previewEndpoint(document: DocumentDefinition) {
     access: document.permission,
     query: z.object({ lang: namedLanguage.describe('es: the page in Spanish') }),
     body: previewInputOf(document),
+    bodyLimit: documentBodyLimit,
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
     handle: async ({ context, body, query: { lang } }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')

@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
 import { wholeNumber, wholeNumberInText } from '#platform/db/whole-number.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { notedOf } from './draft-activity.server.ts'
 import { ofDraft, ofVersion, publishingSchema } from './publishing-schema.ts'
 import { readPublishing } from './read-publishing.server.ts'
@@ -42,6 +42,7 @@ export function draftEndpoints(document: DocumentDefinition) {
         version: wholeNumber(0).describe('what the change began from'),
         draft: knownDraft.optional().describe('the draft as the caller had it'),
       }),
+      bodyLimit: documentBodyLimit,
       answer: publishingSchema,
       handle: async ({ context, body }) => {
         const { userId } = requireStaff(context.session)

@@ -22,6 +22,7 @@ export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
       access: 'content',
       activity: { part: 'content', did: 'Withdrew a testimonial' },
       body: wordsSchema,
+      bodyLimit: 64 * 1024,
       answer: z.object({ takenFrom: z.array(z.string()) }),
       handle: async ({ context, body }) => {
         const userId = context.session?.userId ?? null

@@ -11,6 +11,7 @@ import {
 } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
+import { normalized } from '#platform/text/normalized.ts'
 
 /** What somebody said, and the name beneath it: what tells one testimonial from another. */
 export type TestimonialText = { name: string; quote: string }
@@ -134,8 +135,7 @@ function hasConsent(item: unknown): boolean {
 
 function plainWords(words: string): string[] {
   return (
-    words
-      .normalize('NFKC')
+    normalized(words, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )

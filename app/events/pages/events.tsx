@@ -49,17 +49,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
-  const read = readForm(context, signUpSchema, form)
   try {
     await requireWithinLimit(context, signUpLimit, context.client)
-    if ('fields' in read) {
-      await signUp(context, read.fields.email)
-      return data<SignUpState>({ isDone: true })
-    }
+    const read = readForm(context, signUpSchema, form)
+    if ('problem' in read) return refuse(form, read.problem)
+    await signUp(context, read.fields.email)
+    return data<SignUpState>({ isDone: true })
   } catch (error) {
     return refuse(form, problemOf(context, error, unsavedSignUp))
   }
-  return refuse(form, read.problem)
 }
 
 function refuse(

@@ -7,7 +7,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { lookAtResponse } from './response-activity.server.ts'
@@ -125,6 +125,7 @@ const noticesOfDraft = endpoint({
     'What a save of these events would have people told who answered, in sentences; nothing is saved or sent',
   access: 'content',
   body: z.object({ events: events.fields.events.input }),
+  bodyLimit: documentBodyLimit,
   answer: z.object({ sentences: z.array(z.string()) }),
   handle: async ({ context, body }) => ({ sentences: await foreseeNotices(context, body) }),
 })

@@ -59,6 +59,7 @@ const change = endpoint({
   },
   params: byId,
   body: orderChangeSchema,
+  bodyLimit: 32 * 1024,
   answer: changedOrderSchema,
   handle: async ({ context, params, body }) => {
     const by = context.session?.userId ?? null

@@ -1,3 +1,5 @@
+import { normalized } from '#platform/text/normalized.ts'
+
 /** Money is kept in whole cents (design: rules of the data); these are its only ways in and out. */
 export type Cents = number
 
@@ -36,7 +38,7 @@ export function parseCents(amount: unknown): Cents | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount
   if (typeof text !== 'string') return undefined
   const match = /^\$? ?(?<whole>\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.(?<part>\d{1,2}))?$/.exec(
-    text.normalize('NFKC').trim(),
+    normalized(text, 'NFKC').trim(),
   )
   if (!match?.groups) return undefined
   const whole = Number(match.groups.whole?.replaceAll(',', ''))

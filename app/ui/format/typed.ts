@@ -1,3 +1,4 @@
+import { normalized } from '#platform/text/normalized.ts'
 import { withoutEnd } from './without-end.ts'
 
 /** What no field of one line can be sent with by a form: ends of lines, and every other character that only steers. */
@@ -12,8 +13,7 @@ const unseenMarks = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
  * whole would be refused, and nobody could see why.
  */
 export function typedPlain(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(lineEnds, ' ')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))

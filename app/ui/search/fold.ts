@@ -1,6 +1,8 @@
+import { normalized } from '#platform/text/normalized.ts'
+
 /** Text as it is searched: lower-case, without accents. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return normalized(text, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Whether a text has every word that was looked for; where none was, it has. */

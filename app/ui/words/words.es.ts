@@ -4,6 +4,7 @@ export const uiWords = {
   'Notifications ({hotkey})': 'Avisos ({hotkey})',
   'Try again': 'Intentar de nuevo',
   'Please look at this again.': 'Revise esto, por favor.',
+  'This text is too long': 'Este texto es demasiado largo',
   'The site could not be reached. Check the connection and try again.':
     'No pudimos llegar al sitio. Revise su conexión e intente de nuevo.',
   'Something went wrong on our side. Please try again.':

@@ -4,6 +4,7 @@ import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
+import { normalized } from '#platform/text/normalized.ts'
 import type { ChosenPicture, PictureCaption } from './picture-schema.ts'
 
 const columns = {
@@ -79,5 +80,5 @@ function faultOfLength(row: number, column: string, text: string) {
 /** A file name to compare by: without the folder before it, its accents spelt the one way. */
 function plain(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.normalize('NFC').toLowerCase()
+  return normalized(last, 'NFC').toLowerCase()
 }

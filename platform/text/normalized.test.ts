@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.fixtures.ts'
+import { normalized } from './normalized.ts'
+
+const forms = ['NFC', 'NFKC', 'NFKD'] as const
+
+/** Thread time, which other processes of a busy machine don't add to, ms. */
+function timeOf(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each(forms)('%s is what Unicode says, where no run of marks is longer than 30', (form) => {
+  const run = (marks: number) => `a${'\u0315\u0300'.repeat(marks / 2)}b`
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      expect(normalized(text, form)).toBe(text.normalize(form))
+    }),
+  )
+  expect(normalized(run(30), form)).toBe(run(30).normalize(form))
+  expect(normalized(run(32), form)).toBe(run(30).normalize(form))
+})
+
+test.each([
+  ['marks of two kinds', '\u0315\u0300'],
+  ['letters that become marks, between marks', '\uff9e\u0300'],
+  ['marks that become two', '\u0344\u0315'],
+  ['one letter that becomes eighteen', '\ufdfa'],
+])('ten times as many %s take about ten times as long', (_, piece) => {
+  for (const form of forms) {
+    const short = timeOf(() => normalized(`a${piece.repeat(10_000)}`, form))
+    const long = timeOf(() => normalized(`a${piece.repeat(100_000)}`, form))
+    // in the square of the length it would be a hundred times, and ten seconds
+    expect(long).toBeLessThan(40 * Math.max(short, 10))
+  }
+})
+
+test('no other letter becomes a mark, so that no other run of marks can come about', () => {
+  const becomeMarks: string[] = []
+  for (let code = 0; code < 0x110000; code += 1) {
+    const letter = String.fromCodePoint(code)
+    if (/^\p{M}/u.test(letter) || !letter.isWellFormed()) continue
+    // a mark of class 0 stays where it is: it is sorted with no other
+    const [first = ''] = letter.normalize('NFKD')
+    const isSorted =
+      `\u0315${first}`.normalize('NFD') !== `\u0315${first}` || /[\u3099\u309a]/.test(first)
+    if (/^\p{M}/u.test(first) && isSorted) becomeMarks.push(letter)
+  }
+  expect(becomeMarks).toEqual(['\uff9e', '\uff9f'])
+})

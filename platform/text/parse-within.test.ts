@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { parseWithin, tooLongText } from './parse-within.ts'
+
+const name = z.string().trim().max(5, 'at most 5').optional()
+
+function errorsOf(schema: z.ZodType, value: unknown): string[] {
+  const { error } = parseWithin(schema, value, 10)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test('shows a schema no text beyond the limit, whatever it does first', () => {
+  const clean = vi.fn((text: string) => text)
+  const schema = z.object({
+    a: z.string().overwrite(clean).max(5),
+    b: z.array(z.string().transform(clean)),
+  })
+  parseWithin(schema, { a: 'x'.repeat(99), b: ['y'.repeat(99), 'z'] }, 10)
+  expect(clean.mock.calls.map(([text]) => text)).toEqual(['x'.repeat(10), 'y'.repeat(10), 'z'])
+})
+
+test.each([
+  ['in the field’s own words', z.object({ name }), { name: 'x'.repeat(11) }, ['name: at most 5']],
+  [
+    'in ours, if the field has none',
+    z.object({ name: z.string() }),
+    { name: 'x'.repeat(11) },
+    [`name: ${tooLongText}`],
+  ],
+  [
+    'in ours, if what is left of it would do',
+    z.object({ name }),
+    { name: `sam${' '.repeat(99)}ix` },
+    [`name: ${tooLongText}`],
+  ],
+  [
+    'where no field was asked for',
+    z.object({ name }),
+    { other: 'x'.repeat(11) },
+    [`other: ${tooLongText}`],
+  ],
+  [
+    'in a list of a list',
+    z.unknown(),
+    { a: [['x'], [{ b: 'x'.repeat(11) }]] },
+    [`a.1.0.b: ${tooLongText}`],
+  ],
+  ['as the whole value', z.unknown(), 'x'.repeat(11), [`: ${tooLongText}`]],
+  [
+    'beside other faults',
+    z.object({ name, age: z.int('no number') }),
+    { name: `sam${' '.repeat(99)}`, age: 'x' },
+    ['age: no number', `name: ${tooLongText}`],
+  ],
+])('refuses a longer text %s', (_, schema, value, errors) => {
+  expect(errorsOf(schema, value)).toEqual(errors)
+})
+
+test('leaves texts of just the limit, other values, and files as they are', () => {
+  const file = new File(['x'.repeat(50)], 'x'.repeat(50))
+  const value = { name: 'x'.repeat(10), n: 1e300, none: null, bytes: Buffer.alloc(50), file }
+  expect(parseWithin(z.unknown(), value, 10)).toEqual({ success: true, data: value })
+})
+
+test('reads what nests more deeply than a call stack', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}"${'x'.repeat(11)}"${']'.repeat(100_000)}`)
+  const { error } = parseWithin(z.unknown(), deep, 10)
+  expect(error?.issues[0]?.path).toHaveLength(100_000)
+})

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+test('only normalized() normalizes text: String.normalize takes the square of a run of marks', () => {
+  const files = globSync('{app,platform,server}/**/*.{ts,tsx,js}', { cwd: root })
+  expect(files.length).toBeGreaterThan(1000)
+  const normalizing = files.filter(
+    (name) =>
+      !/\.test\.tsx?$/.test(name) && readFileSync(join(root, name), 'utf8').includes('.normalize('),
+  )
+  expect(normalizing).toEqual(['platform/text/normalized.ts'])
+})
