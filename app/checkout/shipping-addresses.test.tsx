@@ -10,14 +10,24 @@ import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 import { AddressFields } from './form/buyer-fields.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
+const fields = {
+  ...{ errors: {}, pickupText: '', isPickup: false },
+  ...{ question: undefined, onState: () => {} },
+}
 const shippingAddress = { ...home, street2: 'Unit 9' }
 const lines = '12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
 
 test('the checkout asks for the apartment by the name that browsers fill in', () => {
-  const html = renderToStaticMarkup(<AddressFields errors={{}} pickupText="" isPickup={false} />)
+  const html = renderToStaticMarkup(<AddressFields {...fields} />)
   const [field = ''] = /<input[^>]*name="street2"[^>]*>/.exec(html) ?? []
   expect(field).toContain('autoComplete="shipping address-line2"')
   expect(field).not.toContain('required')
+})
+
+test('a state that the ZIP code is not in is asked about beside it, with the other one to tap', () => {
+  const question = { text: 'ZIP code 97301 is in Oregon, not Texas.', state: 'OR' }
+  const html = renderToStaticMarkup(<AddressFields {...fields} question={question} />)
+  expect(html).toMatch(/role="status".*97301 is in Oregon, not Texas\..*Change to Oregon<\/button>/)
 })
 
 let desk: LabelDesk | undefined

@@ -1,9 +1,11 @@
+import type { AddressQuestion } from '#app/orders/address-question.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type Message, message } from '#app/ui/words/words.ts'
+import { type Message, message, type Words } from '#app/ui/words/words.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
+import { FieldHint } from './field-hint.tsx'
 
 /** What is asked in one line; browsers fill in what they know. */
 const lines = {
@@ -64,11 +66,16 @@ export function AddressFields({
   errors,
   pickupText,
   isPickup,
+  question,
+  onState,
 }: {
   errors: FieldErrors
   /** empty where the shop offers no pick-up */
   pickupText: string
   isPickup: boolean
+  question: AddressQuestion | undefined
+  /** the buyer accepts the state that the ZIP code is in */
+  onState: (code: string) => void
 }) {
   const t = useWords()
   return (
@@ -84,25 +91,37 @@ export function AddressFields({
       <Line name="street" errors={errors} />
       <Line name="street2" errors={errors} />
       <Line name="city" errors={errors} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="state"
-          error={errors.state}
-          label={t('State')}
-          autoComplete="shipping address-level1"
-          required
-        >
-          <option value="">{t('Choose a state')}</option>
-          {Object.entries(usStates).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Line name="zip" errors={errors} />
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="state"
+            error={errors.state}
+            label={t('State')}
+            autoComplete="shipping address-level1"
+            required
+          >
+            <option value="">{t('Choose a state')}</option>
+            {Object.entries(usStates).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Line name="zip" errors={errors} />
+        </div>
+        <FieldHint hint={question && hintOf(question, onState, t)} />
       </div>
     </CheckoutPart>
   )
+}
+
+function hintOf({ text, state }: AddressQuestion, onState: (code: string) => void, t: Words) {
+  const name = state && usStates[state]
+  if (!name) return { text }
+  return {
+    text,
+    action: { label: t('Change to {state}', { state: name }), onTap: () => onState(state) },
+  }
 }
 
 type LineOfForm = { label: Message; help?: Message; required?: boolean }

@@ -1,3 +1,4 @@
+import { type AddressQuestion, questionAbout } from '#app/orders/address-question.ts'
 import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
@@ -65,6 +66,12 @@ export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
 /** True where the address says enough for shipping to be worked out. */
 export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean {
   return city !== '' && ownValue(usStates, state) !== undefined && isZip(zip)
+}
+
+/** What is asked about the address before the order is placed. */
+export function questionOf(fields: CheckoutFields, t: Words): AddressQuestion | undefined {
+  const { city, state, zip, isPickup } = fields
+  return isPickup ? undefined : questionAbout({ city, state, zipCode: zip }, t)
 }
 
 function isZip(text: string): boolean {

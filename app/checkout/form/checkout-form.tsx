@@ -59,6 +59,8 @@ export function CheckoutForm({
             errors={purchase.errors}
             pickupText={pickupText}
             isPickup={checkout.isPickup}
+            question={checkout.question}
+            onState={(code) => checkout.fill('state', code)}
           />
         </SentFields>
         <PaymentPart

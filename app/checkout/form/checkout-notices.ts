@@ -13,12 +13,25 @@ export type CheckoutNotice = {
   isProblem: boolean
   /** something in the cart has to be changed first */
   isAboutCart?: boolean
+  /** asks about the address; gone when the address is changed */
+  isAboutAddress?: boolean
 }
 
 /** Said where a required field is missing (V§5, decision 21). */
 export function incompleteNotice(): CheckoutNotice {
   const title = pageWords()('Please complete all required fields')
   return { title, text: '', isProblem: true }
+}
+
+/** Asked once before the card is charged; pressing the button again is a yes. */
+export function addressNotice(question: string): CheckoutNotice {
+  const t = pageWords()
+  return {
+    title: t('Please check your address'),
+    text: `${question} ${t('If it is right, press Complete Order again.')}`,
+    isProblem: false,
+    isAboutAddress: true,
+  }
 }
 
 export const checkoutError = message('Checkout Error')

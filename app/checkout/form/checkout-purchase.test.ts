@@ -219,6 +219,38 @@ describe('refusals', () => {
   })
 })
 
+describe('an address that looks wrong', () => {
+  const elsewhere = { ...fields, state: 'TX' }
+  const question =
+    'Please check your address: ZIP code 97301 is in Oregon, not Texas. If it is right, press Complete Order again.'
+
+  test('is asked about before the card, and bought with after a second press', async () => {
+    await ready()
+    await submitOrder(purchase, elsewhere, card)
+    expect(messages).toEqual([question])
+    expect(purchase.store.get()).toMatchObject({ phase: 'editing', errors: {} })
+    expect(charges).toBe(0)
+    await submitOrder(purchase, elsewhere, card)
+    expect(charges).toBe(1)
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('is bought with at once after it is corrected, and another one is asked about again', async () => {
+    await ready()
+    await submitOrder(purchase, elsewhere, card)
+    await submitOrder(purchase, { ...fields, state: 'CA' }, card)
+    expect(messages).toHaveLength(2)
+    await press()
+    expect(charges).toBe(1)
+  })
+
+  test('is not asked about if the order is picked up', async () => {
+    await ready()
+    await submitOrder(purchase, { ...elsewhere, isPickup: true }, card)
+    expect(charges).toBe(1)
+  })
+})
+
 describe('failure 3: charged twice', () => {
   test('two presses at once charge once', async () => {
     await ready()

@@ -1,8 +1,19 @@
 import { pageWords } from '#app/ui/words/page-language.ts'
 import type { confirmPayment, startPayment } from './checkout-calls.ts'
 import type { StartedPayment } from './checkout-draft.ts'
-import { buyerOf, type CheckoutFields, checkFields, type FieldErrors } from './checkout-fields.ts'
-import { type CheckoutNotice, incompleteNotice, noticeOf } from './checkout-notices.ts'
+import {
+  buyerOf,
+  type CheckoutFields,
+  checkFields,
+  type FieldErrors,
+  questionOf,
+} from './checkout-fields.ts'
+import {
+  addressNotice,
+  type CheckoutNotice,
+  incompleteNotice,
+  noticeOf,
+} from './checkout-notices.ts'
 import { type CardForm, type PayOutcome, pay, settle } from './checkout-payment.ts'
 import {
   applySession,
@@ -43,11 +54,13 @@ export type Purchase = {
   /** a double click comes before the button is drawn disabled */
   isBusy: boolean
   unsettled: StartedPayment | undefined
+  /** what was asked about the address last: pressing the button again is a yes */
+  asked: string
 }
 
 export function createPurchase(session: CheckoutSession, effects: PurchaseEffects): Purchase {
   const store = createStore<PurchaseState>({ phase: 'editing', errors: {}, notice: undefined })
-  return { store, session, effects, isBusy: false, unsettled: undefined }
+  return { store, session, effects, isBusy: false, unsettled: undefined, asked: '' }
 }
 
 /** Begins: a payment that this tab began before is looked at before anything else. */
@@ -77,9 +90,22 @@ export async function submitOrder(
   if (Object.keys(errors).length > 0 || stage !== 'ready' || !card) {
     return effects.say(incompleteNotice())
   }
-  if (purchase.isBusy || !(await card.check())) return
+  if (purchase.isBusy || asksAboutAddress(purchase, fields)) return
+  if (!(await card.check())) return
   const gateway = { ...effects, charge: card.charge }
   await run(purchase, () => pay(gateway, buyerOf(fields), { totals, lines }))
+}
+
+/** Asks once about an address that looks wrong, before a wallet opens its own sheet. True if it has just asked. */
+function asksAboutAddress(purchase: Purchase, fields: CheckoutFields): boolean {
+  const question = questionOf(fields, pageWords())?.text ?? ''
+  if (question === purchase.asked) return false
+  purchase.asked = question
+  if (!question) return false
+  const notice = addressNotice(question)
+  purchase.store.put({ notice })
+  purchase.effects.say(notice)
+  return true
 }
 
 async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise<void> {

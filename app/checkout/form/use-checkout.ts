@@ -1,7 +1,15 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import type { AddressQuestion } from '#app/orders/address-question.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
@@ -15,7 +23,13 @@ import {
   storeFields,
   storeStartedPayment,
 } from './checkout-draft.ts'
-import { isAddressComplete, readFields } from './checkout-fields.ts'
+import {
+  type CheckoutFieldName,
+  type CheckoutFields,
+  isAddressComplete,
+  questionOf,
+  readFields,
+} from './checkout-fields.ts'
 import { checkoutError, unpreparedText } from './checkout-notices.ts'
 import type { CardForm } from './checkout-payment.ts'
 import {
@@ -36,16 +50,23 @@ import {
   setDestination,
 } from './checkout-session.ts'
 
+/** Where a question about the address is answered. */
+const addressFieldNames: readonly string[] = ['city', 'state', 'zip', 'delivery']
+
 export type Checkout = {
   session: SessionState
   purchase: PurchaseState
   /** what is in the cart now, for its pictures */
   cart: CartAnswer
   isPickup: boolean
+  /** what may be wrong with the address */
+  question: AddressQuestion | undefined
   form: RefObject<HTMLFormElement | null>
   card: RefObject<CardForm | null>
   /** something was typed or chosen */
   change: (name: string) => void
+  /** puts a text in a field, as if it were typed */
+  fill: (name: CheckoutFieldName, text: string) => void
   submit: () => void
   /** sets the payment up again after a failure */
   retry: () => void
@@ -60,12 +81,21 @@ export function useCheckout(initial: CartAnswer): Checkout {
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<CardForm>(null)
   const [isPickup, setIsPickup] = useState(false)
+  const [question, setQuestion] = useState<AddressQuestion>()
+
+  function take(fields: CheckoutFields): void {
+    takePlace(purchase, fields)
+    setIsPickup(fields.isPickup)
+    const asked = questionOf(fields, pageWords())
+    setQuestion((before) => (before?.text === asked?.text ? before : asked))
+  }
+  const takeRestored = useEffectEvent(take)
 
   // Syncs with what this tab remembers, and with what the browser filled in before React came.
   useEffect(() => {
     if (form.current) {
       restoreFields(form.current)
-      setIsPickup(takePlace(purchase, form.current))
+      takeRestored(readFields(form.current))
     }
     openCheckout(purchase)
   }, [purchase])
@@ -74,19 +104,35 @@ export function useCheckout(initial: CartAnswer): Checkout {
   const cart = useCartOf(purchase, state.phase)
   useProblemsOf(purchase, shown)
 
+  function change(name: string): void {
+    if (!form.current) return
+    const fields = readFields(form.current)
+    storeFields(fields)
+    take(fields)
+    const { [name]: wrong, ...others } = state.errors
+    if (wrong) store.put({ errors: others })
+    if (state.notice?.isAboutAddress && addressFieldNames.includes(name)) {
+      store.put({ notice: undefined })
+    }
+  }
+
   return {
     session: shown,
     purchase: state,
     cart: cart ?? initial,
     isPickup,
+    question,
     form,
     card,
-    change(name) {
-      if (!form.current) return
-      storeFields(readFields(form.current))
-      setIsPickup(takePlace(purchase, form.current))
-      const { [name]: wrong, ...others } = state.errors
-      if (wrong) store.put({ errors: others })
+    change,
+    fill(name, text) {
+      const field = form.current?.elements.namedItem(name)
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (!isField) return
+      field.value = text
+      // the button that was tapped goes
+      field.focus()
+      change(name)
     },
     submit() {
       if (form.current) void submitOrder(purchase, readFields(form.current), card.current)
@@ -151,9 +197,8 @@ function useProblemsOf(
   }, [stage, problem, canRetry, isCartEmpty, foundPaymentId, purchase])
 }
 
-/** Tells the session where it goes; answers whether the buyer comes for it. */
-function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
-  const fields = readFields(form)
+/** Tells the session where it goes. */
+function takePlace(purchase: Purchase, fields: CheckoutFields): void {
   setDestination(purchase.session, {
     city: fields.city,
     state: fields.state,
@@ -161,7 +206,6 @@ function takePlace(purchase: Purchase, form: HTMLFormElement): boolean {
     isPickup: fields.isPickup,
     isComplete: fields.isPickup || isAddressComplete(fields),
   })
-  return fields.isPickup
 }
 
 const effects: PurchaseEffects = {

@@ -108,6 +108,11 @@ export function postalCity(city: string): string {
   return postOffices.includes(plain) ? plain : city
 }
 
+/** True for the city of a military or diplomatic address. */
+export function isPostOffice(city: string): boolean {
+  return postOffices.includes(postalCity(city))
+}
+
 function comparable(text: string): string {
   return typedPlain(text).replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase()
 }

@@ -1,7 +1,9 @@
 import { AddressLines } from '#app/orders/address-lines.tsx'
+import { questionAbout } from '#app/orders/address-question.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { showMoney } from './order-badges.tsx'
 
 /** Who bought, what it cost and where it goes. */
@@ -39,18 +41,31 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
             <p className="text-sm text-muted">Personal data was removed.</p>
           ) : null}
         </section>
-        <Address title="Shipping address" address={order.shippingAddress} />
+        <Address
+          title="Shipping address"
+          address={order.shippingAddress}
+          question={questionAbout(order.shippingAddress, wordsOf('en'))?.text}
+        />
         <Address title="Billing address" address={order.billingAddress} />
       </div>
     </>
   )
 }
 
-function Address({ title, address }: { title: string; address: PostalAddress }) {
+function Address({
+  title,
+  address,
+  question,
+}: {
+  title: string
+  address: PostalAddress
+  question?: string | undefined
+}) {
   return (
     <section className="wrap-anywhere">
       <h3 className="mb-1 font-semibold">{title}</h3>
       {address.street || address.city ? <AddressLines address={address} /> : <p>None</p>}
+      {question ? <p className="mt-1 font-semibold">{question}</p> : null}
     </section>
   )
 }

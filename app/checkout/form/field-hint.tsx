@@ -1,0 +1,26 @@
+import { Button } from '#app/ui/button.tsx'
+
+/** Beneath a field: what may be wrong with it, and one tap that puts it right. It stops nobody. */
+export function FieldHint({
+  hint,
+}: {
+  hint: { text: string; action?: { label: string; onTap: () => void } | undefined } | undefined
+}) {
+  return (
+    <div role="status">
+      {hint ? (
+        <div
+          data-colour="golden-yellow"
+          className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
+        >
+          <p>{hint.text}</p>
+          {hint.action ? (
+            <Button look="outline" className="text-tint-ink" onClick={hint.action.onTap}>
+              {hint.action.label}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
