@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#platform/permission.ts'
+import { jsonField } from './json-field.ts'
 
 /** What can be brought in: how it is called, who may, and which files it comes in. */
 export const importKinds = {
@@ -69,6 +70,8 @@ const plannedRow = z.object({
   lastRow: z.number(),
   name: z.string(),
   outcome: z.enum(['made', 'changed', 'left', 'refused']),
+  /** whether it comes in unless staff change that; only rows that are made or changed can be ticked */
+  isTicked: z.boolean(),
   notes: z.array(z.string()),
   problems: z.array(problem),
 })
@@ -127,7 +130,46 @@ export const importKey = z
   .string('is missing')
   .regex(/^[0-9a-z-]{16,40}$/, 'must be 16 to 40 small letters and digits')
 
+/** The rows that come in, as counted on a button, or stored with an import. */
+export type RowCounts = ShownPlan['counts']
+
+/** True for a row that staff can tick or untick. */
+export function isChoice({ outcome }: Pick<PlannedRow, 'outcome'>): boolean {
+  return outcome === 'made' || outcome === 'changed'
+}
+
+/** Whether a row comes in, after staff toggled its tick or didn't. */
+export function comesIn(row: PlannedRow, isToggled: boolean): boolean {
+  return isChoice(row) && row.isTicked !== isToggled
+}
+
+/** Counts rows; `toggled` holds the positions of those whose tick staff changed. */
+export function countRows(
+  rows: readonly PlannedRow[],
+  toggled: ReadonlySet<number> = new Set(),
+): RowCounts {
+  const counts = { made: 0, changed: 0, left: 0, refused: 0 }
+  for (const [at, row] of rows.entries()) {
+    const isLeft = isChoice(row) && !comesIn(row, toggled.has(at))
+    counts[isLeft ? 'left' : row.outcome] += 1
+  }
+  return counts
+}
+
 const file = z.file('choose a file')
+
+/** Positions of rows in the plan whose tick staff changed. */
+const toggled = jsonField(
+  z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(3 * mostRows),
+    )
+    .max(3 * mostRows),
+  'must be a JSON list of positions in the plan',
+).default([])
 
 /** A file to look at. */
 export const lookSchema = z.strictObject({ file })
@@ -137,6 +179,7 @@ export const bringSchema = z.strictObject({
   file,
   key: importKey,
   seen: z.string('is missing').max(100, 'is too long'),
+  toggled,
 })
 
 /** Nobody is put on the newsletter's list who did not ask for it. */

@@ -135,7 +135,8 @@ const pictures = [
     handle: async ({ context, body }) => {
       const file = await readFile(body)
       const plan = await planPictures(context.db, file.bytes, body.pictures)
-      return { ...shownPlan(plan, file), captions: plan.things }
+      const captions = plan.lines.flatMap(({ thing }, at) => (thing ? [{ at, ...thing }] : []))
+      return { ...shownPlan(plan, file), captions }
     },
   }),
   endpoint({
@@ -207,9 +208,9 @@ async function readFile({ file }: { file: File }) {
 }
 
 async function requestOf(
-  body: { file: File; key: string; seen: string },
+  body: { file: File; key: string; seen: string; toggled: number[] },
   { session }: Parameters<typeof takeBack>[0],
 ) {
-  const { key, seen } = body
-  return { ...(await readFile(body)), key, seen, userId: requireStaff(session).userId }
+  const { key, seen, toggled } = body
+  return { ...(await readFile(body)), key, seen, toggled, userId: requireStaff(session).userId }
 }

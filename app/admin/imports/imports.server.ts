@@ -4,7 +4,14 @@ import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { readImport } from './import-list.server.ts'
-import type { Import, ImportKind, PlannedRow, ShownPlan } from './import-schema.ts'
+import {
+  comesIn,
+  countRows,
+  type Import,
+  type ImportKind,
+  isChoice,
+  type ShownPlan,
+} from './import-schema.ts'
 import type { Bringing, BroughtFile, FileKind, NewItem } from './kind.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,6 +19,8 @@ import type { Plan } from './plan.ts'
 export type ImportRequest = BroughtFile & {
   key: string
   seen: string
+  /** positions of rows whose tick staff changed */
+  toggled: readonly number[]
   userId: string
 }
 
@@ -50,10 +59,12 @@ export async function bringIn<T>(
     const plan = await kind.plan(inside, request)
     const shown = shownPlan(plan, request)
     if (shown.seen !== request.seen) throw new AppError('conflict', anotherPlan)
-    if (plan.things.length === 0) throw new AppError('badRequest', nothingToBring)
-    const items = await kind.bring(inside, plan.things)
+    const chosen = new Set(request.toggled)
+    const things = chosenThings(plan, chosen)
+    if (things.length === 0) throw new AppError('badRequest', nothingToBring)
+    const items = await kind.bring(inside, things)
     await storeItems(transaction, request.key, items)
-    const { made, changed, left, refused } = shown.counts
+    const { made, changed, left, refused } = countRows(shown.rows, chosen)
     await transaction
       .updateTable('imports')
       .set({ made, changed, leftAlone: left, refused })
@@ -113,23 +124,29 @@ export async function storeItems(
   }
 }
 
+/** Throws `badRequest` where a row can't be chosen, so that nothing comes in by a number. */
+function chosenThings<T>({ lines }: Plan<T>, toggled: ReadonlySet<number>): T[] {
+  const canToggle = (at: number) => {
+    const line = lines[at]
+    return line !== undefined && isChoice(line.row)
+  }
+  if (![...toggled].every(canToggle)) throw new AppError('badRequest', notToChoose)
+  return lines.flatMap(({ row, thing }, at) =>
+    thing !== undefined && comesIn(row, toggled.has(at)) ? [thing] : [],
+  )
+}
+
+const notToChoose = 'A row was chosen that can’t be imported. Nothing was imported.'
 const anotherPlan =
   'Something was changed since you looked at the file. Nothing was brought in: look at it again.'
 const nothingToBring = 'There is nothing to bring in.'
 
 /** A plan as it is shown, named by what it says and by its file: rows do not say all that a file holds. */
 export function shownPlan(
-  { rows, notes }: Plan<unknown>,
+  { lines, notes }: Plan<unknown>,
   { bytes }: Pick<BroughtFile, 'bytes'>,
 ): ShownPlan {
-  const count = (outcome: PlannedRow['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length
-  const counts = {
-    made: count('made'),
-    changed: count('changed'),
-    left: count('left'),
-    refused: count('refused'),
-  }
+  const rows = lines.map(({ row }) => row)
   const seen = createHash('sha256').update(JSON.stringify(rows)).update(bytes).digest('hex')
-  return { rows, counts, notes, seen }
+  return { rows, counts: countRows(rows), notes, seen }
 }

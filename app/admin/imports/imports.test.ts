@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listImports } from './import-list.server.ts'
-import { fileLimits, type Import, importKindKeys } from './import-schema.ts'
+import { fileLimits, type Import, type ImportKind, importKindKeys } from './import-schema.ts'
 import { bring, formOf, look, lookAndBring, takeBack } from './imports.fixtures.ts'
 
 const products = (...rows: string[]) => ['Handle,Title,Type,Variant Price', ...rows, ''].join('\n')
 const calendar =
   'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Supper\nDTSTART:20261203T190000\nEND:VEVENT\nEND:VCALENDAR\n'
+
+function consentFor(kind: ImportKind): { consent?: string } {
+  return kind === 'addresses' ? { consent: 'yes' } : {}
+}
 
 async function listed({ send }: TestApp, cookie: string, query = '') {
   const answer = await send(`/api/admin/imports${query}`, { cookie })
@@ -52,6 +56,43 @@ describeOnBoth('imports beside each other', (get) => {
       bring(get(), cookie, 'products', file, { seen, key: 'the-same-key-of-both' })
     expect([(await press()).status, (await press()).status]).toEqual([200, 200])
   })
+
+  test.each([
+    ['products', products('a,Mug,Mug,5', 'b,Nope,Mug,x', 'c,Cup,Mug,5')],
+    ['addresses', 'Email\na@example.org\nnone\nc@example.org\n'],
+    [
+      'events',
+      calendar.replace(
+        'END:VCALENDAR',
+        'BEGIN:VEVENT\nUID:2\nEND:VEVENT\nBEGIN:VEVENT\nUID:3\nSUMMARY:Prayer\nDTSTART:20261204T190000\nEND:VEVENT\nEND:VCALENDAR',
+      ),
+    ],
+  ] as const)(
+    'leaves out a row of %s that staff untick, and counts it as left out',
+    async (kind, file) => {
+      const cookie = await get().signIn()
+      const { seen, rows } = await look(get(), cookie, kind, file)
+      expect(rows.map(({ isTicked }) => isTicked)).toEqual([true, false, true])
+      const send = (toggled: string) =>
+        bring(get(), cookie, kind, file, { seen, toggled, ...consentFor(kind) })
+      const made = await send('[0]')
+      expect(await made.json()).toMatchObject({ made: 1, left: 1, refused: 1 })
+      const again = await look(get(), cookie, kind, file)
+      expect(again.rows.map(({ outcome }) => outcome)).toEqual(['made', 'refused', 'left'])
+    },
+  )
+
+  test.each(['[1]', '[7]', '[-1]', '[0.5]', '{}', '["0"]', 'x'])(
+    'brings nothing in for rows %s, which nobody can choose',
+    async (toggled) => {
+      const cookie = await get().signIn('shop')
+      const file = products('a,Mug,Mug,5', 'b,Nope,Mug,x')
+      const { seen } = await look(get(), cookie, 'products', file)
+      const refused = await bring(get(), cookie, 'products', file, { seen, toggled })
+      expect(refused.status).toBe(400)
+      expect((await listed(get(), cookie)).imports).toEqual([])
+    },
+  )
 
   test('a file with nothing to bring in is no import', async () => {
     const cookie = await get().signIn('shop')

@@ -1,13 +1,16 @@
-import type { PlannedRow, RowProblem } from './import-schema.ts'
+import { isChoice, type PlannedRow, type RowProblem } from './import-schema.ts'
 
-/** What a file would bring: every row of it, and the things that are to be made or changed. */
-export type Plan<T> = { rows: PlannedRow[]; things: T[]; notes: string[] }
+/** A row of a file, and what would be made or changed if it comes in. */
+export type PlannedLine<T> = { row: PlannedRow; thing?: T }
 
-/** A row that is told, made up from what differs from the usual. */
+/** What a file would bring, line by line. */
+export type Plan<T> = { lines: PlannedLine<T>[]; notes: string[] }
+
+/** A row with the usual details filled in. */
 export function plannedRow(
   row: Pick<PlannedRow, 'row' | 'name' | 'outcome'> & Partial<PlannedRow>,
 ): PlannedRow {
-  return { lastRow: row.row, notes: [], problems: [], ...row }
+  return { lastRow: row.row, isTicked: isChoice(row), notes: [], problems: [], ...row }
 }
 
 /** What is wrong in one cell. */

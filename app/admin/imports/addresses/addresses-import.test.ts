@@ -135,7 +135,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const bytes = new TextEncoder().encode(only)
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
-    const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, userId }
+    const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, toggled: [], userId }
     const { id } = await bringIn(context, 'addresses', signingUp, request)
     const answer = await takeBack(get(), cookie, id)
     expect(await answer.json()).toMatchObject({ takenBackBy: 'The editor', stayed: [] })

@@ -70,14 +70,14 @@ async function planAddresses(db: Db, { bytes, name: fileName }: BroughtFile) {
     }),
   )
   const notes = saysWhoSubscribed ? sheet.notes : [...sheet.notes, nobodySays]
-  const plan: Plan<string> = { rows: [], things: [], notes }
+  const plan: Plan<string> = { lines: [], notes }
   const taken = new Set<string>()
   for (const { row, all, text, email } of listed) {
     const name = text.slice(0, 254) || 'A row without an address'
     if (email === undefined) {
       const fault = text === '' ? 'is empty' : `${quoted(text)} is not an email address`
       const problems = [problemAt(row, emailColumn, fault)]
-      plan.rows.push(plannedRow({ row, name, outcome: 'refused', problems }))
+      plan.lines.push({ row: plannedRow({ row, name, outcome: 'refused', problems }) })
       continue
     }
     const doubt = doubts.get(email)
@@ -85,11 +85,10 @@ async function planAddresses(db: Db, { bytes, name: fileName }: BroughtFile) {
       whyNot(all) ??
       (doubt && `Row ${doubt.row} has it, too. ${doubt.why}`) ??
       whyKnown(known.get(email), taken.has(email))
-    if (why) plan.rows.push(plannedRow({ row, name, outcome: 'left', notes: [why] }))
+    if (why) plan.lines.push({ row: plannedRow({ row, name, outcome: 'left', notes: [why] }) })
     else {
       taken.add(email)
-      plan.rows.push(plannedRow({ row, name, outcome: 'made' }))
-      plan.things.push(email)
+      plan.lines.push({ row: plannedRow({ row, name, outcome: 'made' }), thing: email })
     }
   }
   return plan

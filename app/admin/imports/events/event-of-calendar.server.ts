@@ -5,7 +5,14 @@ import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { type LocalTime, minutesBetween, minutesOf, type timeReader } from './local-time.server.ts'
-import { type CalendarEvent, firstOf, propertiesOf, textOf, zoneOf } from './read-calendar.ts'
+import {
+  type CalendarEvent,
+  firstOf,
+  isPrivate,
+  propertiesOf,
+  textOf,
+  zoneOf,
+} from './read-calendar.ts'
 import { readRepeats } from './repeats.ts'
 
 type ReadTime = ReturnType<typeof timeReader>
@@ -64,9 +71,17 @@ export function eventOfCalendar(
     problems.push(problemAt(event.row, 'RDATE (also on)', message))
   }
   const exceptions = read(event.row, 'EXDATE (not on)', () => exceptionsOf(event, readTime))
-  const changes = overrides.map((one) =>
-    read(one.row, 'RECURRENCE-ID (which date)', () => changeOf(one, readTime, { ...slot, event })),
-  )
+  // a private date of a series that isn't: visitors see neither its words nor that day
+  const isHidden = (one: CalendarEvent) => isPrivate(one) && !isPrivate(event)
+  const hidden = overrides
+    .filter(isHidden)
+    .map((one) => read(one.row, recurrenceId, () => timeAt(one, 'recurrence-id', readTime).date))
+  const changes = overrides
+    .filter((one) => !isHidden(one))
+    .map((one) => read(one.row, recurrenceId, () => changeOf(one, readTime, { ...slot, event })))
+  if (hidden.length > 0) {
+    notes.push(`Left out, because the calendar marks them private: ${hidden.join(', ')}.`)
+  }
   const title = textOf(event, 'summary')
   if (title === '') problems.push(problemAt(event.row, 'SUMMARY (title)', 'is empty'))
   if (!repeats || !exceptions || problems.length > 0) return { words: undefined, notes, problems }
@@ -80,10 +95,16 @@ export function eventOfCalendar(
     time: slot.time,
     location: textOf(event, 'location'),
     ...repeats,
-    exceptions,
+    exceptions: unique([...exceptions, ...hidden.filter((date) => date !== undefined)]),
     changes: changes.filter((change) => change !== undefined),
   }
   return { words, notes, problems }
+}
+
+const recurrenceId = 'RECURRENCE-ID (which date)'
+
+function unique(dates: readonly PlainDate[]): PlainDate[] {
+  return [...new Set(dates)].toSorted()
 }
 
 function timeAt(event: CalendarEvent, name: string, readTime: ReadTime): LocalTime {
@@ -118,7 +139,7 @@ function exceptionsOf(event: CalendarEvent, readTime: ReadTime): PlainDate[] {
     property.slice(3).map((value) => readTime(value, zoneOf(property)).date),
   )
   if (dates.length > 500) throw new RangeError('has more than 500 dates')
-  return [...new Set(dates)].toSorted()
+  return unique(dates)
 }
 
 /** One date of a series that is held differently, or not at all. */

@@ -266,6 +266,15 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(rows[2]?.problems).toMatchObject([
       { column: 'Event', message: 'there is room for 500 events: remove old ones first' },
     ])
+    const hidden = calendar(one(2, '20261203'), `${one(3, '20261203')}\nCLASS:PRIVATE`)
+    const plan = await look(get(), cookie, 'events', hidden)
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['made', 'made'])
+    const refused = await bring(get(), cookie, 'events', hidden, {
+      seen: plan.seen,
+      toggled: '[1]',
+    })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).error).toContain('there is room for 500 events')
   })
 
   test('an event of this name on this day is left alone, on another day it is made', async () => {
@@ -290,6 +299,67 @@ describeOnBoth('events out of a calendar', (get) => {
     const file = calendar(supper, prayer.replace('hall', 'park'))
     const { rows } = await look(get(), cookie, 'events', file)
     expect(rows[1]).toMatchObject({ outcome: 'changed', notes: ['Changes: location.'] })
+  })
+
+  test('leaves out what the calendar marks private, unless staff tick it', async () => {
+    const cookie = await get().signIn('editor')
+    const one = (uid: string, line: string) =>
+      `UID:${uid}\nSUMMARY:Event ${uid}\nDTSTART:20261203T190000${line}`
+    const file = calendar(
+      one('1', '\nCLASS:PRIVATE'),
+      one('2', '\nCLASS:CONFIDENTIAL\nDESCRIPTION:Room code 1234'),
+      one('3', '\nCLASS:X-STAFF-ONLY'),
+      one('4', '\nCLASS:public'),
+      one('5', ''),
+    )
+    const plan = await look(get(), cookie, 'events', file)
+    expect(plan.rows.map(({ outcome, isTicked }) => `${outcome} ${isTicked}`)).toEqual([
+      ...Array(3).fill('made false'),
+      ...Array(2).fill('made true'),
+    ])
+    expect(plan.rows[1]?.notes[0]).toContain('the calendar marks it private')
+    expect(plan.counts).toEqual({ made: 2, changed: 0, left: 3, refused: 0 })
+    await bring(get(), cookie, 'events', file, { seen: plan.seen })
+    const titles = async () => (await listEvents(get())).map(({ title }) => title)
+    expect(await titles()).toEqual(['Event 4', 'Event 5'])
+    expect(JSON.stringify(await (await get().send('/api/events')).json())).not.toContain('1234')
+    const { seen } = await look(get(), cookie, 'events', file)
+    await bring(get(), cookie, 'events', file, { seen, toggled: '[0]' })
+    expect(await titles()).toEqual(['Event 4', 'Event 5', 'Event 1'])
+  })
+
+  test('leaves out the private dates of a series that is not private', async () => {
+    const cookie = await get().signIn('editor')
+    const date = 'UID:supper@example.org\nRECURRENCE-ID;TZID=America/New_York:20261210T210000'
+    const hidden = `${date}\nSUMMARY:Supper\nCLASS:PRIVATE\nLOCATION:Room code 1234\nDTSTART:20261212T020000Z`
+    const file = calendar(supper, hidden)
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows[0]?.notes).toContain(
+      'Left out, because the calendar marks them private: 2026-12-10.',
+    )
+    await lookAndBring(get(), cookie, 'events', file)
+    expect(await listEvents(get())).toMatchObject([
+      { exceptions: ['2026-12-10', '2026-12-24'], changes: [] },
+    ])
+  })
+
+  test('does not change an event that the calendar marks private since, and says that visitors see it', async () => {
+    const cookie = await get().signIn('editor')
+    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const marked = (text: string) => calendar(`${text}\nCLASS:PRIVATE`)
+    const same = await look(get(), cookie, 'events', marked(supper))
+    expect(same.rows).toMatchObject([
+      {
+        outcome: 'left',
+        notes: [expect.any(String), expect.stringContaining('visitors still see')],
+      },
+    ])
+    const moved = marked(supper.replace('The hall', 'The park'))
+    const plan = await look(get(), cookie, 'events', moved)
+    expect(plan.rows).toMatchObject([{ outcome: 'changed', isTicked: false }])
+    const refused = await bring(get(), cookie, 'events', moved, { seen: plan.seen })
+    expect(refused.status).toBe(400)
+    expect(await listEvents(get())).toMatchObject([{ location: 'The hall' }])
   })
 
   test('a single date whose event the file does not have is refused, in the order of the file', async () => {

@@ -1,10 +1,11 @@
 import type { FileKind } from '#app/admin/imports/kind.ts'
+import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.ts'
-import { isRecord } from '#app/content/kit/fields.ts'
+import { isRecord, maxItems } from '#app/content/kit/fields.ts'
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { events } from '#app/events/document.ts'
 import { wordsOf } from './event-changes.ts'
-import { type EventToBring, planEvents } from './plan-events.server.ts'
+import { type EventToBring, noRoom, planEvents } from './plan-events.server.ts'
 
 /** Events out of a calendar: one version of the document, whatever the file holds. */
 export const eventsKind: FileKind<EventToBring> = {
@@ -18,6 +19,8 @@ export const eventsKind: FileKind<EventToBring> = {
         const changes = new Map(things.map(({ id, change }) => [id, change]))
         const present = all.map((one) => ({ ...one, ...changes.get(String(one.id)) }))
         const added = things.filter(({ change }) => !change).map(newItem)
+        // staff may have ticked more than the plan expected
+        if (all.length + added.length > maxItems) throw refusal(`Too many events: ${noRoom}.`)
         return [...present, ...added]
       }),
     )

@@ -1,5 +1,5 @@
-import type { PlannedRow, RowProblem } from '#app/admin/imports/import-schema.ts'
-import { type Plan, plannedRow, problemAt } from '#app/admin/imports/plan.ts'
+import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import { type Plan, type PlannedLine, plannedRow, problemAt } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { maxItems } from '#app/content/kit/fields.ts'
@@ -23,7 +23,7 @@ import {
   type ReadEvent,
 } from './event-of-calendar.server.ts'
 import { timeReader } from './local-time.server.ts'
-import { type CalendarEvent, firstOf, readCalendar, textOf } from './read-calendar.ts'
+import { type CalendarEvent, firstOf, isPrivate, readCalendar, textOf } from './read-calendar.ts'
 
 /** An event that is to be made, or what is to be changed of one. `words` are the file's. */
 export type EventToBring = {
@@ -60,19 +60,18 @@ export async function planEvents(
     context.db,
     series.map(({ source }) => source),
   )
-  const plan: Plan<EventToBring> = { rows: [], things: [], notes: calendar.notes }
+  const plan: Plan<EventToBring> = { lines: [], notes: calendar.notes }
   const room = maxItems - values.events.length
   let count = 0
   for (const one of series) {
     const read = eventOfCalendar(one.master, one.overrides, readTime)
     const known = brought.get(one.source)
-    const { row, thing } = decide(one, read, { values, today, known, hasRoom: count < room })
-    plan.rows.push(row)
-    if (thing) plan.things.push(thing)
-    if (row.outcome === 'made') count += 1
+    const line = decide(one, read, { values, today, known, hasRoom: count < room })
+    plan.lines.push(line)
+    if (line.row.outcome === 'made' && line.row.isTicked) count += 1
   }
-  plan.rows.push(...strays(calendar.events, series))
-  plan.rows.sort((a, b) => a.row - b.row)
+  plan.lines.push(...strays(calendar.events, series).map((row) => ({ row })))
+  plan.lines.sort((a, b) => a.row.row - b.row.row)
   return plan
 }
 
@@ -89,9 +88,11 @@ function decide(
   { master, source, isRepeated }: Series,
   { words, notes, problems }: ReadEvent,
   { values, today, known, hasRoom }: Surroundings,
-): { row: PlannedRow; thing?: EventToBring } {
+): PlannedLine<EventToBring> {
   const line = { row: master.row, name: nameOfEvent(master) }
-  const left = (why: string) => ({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
+  const isHidden = isPrivate(master)
+  const isTicked = !isHidden
+  const left = (...all: string[]) => ({ row: plannedRow({ ...line, outcome: 'left', notes: all }) })
   const refused = (all: RowProblem[]) => ({
     row: plannedRow({ ...line, outcome: 'refused', problems: all }),
   })
@@ -105,26 +106,36 @@ function decide(
   const bare = { source, words, category: chooseCategory(values, master) }
   if (present) {
     const change = changesOfFile(words, readAfter(known.after), present)
-    if (Object.keys(change).length === 0) return left('It is here already, as the file has it.')
+    const shown = isHidden ? [privateAndHere] : []
+    if (Object.keys(change).length === 0) {
+      return left('It is here already, as the file has it.', ...shown)
+    }
     const what = `Changes: ${Object.keys(change).join(', ')}.`
     return {
-      row: plannedRow({ ...line, outcome: 'changed', notes: [what, ...notes] }),
+      row: plannedRow({ ...line, outcome: 'changed', isTicked, notes: [...shown, what, ...notes] }),
       thing: { ...bare, id: present.id, change, before: present },
     }
   }
   if (findTwin(values, words)) return left('An event of this name on this day is here already.')
-  if (!hasRoom) return refused([problemAt(master.row, 'Event', noRoom)])
+  if (!hasRoom && isTicked) return refused([problemAt(master.row, 'Event', noRoom)])
   return {
     row: plannedRow({
       ...line,
       outcome: 'made',
-      notes: [...notes, ...categoryNotes(values, master)],
+      isTicked,
+      notes: [...(isHidden ? [privateNote] : []), ...notes, ...categoryNotes(values, master)],
     }),
     thing: { ...bare, id: newId(), change: undefined, before: undefined },
   }
 }
 
-const noRoom = `there is room for ${maxItems} events: remove old ones first`
+const privateNote =
+  'Left out because the calendar marks it private. Tick it to show it to visitors.'
+const privateAndHere =
+  'The calendar marks it private now, and visitors still see it. Remove it under Events if they shouldn’t.'
+
+/** Why another event can't come in. */
+export const noRoom = `there is room for ${maxItems} events: remove old ones first`
 
 type Series = {
   master: CalendarEvent

@@ -50,6 +50,16 @@ export function propertiesOf(event: CalendarEvent, name: string): readonly Prope
   return event.properties.filter(([own]) => own === name)
 }
 
+/**
+ * True for an event that its calendar doesn't show to everyone: PRIVATE, CONFIDENTIAL, or any word we don't know, which
+ * RFC 5545 (3.8.1.3) has treated as PRIVATE.
+ */
+export function isPrivate(event: CalendarEvent): boolean {
+  return propertiesOf(event, 'class').some(
+    ([, , , value]) => !/^\s*public\s*$/i.test(String(value ?? '')),
+  )
+}
+
 /** The zone that a property names, '' where none. */
 export function zoneOf([, parameters]: Property): string {
   return typeof parameters.tzid === 'string' ? parameters.tzid : ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
-import { parseJson } from '#app/admin/imports/parse-json.ts'
+import { jsonField } from '#app/admin/imports/json-field.ts'
 import { descriptionLimit, imageCategories, libraryImageSchema } from '#app/images/schema.ts'
 
 /** Most pictures at once. */
@@ -14,13 +14,10 @@ const chosen = z.strictObject({
 /** A picture that was chosen and is not sent yet. */
 export type ChosenPicture = z.infer<typeof chosen>
 
-/** A form has texts alone: the list comes as JSON. */
-const chosenList = z.string('is missing').transform((text, check) => {
-  const list = z.array(chosen).min(1).max(mostPictures).safeParse(parseJson(text))
-  if (list.success) return list.data
-  check.addIssue({ code: 'custom', message: `must list 1 to ${mostPictures} pictures as JSON` })
-  return z.NEVER
-})
+const chosenList = jsonField(
+  z.array(chosen).min(1).max(mostPictures),
+  `must list 1 to ${mostPictures} pictures as JSON`,
+)
 
 /** A sheet of captions, and the pictures that were chosen with it. */
 export const picturesLookSchema = z.strictObject({
@@ -30,10 +27,16 @@ export const picturesLookSchema = z.strictObject({
 
 const words = z.string('must be text').trim().max(descriptionLimit, 'is too long')
 
-const caption = z.object({ name: z.string(), description: words, spanish: words })
+const caption = z.object({
+  /** position of its row in the plan */
+  at: z.number(),
+  name: z.string(),
+  description: words,
+  spanish: words,
+})
 
 /** What a sheet says of a picture. */
-export type PictureCaption = z.infer<typeof caption>
+export type PictureCaption = Omit<z.infer<typeof caption>, 'at'>
 
 /** The plan, and what each picture is to be sent with. */
 export const picturesPlanSchema = planSchema.extend({ captions: z.array(caption) })

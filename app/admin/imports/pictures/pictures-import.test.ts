@@ -38,8 +38,8 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     ])
     expect(plan).toMatchObject({
       captions: [
-        { name: 'hall.svg', description: 'The hall', spanish: 'La sala' },
-        { name: 'table.svg', description: 'A table', spanish: '' },
+        { at: 0, name: 'hall.svg', description: 'The hall', spanish: 'La sala' },
+        { at: 1, name: 'table.svg', description: 'A table', spanish: '' },
       ],
     })
     expect(await everyRow(get().context.db)).toEqual(before)

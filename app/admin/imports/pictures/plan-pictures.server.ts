@@ -26,7 +26,7 @@ export async function planPictures(
     chosen.map(({ name }) => name),
   )
   const described = new Set<string>()
-  const plan: Plan<PictureCaption> = { rows: [], things: [], notes }
+  const plan: Plan<PictureCaption> = { lines: [], notes }
   for (const { row, cells } of rows) {
     const { file: name, description, spanish } = cells
     const file = files.get(plain(name))
@@ -49,15 +49,15 @@ export async function planPictures(
     const line = { row, name: name.slice(0, 200) || 'A row without a file name' }
     if (file && here.has(plain(name))) {
       const why = 'A picture of this name is in the library already.'
-      plan.rows.push(plannedRow({ ...line, outcome: 'left', notes: [why] }))
+      plan.lines.push({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
     } else if (problems.length > 0 || !file) {
-      plan.rows.push(plannedRow({ ...line, outcome: 'refused', problems }))
+      plan.lines.push({ row: plannedRow({ ...line, outcome: 'refused', problems }) })
     } else {
-      plan.rows.push(plannedRow({ ...line, outcome: 'made' }))
-      plan.things.push({ name: file.name, description, spanish })
+      const thing = { name: file.name, description, spanish }
+      plan.lines.push({ row: plannedRow({ ...line, outcome: 'made' }), thing })
     }
   }
-  plan.rows.push(...unnamed(chosen, described))
+  plan.lines.push(...unnamed(chosen, described).map((row) => ({ row })))
   return plan
 }
 

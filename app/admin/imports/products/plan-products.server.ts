@@ -27,21 +27,25 @@ export async function planProducts(db: Db, bytes: Uint8Array): Promise<Plan<Prod
     db,
     read.flatMap(({ found }) => (found ? namesOf(found) : [])),
   )
-  const plan: Plan<ProductToMake> = { rows: strayRows(sheet), things: [], notes: sheet.notes }
+  const plan: Plan<ProductToMake> = {
+    lines: strayRows(sheet).map((row) => ({ row })),
+    notes: sheet.notes,
+  }
   for (const { rows, found, problems, notes } of read) {
     const lastRow = Math.max(...rows.map(({ row }) => row))
     const line = { row: rows[0].row, lastRow, name: nameOf(rows) }
     const why = known(rows[0])
-    if (why) plan.rows.push(plannedRow({ ...line, outcome: 'left', notes: [why] }))
-    else if (!found) plan.rows.push(plannedRow({ ...line, outcome: 'refused', problems, notes }))
-    else {
+    if (why) plan.lines.push({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
+    else if (!found) {
+      plan.lines.push({ row: plannedRow({ ...line, outcome: 'refused', problems, notes }) })
+    } else {
       const { whole, notes: ofPictures } = withPictures(found, pictures)
       const all = [...notes, ...ofPictures]
-      plan.rows.push(plannedRow({ ...line, outcome: 'made', notes: all }))
-      plan.things.push({ ...whole, source: sourceOf('products', found.handle) })
+      const row = plannedRow({ ...line, outcome: 'made', notes: all })
+      plan.lines.push({ row, thing: { ...whole, source: sourceOf('products', found.handle) } })
     }
   }
-  plan.rows.sort((a, b) => a.row - b.row)
+  plan.lines.sort((a, b) => a.row.row - b.row.row)
   return plan
 }
 

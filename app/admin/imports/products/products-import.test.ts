@@ -261,7 +261,8 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
       },
     }
     const bytes = new TextEncoder().encode(shopifyFile)
-    const request = { bytes, name: 'p.csv', key: 'a-key-that-dies-here', seen, userId: 'u' }
+    const key = 'a-key-that-dies-here'
+    const request = { bytes, name: 'p.csv', key, seen, toggled: [], userId: 'u' }
     await expect(bringIn(context, 'products', dying, request)).rejects.toThrow(/died/)
     expect(await everyRow(get().context.db)).toEqual(before)
   })

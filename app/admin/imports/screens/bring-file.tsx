@@ -41,7 +41,7 @@ export function BringFile({
     })
   }
 
-  async function bring({ file, key, plan: { seen } }: Looked) {
+  async function bring({ file, key, plan: { seen } }: Looked, toggled: ReadonlySet<number>) {
     await run('Bringing it in…', async () => {
       const consent: Record<string, string> =
         kind === 'addresses' ? { consent: hasConsent ? 'yes' : '' } : {}
@@ -49,6 +49,7 @@ export function BringFile({
         file,
         key,
         seen,
+        toggled: JSON.stringify([...toggled]),
         ...consent,
       })
       setLooked(undefined)
@@ -75,7 +76,7 @@ export function BringFile({
           plan={looked.plan}
           isBusy={busy !== ''}
           isHeld={kind === 'addresses' && !hasConsent}
-          onBring={() => void bring(looked)}
+          onBring={(toggled) => void bring(looked, toggled)}
         >
           {kind === 'addresses' ? (
             <label className="flex min-h-11 items-center gap-3">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importKinds } from '#app/admin/imports/import-schema.ts'
+import { comesIn, countRows, importKinds } from '#app/admin/imports/import-schema.ts'
 import { mostPictures } from '#app/admin/imports/pictures/picture-schema.ts'
 import { CategoryField } from '#app/images/admin/caption-fields.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
@@ -43,7 +43,16 @@ export function BringPictures({
     })
   }
 
-  async function bring({ captions, counts, key }: Looked, file: File) {
+  async function bring(
+    { captions: all, rows, key }: Looked,
+    file: File,
+    toggled: ReadonlySet<number>,
+  ) {
+    const counts = countRows(rows, toggled)
+    const captions = all.filter(({ at }) => {
+      const row = rows[at]
+      return row !== undefined && comesIn(row, toggled.has(at))
+    })
     await run('Bringing pictures in…', async (say) => {
       const failed: string[] = []
       await toEach(
@@ -100,7 +109,7 @@ export function BringPictures({
           plan={looked}
           isBusy={busy !== ''}
           isHeld={false}
-          onBring={() => void bring(looked, sheet)}
+          onBring={(toggled) => void bring(looked, sheet, toggled)}
         />
       ) : null}
     </section>

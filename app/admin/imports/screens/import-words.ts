@@ -3,8 +3,8 @@ import {
   type ImportKind,
   importKinds,
   type PlannedRow,
+  type RowCounts,
   type RowProblem,
-  type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
@@ -14,18 +14,19 @@ export function many(kind: ImportKind, count: number): string {
 }
 
 /** What the button does: 'Bring in 38 products', 'Bring in 2 events and change 1'. */
-export function buttonWords(kind: ImportKind, { made, changed }: ShownPlan['counts']): string {
+export function buttonWords(kind: ImportKind, { made, changed }: RowCounts): string {
+  if (made + changed === 0) return 'Nothing selected'
   if (made === 0 && changed > 0) return `Change ${many(kind, changed)}`
   const words = `Bring in ${many(kind, made)}`
   return changed > 0 ? `${words} and change ${changed.toLocaleString('en-US')}` : words
 }
 
 /** What a file has, in a sentence. */
-export function summaryWords(kind: ImportKind, counts: ShownPlan['counts']): string {
+export function summaryWords(kind: ImportKind, counts: RowCounts): string {
   const parts = [
     counts.made > 0 ? `${many(kind, counts.made)} would be made` : '',
     counts.changed > 0 ? `${counts.changed.toLocaleString('en-US')} would be changed` : '',
-    counts.left > 0 ? `${counts.left.toLocaleString('en-US')} left alone` : '',
+    counts.left > 0 ? `${counts.left.toLocaleString('en-US')} left out` : '',
     counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} cannot be brought in` : '',
   ].filter(Boolean)
   return `${parts.join(', ')}. Nothing was changed yet.`
@@ -41,12 +42,11 @@ export function outcomeWords({ kind, made, changed, refused }: Import): string {
   return `${words.join(', ')}. Below, “Take it back” undoes it.`
 }
 
-/** What becomes of a row, in two words. */
-export const outcomeLabels: Record<PlannedRow['outcome'], string> = {
-  made: 'New',
-  changed: 'Changed',
-  left: 'Left alone',
-  refused: 'Cannot come in',
+/** What happens to a row, in two words. */
+export function outcomeLabel({ outcome }: PlannedRow, isIn: boolean): string {
+  if (outcome === 'refused') return 'Cannot come in'
+  if (!isIn) return 'Left out'
+  return outcome === 'changed' ? 'Changed' : 'New'
 }
 
 /** 'Row 14, Variant Price: “12,5O” is not an amount.' */

@@ -1,9 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ImportKind, PlannedRow, ShownPlan } from '#app/admin/imports/import-schema.ts'
+import {
+  comesIn,
+  countRows,
+  type ImportKind,
+  isChoice,
+  type PlannedRow,
+  type ShownPlan,
+} from '#app/admin/imports/import-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TickAllBox, TickBox, toggled as withToggled } from '#app/ui/ticks/tick-box.tsx'
 import {
   buttonWords,
-  outcomeLabels,
+  outcomeLabel,
   placeWords,
   problemWords,
   summaryWords,
@@ -12,29 +20,36 @@ import {
 /** Rows that are shown at once. */
 const atOnce = 50
 
-const order: PlannedRow['outcome'][] = ['refused', 'changed', 'made', 'left']
-
-/** What a file would bring, row by row, what needs somebody first; and the one button that does it. */
+/** What a file would bring, row by row, problems first. Staff untick what they don't want and press one button. */
 export function PlanView({
   kind,
-  plan: { rows, counts, notes },
+  plan: { rows, notes },
   isBusy,
   isHeld,
   onBring,
   children,
 }: {
   kind: ImportKind
-  plan: Pick<ShownPlan, 'rows' | 'counts' | 'notes'>
+  plan: Pick<ShownPlan, 'rows' | 'notes'>
   isBusy: boolean
   /** true while something else has to be said first */
   isHeld: boolean
-  onBring: () => void
+  /** with the positions of rows whose tick was changed */
+  onBring: (toggled: ReadonlySet<number>) => void
   children?: ReactNode
 }) {
+  const placed = rows.map((row, at) => ({ row, at, id: String(at) }))
+  const choices = placed.filter(({ row }) => isChoice(row))
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(choices.filter(({ row }) => row.isTicked).map(({ id }) => id)),
+  )
   const [shown, setShown] = useState(atOnce)
   const heading = useRef<HTMLHeadingElement>(null)
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
-  const hasWork = counts.made + counts.changed > 0
+  const sorted = placed.toSorted((a, b) => rankOf(a.row) - rankOf(b.row))
+  const toggled = new Set(
+    choices.filter(({ row, id }) => row.isTicked !== ticked.has(id)).map(({ at }) => at),
+  )
+  const counts = countRows(rows, toggled)
 
   // Syncs with the focus: who chose the file reads on here.
   useEffect(() => heading.current?.focus(), [])
@@ -48,18 +63,34 @@ export function PlanView({
         <p key={note}>{note}</p>
       ))}
       {children}
-      {hasWork ? (
-        <div>
-          <Button look="lamp" disabled={isBusy || isHeld} onClick={onBring}>
+      {choices.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            look="lamp"
+            disabled={isBusy || isHeld || ticked.size === 0}
+            onClick={() => onBring(toggled)}
+          >
             {buttonWords(kind, counts)}
           </Button>
+          <TickAllBox
+            label="Select all"
+            ids={choices.map(({ id }) => id)}
+            tickedIds={ticked}
+            onTick={setTicked}
+          />
         </div>
       ) : (
         <p>There is nothing to bring in.</p>
       )}
       <ul aria-label="What the file has" className="rounded-card border border-line bg-surface">
-        {sorted.slice(0, shown).map((row) => (
-          <PlannedRowItem key={`${row.row} ${row.name} ${row.outcome}`} kind={kind} row={row} />
+        {sorted.slice(0, shown).map(({ row, at, id }) => (
+          <PlannedRowItem
+            key={id}
+            kind={kind}
+            row={row}
+            isIn={comesIn(row, toggled.has(at))}
+            onTick={() => setTicked(withToggled(ticked, id))}
+          />
         ))}
       </ul>
       {sorted.length > shown ? (
@@ -73,31 +104,54 @@ export function PlanView({
   )
 }
 
-function PlannedRowItem({ kind, row }: { kind: ImportKind; row: PlannedRow }) {
+/** Problems first, then what is left out unless someone ticks it. */
+function rankOf(row: PlannedRow): number {
+  if (isChoice(row) && !row.isTicked) return 1
+  return { refused: 0, changed: 2, made: 3, left: 4 }[row.outcome]
+}
+
+function PlannedRowItem({
+  kind,
+  row,
+  isIn,
+  onTick,
+}: {
+  kind: ImportKind
+  row: PlannedRow
+  isIn: boolean
+  onTick: () => void
+}) {
   const { name, outcome, notes, problems } = row
   return (
-    <li className="border-t border-line px-4 py-3 first:border-t-0">
-      <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
-        <span
-          className={`text-sm ${outcome === 'refused' ? 'font-semibold text-danger' : 'text-muted'}`}
-        >
-          {outcomeLabels[outcome]} · {placeWords(kind, row)}
-        </span>
-      </p>
-      {problems.map((problem) => (
-        <p
-          key={`${problem.row} ${problem.column} ${problem.message}`}
-          className="mt-1 text-sm text-danger wrap-anywhere"
-        >
-          {problemWords(kind, problem)}
+    <li className="flex border-t border-line py-2 pe-4 first:border-t-0">
+      {isChoice(row) ? (
+        <TickBox label={name} isTicked={isIn} onTick={onTick} />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
+          <span
+            className={`text-sm ${outcome === 'refused' ? 'font-semibold text-danger' : 'text-muted'}`}
+          >
+            {outcomeLabel(row, isIn)} · {placeWords(kind, row)}
+          </span>
         </p>
-      ))}
-      {notes.map((note) => (
-        <p key={note} className="mt-1 text-sm text-muted wrap-anywhere">
-          {note}
-        </p>
-      ))}
+        {problems.map((problem) => (
+          <p
+            key={`${problem.row} ${problem.column} ${problem.message}`}
+            className="mt-1 text-sm text-danger wrap-anywhere"
+          >
+            {problemWords(kind, problem)}
+          </p>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className="mt-1 text-sm text-muted wrap-anywhere">
+            {note}
+          </p>
+        ))}
+      </div>
     </li>
   )
 }

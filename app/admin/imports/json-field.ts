@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { parseJson } from './parse-json.ts'
+
+/** Longest list that a form sends as JSON, in characters. */
+const longestJson = 60_000
+
+/** A field of a form that holds JSON: forms carry only text. */
+export function jsonField<T>(schema: z.ZodType<T>, message: string) {
+  return z
+    .string(message)
+    .max(longestJson, message)
+    .transform((text, check): T => {
+      const read = schema.safeParse(parseJson(text))
+      if (read.success) return read.data
+      check.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+}
