@@ -1,21 +1,42 @@
+import { sql } from 'kysely'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
+import { openDrafts } from '#app/content/publishing/shared-drafts.server.ts'
 import { listEveryDocument } from '#app/every-document.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { ImageUse } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
 import { ownValue } from '#platform/own-value.ts'
 
-/** Where a picture is shown now: the logo, fields of documents, products and their colours. */
+/**
+ * Where a picture is used: by pages, by drafts and what is planned with them, by products and their
+ * colors, and as the logo.
+ */
 export async function listImageUses(db: Db, imageId: string): Promise<ImageUse[]> {
-  const uses = await Promise.all([
+  const [logo, shown, drafted, restored, products, colors] = await Promise.all([
     findInLogo(db, imageId),
     findInDocuments(db, imageId),
+    findInDrafts(db, imageId),
+    findInTakeDowns(db, imageId),
     findInProducts(db, imageId),
     findInColors(db, imageId),
   ])
-  return uses.flat()
+  // a draft that leaves the picture where it is now is no other use
+  const unlessShown = (prefix: string, uses: ImageUse[]) =>
+    uses
+      .filter(
+        ({ where, place }) => !shown.some((one) => one.where === where && one.place === place),
+      )
+      .map(({ where, place }) => ({ where, place: `${prefix}: ${place}` }))
+  return [
+    ...logo,
+    ...shown,
+    ...unlessShown('In a draft', drafted),
+    ...unlessShown('When a draft is taken down', restored),
+    ...products,
+    ...colors,
+  ]
 }
 
 async function findInLogo(db: Db, imageId: string): Promise<ImageUse[]> {
@@ -29,14 +50,52 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
     .select(['key', 'body'])
     .where('body', 'like', `%${imageId}%`)
     .execute()
+  return usesInBodies(db, rows, imageId, 'whole')
+}
+
+/** Open drafts, as they were kept last: planned ones among them. */
+async function findInDrafts(db: Db, imageId: string): Promise<ImageUse[]> {
+  const rows = await openDrafts(db).where('body', 'like', `%${imageId}%`).execute()
+  const bodies = rows.map(({ documentKey, body }) => ({ key: documentKey, body }))
+  return usesInBodies(db, bodies, imageId, 'part')
+}
+
+/** What a page had before a draft that is to be taken down again: it comes back then. */
+async function findInTakeDowns(db: Db, imageId: string): Promise<ImageUse[]> {
+  const rows = await db
+    .selectFrom('plannedChanges')
+    .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
+    .innerJoin('documentRevisions', (join) =>
+      join
+        .onRef('documentRevisions.documentKey', '=', 'sharedDrafts.documentKey')
+        .on(sql<boolean>`document_revisions.version = shared_drafts.published_version - 1`),
+    )
+    .select(['documentRevisions.documentKey as key', 'documentRevisions.body'])
+    .where('act', '=', 'takeDown')
+    .where('state', 'in', ['planned', 'failed'])
+    .where('documentRevisions.body', 'like', `%${imageId}%`)
+    .execute()
+  return usesInBodies(db, rows, imageId, 'whole')
+}
+
+async function usesInBodies(
+  db: Db,
+  rows: readonly { key: string; body: string }[],
+  imageId: string,
+  extent: 'whole' | 'part',
+): Promise<ImageUse[]> {
+  if (rows.length === 0) return []
   const documents = await listEveryDocument(db)
-  return documents.flatMap(({ key, label, whole }) => {
-    const row = rows.find((one) => one.key === key)
-    if (!row) return []
-    const values: unknown = whole.read.parse(parseStored(row.body))
-    const places = usesIn(whole.fields, values, imageId, [])
-    return places.map((place) => ({ where: label, place }))
-  })
+  return documents.flatMap(({ key, label, fields, whole }) =>
+    rows
+      .filter((row) => row.key === key)
+      .flatMap(({ body }) => {
+        const stored = parseStored(body)
+        const values: unknown = extent === 'part' ? stored : whole.read.parse(stored)
+        return usesIn(fields, values, imageId, [])
+      })
+      .map((place) => ({ where: label, place })),
+  )
 }
 
 /** The ways to the picture in words, as in Leadership › Ruth › Image. */

@@ -39,6 +39,36 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     ])
   })
 
+  test('names the drafts that would show it, and what comes back when one is taken down', async () => {
+    const [live, draft, replaced] = [
+      await addPicture(app()),
+      await addPicture(app()),
+      await addPicture(app()),
+    ]
+    const cookie = await app().signIn('editor')
+    const hero = (image: string) => ({ hero: { backgroundImage: image } })
+    const ask = async (path: string, json: object) => {
+      const response = await app().send(`/api/admin/${path}`, { cookie, json })
+      expect(response.status, await response.clone().text()).toBe(200)
+      return response.json()
+    }
+    await ask('about', { ...hero(live.id), intro: { image: live.id } })
+    const change = { ...hero(draft.id), intro: { image: live.id } }
+    await ask('about/draft', { version: 1, change })
+    const place = expect.stringMatching(/^In a draft: Hero\w* › /)
+    expect(await usesOf(app(), draft.id)).toEqual([{ where: 'About', place }])
+    // where the draft leaves it as it is, it is used once
+    expect(await usesOf(app(), live.id)).toHaveLength(2)
+
+    await ask('contact', hero(replaced.id))
+    const { draft: kept } = await ask('contact/draft', { version: 1, change: hero(live.id) })
+    expect(await usesOf(app(), replaced.id)).toHaveLength(1)
+    const takeDownAt = new Date(app().clock.now.getTime() + 3_600_000).toISOString()
+    await ask(`contact/draft/${kept.id}/publish`, { number: kept.number, takeDownAt })
+    const returning = expect.stringMatching(/^When a draft is taken down: Hero\w* › /)
+    expect(await usesOf(app(), replaced.id)).toEqual([{ where: 'Contact', place: returning }])
+  })
+
   test('still knows where a picture in the bin is missing', async () => {
     const { id } = await addPicture(app())
     const cookie = await app().signIn('editor')

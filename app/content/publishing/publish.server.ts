@@ -2,9 +2,11 @@ import { changedPart } from '#app/content/editor/draft/differences.ts'
 import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { lockDocument, readDocument, saveDocumentIn } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { readRevision } from '#app/content/revisions/revisions.server.ts'
+import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
+import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { type GonePicture, withoutGonePictures } from './gone-pictures.server.ts'
 import type { KnownDraft } from './publishing-schema.ts'
 import { changeOfDraft, endDraft, findOpen, holdOpen, inputOf } from './shared-drafts.server.ts'
 
@@ -12,7 +14,8 @@ type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /**
  * Puts a draft on the site, inside the transaction that is given, as a version of its document. Throws
- * `conflict` with the fields that somebody else changed since, and where the draft is another by now.
+ * `conflict` with the fields that somebody else changed since or whose picture was deleted, and where the
+ * draft is another by now.
  */
 export async function publishDraftIn(
   context: Publishing,
@@ -21,7 +24,14 @@ export async function publishDraftIn(
   userId: string,
 ): Promise<void> {
   const open = await holdOpen(context, document, known)
-  const { change, conflicts } = await changeOfDraft(context.db, document, open)
+  const { change, conflicts, gone } = await changeOfDraft(context.db, document, open)
+  if (gone.length > 0) {
+    throw new AppError(
+      'conflict',
+      `A picture of this draft was deleted (${listed(gone)}). Restore it under Recently Deleted, or open the draft and choose another`,
+      { fields: gone.map(({ path }) => ({ path, message: 'names a picture that was deleted' })) },
+    )
+  }
   if (conflicts.length > 0) {
     throw new AppError(
       'conflict',
@@ -34,7 +44,8 @@ export async function publishDraftIn(
 
 /**
  * The same by itself, when its time has come: nobody is there to be asked, so the draft's words stand where
- * somebody else changed the same field. Answers a sentence about that, or nothing.
+ * somebody else changed the same field. Where its picture was deleted the page keeps the one that it has.
+ * Answers a sentence about either, or nothing.
  */
 export async function publishUnattendedIn(
   context: Publishing,
@@ -45,10 +56,10 @@ export async function publishUnattendedIn(
   await lockDocument(context.db, document.key, context.now())
   const open = await findOpen(context.db, document)
   if (open?.id !== draftId) throw new AppError('notFound', 'The draft is not there any more.')
-  const { change, conflicts } = await changeOfDraft(context.db, document, open)
+  const { change, conflicts, gone } = await changeOfDraft(context.db, document, open)
   await putOnSite(context, document, { id: open.id, change, userId })
-  if (conflicts.length === 0) return ''
-  return `${listed(conflicts)}: changed by somebody else meanwhile, and replaced. The history has both.`
+  const replaced = `${listed(conflicts)}: changed by somebody else meanwhile, and replaced. The history has both.`
+  return [...(conflicts.length > 0 ? [replaced] : []), ...noteOfGone(gone)].join(' ')
 }
 
 /**
@@ -72,16 +83,20 @@ export async function takeDownIn(
   if (version === undefined) throw new AppError('conflict', 'The draft was never published.')
   // of what changed nothing there is no version
   if (version === 0) return ''
-  const [{ values: base }, { values: before }, { values: present }] = [
-    await readRevision(db, document, version),
-    await readRevision(db, document, version - 1),
-    await readDocument(db, document),
+  const { values: made } = await readStoredRevision(db, document, version)
+  const { values: former } = await readStoredRevision(db, document, version - 1)
+  const { values: kept, gone } = await withoutGonePictures(db, document, made, former)
+  const { values: present } = await readDocument(db, document)
+  const [base, theirs] = [
+    await withPictures(db, document, made),
+    await withPictures(db, document, kept),
   ]
-  const three = { base, ours: present, theirs: before }
+  const three = { base, ours: present, theirs }
   const { values, conflicts } = mergeEdits(document.fields, three)
   const change = inputOf(document, changedPart(document.fields, present, values))
   await save(context, document, change, userId)
-  return conflicts.length === 0 ? '' : `${listed(conflicts)}: changed since, and left as it is.`
+  const changed = `${listed(conflicts)}: changed since, and left as it is.`
+  return [...(conflicts.length > 0 ? [changed] : []), ...noteOfGone(gone)].join(' ')
 }
 
 async function putOnSite(
@@ -107,6 +122,11 @@ async function save(
 ): Promise<number> {
   if (Object.keys(change).length === 0) return 0
   return saveDocumentIn(context, document, change, { userId })
+}
+
+function noteOfGone(gone: GonePicture[]): string[] {
+  if (gone.length === 0) return []
+  return [`${listed(gone)}: the picture was deleted meanwhile, so the one on the page was kept.`]
 }
 
 function listed(conflicts: { label: string }[]): string {

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import { documents } from '#app/documents.ts'
+import { addImage } from '#app/images/images.server.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -63,6 +65,19 @@ function after(app: TestApp, ms: number): string {
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
   await makeDueChanges(app.context, find)
+}
+
+async function addPicture(app: TestApp): Promise<string> {
+  const bytes = await testPictures.photo(60, 40)
+  const caption = { originalName: 'a.jpg', category: 'general', description: '' } as const
+  return (await addImage(app.context, { bytes, ...caption })).id
+}
+
+async function deletePictures(app: TestApp, cookie: string, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const response = await app.send(`/api/admin/images/${id}`, { cookie, method: 'DELETE' })
+    expect(response.status).toBe(200)
+  }
 }
 
 /** Editors may edit nothing any more, and what they planned fails. */
@@ -699,6 +714,72 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe('Later')
     const { planned } = await ask(app(), cookie, `${path}/draft`)
     expect(planned[0]?.note).toContain('changed by somebody else meanwhile')
+  })
+
+  test('keeps the picture that a page has where the draft’s own was deleted, and says so', async () => {
+    const cookie = await app().signIn('editor')
+    const [live, chosen, member] = [
+      await addPicture(app()),
+      await addPicture(app()),
+      await addPicture(app()),
+    ]
+    const team = [{ id: 'r', name: 'Ruth', image: { id: live } }]
+    await ask(app(), cookie, path, {
+      json: { hero: { backgroundImage: live }, leadership: { team } },
+    })
+    const change = {
+      hero: { title: 'Later', backgroundImage: chosen },
+      leadership: {
+        team: [
+          { ...team[0], image: { id: chosen } },
+          { id: 'n', name: 'Naomi', image: { id: member } },
+        ],
+      },
+    }
+    const draft = await kept(app(), cookie, change, 1)
+    await deletePictures(app(), cookie, [chosen, member])
+    const refused = await publish(app(), cookie, draft, {}, 409)
+    expect(refused).toMatchObject({
+      fields: [{ path: 'hero.backgroundImage' }, { path: 'leadership.team.0.image' }, {}],
+    })
+    await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
+    await pass(app(), minute)
+    expect(await (await app().send(path)).json()).toMatchObject({
+      hero: { title: 'Later', backgroundImage: { id: live } },
+      leadership: {
+        team: [
+          { name: 'Ruth', image: { id: live } },
+          { name: 'Naomi', image: null },
+        ],
+      },
+    })
+    const { planned } = await ask(app(), cookie, `${path}/draft`)
+    expect(planned[0]?.note).toMatch(/Ruth › .*Naomi › .*picture was deleted meanwhile/)
+  })
+
+  test('publishes the removal of a picture that the draft takes away itself', async () => {
+    const cookie = await app().signIn('editor')
+    const live = await addPicture(app())
+    await ask(app(), cookie, path, { json: { hero: { backgroundImage: live } } })
+    const draft = await kept(app(), cookie, { hero: { backgroundImage: null } }, 1)
+    await publish(app(), cookie, draft)
+    const { hero } = await (await app().send(path)).json()
+    expect(hero.backgroundImage).toBeNull()
+  })
+
+  test('takes down what it said, and keeps its picture where the earlier one was deleted', async () => {
+    const cookie = await app().signIn('editor')
+    const [earlier, festive] = [await addPicture(app()), await addPicture(app())]
+    await ask(app(), cookie, path, { json: { hero: { backgroundImage: earlier } } })
+    const change = { hero: { title: 'Closed at Christmas', backgroundImage: festive } }
+    const draft = await kept(app(), cookie, change, 1)
+    await publish(app(), cookie, draft, { takeDownAt: after(app(), minute) })
+    await deletePictures(app(), cookie, [earlier])
+    await pass(app(), minute)
+    const { hero } = await (await app().send(path)).json()
+    expect(hero).toMatchObject({ title: built, backgroundImage: { id: festive } })
+    const { planned } = await ask(app(), cookie, `${path}/draft`)
+    expect(planned[0]?.note).toContain('picture was deleted meanwhile')
   })
 
   test('that cannot be made says why, and holds up nothing else', async () => {

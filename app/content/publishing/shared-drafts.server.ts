@@ -9,13 +9,15 @@ import {
   storablePart,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
-import { readRevision } from '#app/content/revisions/revisions.server.ts'
+import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { type GonePicture, withoutGonePictures } from './gone-pictures.server.ts'
 import type { KnownDraft, SharedDraft } from './publishing-schema.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
@@ -146,17 +148,19 @@ export async function readSharedDraft(
 
 /**
  * What a draft changes of a document as it stands now, laid over what others saved since; where both
- * changed the same field the draft's value stands in `change`, and `conflicts` says so.
+ * changed the same field the draft's value stands in `change`, and `conflicts` says so. `gone` are
+ * the fields whose picture was deleted since: there the draft changes nothing.
  */
 export async function changeOfDraft(
   db: Db,
   document: DocumentDefinition,
   draft: StoredDraftVersion,
-): Promise<{ change: Record<string, unknown> } & Pick<Merged, 'conflicts'>> {
-  const { base, values: ours } = await valuesOf(db, document, draft)
+): Promise<{ change: Record<string, unknown>; gone: GonePicture[] } & Pick<Merged, 'conflicts'>> {
+  const { base, values: ours, gone } = await valuesOf(db, document, draft)
   const { values: theirs } = await readDocument(db, document)
   const { values, conflicts } = mergeEdits(document.fields, { base, ours, theirs })
-  return { change: inputOf(document, changedPart(document.fields, theirs, values)), conflicts }
+  const change = inputOf(document, changedPart(document.fields, theirs, values))
+  return { change, conflicts, gone }
 }
 
 /** A change made from values that were read, as a save takes it. Throws `badRequest` where it fits no more. */
@@ -241,9 +245,15 @@ export async function endDraft(
 }
 
 async function valuesOf(db: Db, document: DocumentDefinition, draft: StoredDraftVersion) {
-  const base = await readRevision(db, document, draft.basedOn)
-  const ours = await readRevision(db, document, draft.basedOn, parseStored(draft.body))
-  return { base: base.values, values: ours.values }
+  const { basedOn, body } = draft
+  const { values: base } = await readStoredRevision(db, document, basedOn)
+  const { values: ours } = await readStoredRevision(db, document, basedOn, parseStored(body))
+  const { values, gone } = await withoutGonePictures(db, document, base, ours)
+  return {
+    base: await withPictures(db, document, base),
+    values: await withPictures(db, document, values),
+    gone,
+  }
 }
 
 async function openDraft(db: Db, { key }: DocumentDefinition, openedAt: string): Promise<string> {

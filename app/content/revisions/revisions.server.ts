@@ -62,9 +62,20 @@ export async function readRevision(
   version: number,
   change: unknown = {},
 ) {
+  const { values, ...revision } = await readStoredRevision(db, document, version, change)
+  return { ...revision, values: await withPictures(db, document, values) }
+}
+
+/** The same with pictures as they are stored: also those that are no longer in the library. */
+export async function readStoredRevision(
+  db: Db,
+  document: DocumentDefinition,
+  version: number,
+  change: unknown = {},
+) {
   const revision = await getRevision(db, document, version)
   const values = document.whole.read.parse(mergeByKey(parseStored(revision.body), change))
-  return { ...revision, values: await withPictures(db, document, values) }
+  return { ...revision, values }
 }
 
 /**

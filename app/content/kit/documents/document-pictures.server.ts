@@ -31,7 +31,8 @@ export async function withTranslatedPictures<F extends Fields>(
   )
 }
 
-function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
+/** The pictures that values name, as they are stored. */
+export function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
   const pictures: Picture[] = []
   mapFields(document.whole, values, (field, value) => {
     if (field.kind === 'image' && value) pictures.push(value as Picture)

@@ -1,0 +1,74 @@
+import { idOf } from '#app/content/editor/draft/differences.ts'
+import { itemName, pictureId } from '#app/content/editor/draft/draft-values.ts'
+import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { picturesIn } from '#app/content/kit/documents/document-pictures.server.ts'
+import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
+import { findPictures } from '#app/images/images.server.ts'
+import type { Db } from '#platform/db/open.ts'
+import { ownValue } from '#platform/own-value.ts'
+
+/** A field for which a draft chose a picture that was deleted since. */
+export type GonePicture = { path: string; label: string }
+
+type Way = { path: string; label: string }
+type Kept = { value: unknown; gone: GonePicture[] }
+
+/**
+ * Where `values` names a picture that is no longer in the library, and `base` another one or none,
+ * the value of `base` takes its place: a picture that was deleted must never remove one that is shown.
+ */
+export async function withoutGonePictures<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  base: ValuesOf<F>,
+  values: ValuesOf<F>,
+): Promise<{ values: ValuesOf<F>; gone: GonePicture[] }> {
+  const ids = new Set(picturesIn(document, values).map(({ id }) => id))
+  const here = await findPictures(db, [...ids])
+  const { value, gone } = keepField(document.whole, { base, value: values }, (id) => here.has(id))
+  return { values: value as ValuesOf<F>, gone }
+}
+
+function keepField(
+  field: Field,
+  { base, value }: { base: unknown; value: unknown },
+  isHere: (id: string) => boolean,
+  way: Way = { path: '', label: '' },
+): Kept {
+  if (field.kind === 'image') {
+    const id = pictureId(value)
+    if (typeof id !== 'string' || isHere(id) || id === pictureId(base)) return { value, gone: [] }
+    return { value: base ?? null, gone: [way] }
+  }
+  if (field.fields && isRecord(value)) return keepFields(field.fields, base, value)
+  const { list } = field
+  if (!list || !Array.isArray(value)) return { value, gone: [] }
+  const { itemFields } = list
+  const known = Array.isArray(base) ? base : []
+  const items = value.map((item: unknown, index) => {
+    const same = itemFields.id ? known.find((one) => idOf(one) === idOf(item)) : known[index]
+    const here = {
+      path: `${way.path}.${index}`,
+      label: `${way.label} › ${itemName(list, item, index)}`,
+    }
+    return isRecord(item) ? keepFields(itemFields, same, item, here) : { value: item, gone: [] }
+  })
+  return { value: items.map((item) => item.value), gone: items.flatMap(({ gone }) => gone) }
+
+  function keepFields(fields: Fields, from: unknown, record: Record<string, unknown>, here = way) {
+    const parts = Object.entries(record).map(([name, inner]) => {
+      const own = ownValue(fields, name)
+      if (!own) return { name, value: inner, gone: [] }
+      const next = {
+        path: here.path ? `${here.path}.${name}` : name,
+        label: here.label ? `${here.label} › ${own.label}` : own.label,
+      }
+      const both = { base: isRecord(from) ? ownValue(from, name) : undefined, value: inner }
+      return { name, ...keepField(own, both, isHere, next) }
+    })
+    return {
+      value: Object.fromEntries(parts.map((part) => [part.name, part.value])),
+      gone: parts.flatMap(({ gone }) => gone),
+    }
+  }
+}
