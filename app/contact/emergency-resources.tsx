@@ -30,9 +30,8 @@ export function EmergencyResources({ content, help }: { content: Resources; help
         <header className="lg:col-span-4">
           <h2 className="text-3xl">{content.title}</h2>
           <FormattedText text={content.description} className="mt-3 text-muted" />
-          <PrintLinks className="mt-3" />
         </header>
-        <ul className="divide-y divide-line lg:col-span-8">
+        <ul className="divide-y divide-line lg:col-span-8 lg:row-span-2">
           {shown.map((resource) => (
             <ResourceRow
               key={`${resource.title} ${resource.phone}`}
@@ -41,6 +40,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
             />
           ))}
         </ul>
+        <PrintLinks className="lg:col-span-4" />
       </div>
     </section>
   )

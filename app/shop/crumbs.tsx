@@ -2,8 +2,8 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * The way from the shop to where the reader stands: Shop, the kind of thing, its name (V§2.14). It stands
- * left of the tabs below the header; on a phone the name has the whole line beneath them.
+ * Breadcrumbs of a product: Shop, its type, its name (V§2.14), left of the tabs below the header. On a phone the
+ * name is only the title right below.
  */
 export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
   const t = useWords()
@@ -21,7 +21,7 @@ export function Crumbs({ steps, here }: { steps: { name: string; path: string }[
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink max-sm:-mr-40 max-sm:w-[calc(100%+10rem)]">
+        <li aria-current="page" className="text-ink max-sm:sr-only">
           {here}
         </li>
       </ol>

@@ -18,7 +18,7 @@ export const galleryBox: PictureBox = [
   { from: 76, rem: 40.5, ratio: 1 },
   { from: 64, vw: 100, rem: -35.5, ratio: 1 },
   { from: 48, vw: 50, rem: -3.25, ratio: 1 },
-  { from: 40, vw: 100, rem: -4, ratio: 1 },
+  { from: 40, vw: 50, rem: -3, ratio: 1 },
   { vw: 100, ratio: 1 },
 ]
 
@@ -43,7 +43,7 @@ export function ProductGallery({
   const sides = sidesOf(product)
   return (
     <div className={className}>
-      <div className="relative aspect-square overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:border-y sm:rounded-card sm:border">
+      <div className="relative aspect-square max-h-[50svh] w-full overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:w-auto max-sm:border-y sm:max-h-[70svh] sm:rounded-card sm:border">
         {picture ? (
           <Photo
             picture={picture}

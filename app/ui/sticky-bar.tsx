@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /** From which width on the form has columns, and its end simply stands in its place. */
 const rests = {
-  md: 'md:mx-0 md:border-0 md:bg-transparent md:p-0',
-  lg: 'lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0',
+  sm: 'sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0',
+  lg: 'sm:-mx-8 sm:px-8 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0',
 }
 
 /**
@@ -22,7 +22,7 @@ export function StickyBar({
 }) {
   return (
     <div
-      className={`standing z-10 -mx-5 border-t border-line bg-page px-5 py-3 sm:-mx-8 sm:px-8 ${rests[columnsFrom]} ${className}`}
+      className={`standing z-10 -mx-5 border-t border-line bg-page px-5 py-3 ${rests[columnsFrom]} ${className}`}
     >
       {children}
     </div>

@@ -92,20 +92,21 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)
+  const hasLines = shownResources(content.emergencyResources).length > 0
   return (
     <>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>
-        <ButtonLink look="lamp" href="#message">
+        {hasLines ? (
+          <ButtonLink look="lamp" href="#emergency">
+            {t('I need someone now')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look={hasLines ? 'onDark' : 'lamp'} href="#message">
           {t('Write to us')}
         </ButtonLink>
         {call ? (
           <ButtonLink look="onDark" href={call.href}>
             {t('Call {number}', { number: call.label })}
-          </ButtonLink>
-        ) : null}
-        {shownResources(content.emergencyResources).length > 0 ? (
-          <ButtonLink look="onDark" href="#emergency">
-            {t('I need someone now')}
           </ButtonLink>
         ) : null}
       </Hero>

@@ -6,7 +6,7 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; path: st
   const t = useWords()
   const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'
   return (
-    <nav aria-label={t('Breadcrumb')} className="-mt-3 mb-2 text-sm lg:mt-0 lg:mb-4">
+    <nav aria-label={t('Breadcrumb')} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <SiteLink href="/" className={link}>

@@ -34,7 +34,7 @@ export function CallToAction({
   return (
     <Section label={title ? undefined : t('What next')} isScreenOnly>
       <div className="grid overflow-hidden rounded-card border border-line bg-night text-cream lg:grid-cols-5">
-        <div className="relative aspect-video lg:order-last lg:col-span-2 lg:aspect-auto lg:min-h-80">
+        <div className="relative aspect-video max-h-[75svh] w-full lg:order-last lg:col-span-2 lg:aspect-auto lg:max-h-none lg:min-h-80">
           {picture ? (
             <Photo picture={picture} alt="" box={box} className={cover} />
           ) : (

@@ -30,10 +30,10 @@ export function BuyBar({
   const isGone = isLive ? left === 0 : isSoldOut(product)
   const isWaiting = isLive && (choice.size === '' || isAdding)
   return (
-    <StickyBar columnsFrom="md" className={`mt-6 ${className}`}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:block">
+    <StickyBar columnsFrom="sm" className={`mt-6 ${className}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:block">
         <div className="min-w-24 flex-99 leading-snug">
-          <p className="font-serif text-lg font-semibold tabular-nums md:hidden">
+          <p className="font-serif text-lg font-semibold tabular-nums sm:hidden">
             <ChosenPrice product={product} size={choice.size} />
           </p>
           <Reason size={choice.size} left={left} mayChange={product.sizes.length > 0} />
@@ -43,7 +43,7 @@ export function BuyBar({
           look="lamp"
           disabled={isGone}
           aria-disabled={isWaiting ? true : undefined}
-          className="min-w-40 grow text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed md:w-full"
+          className="min-w-40 grow text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed sm:w-full"
         >
           {t('Add to Cart')}
         </Button>
@@ -70,7 +70,7 @@ function Reason({
   const notice = stockNotice(left, t)
   return (
     <div
-      className={`text-sm font-semibold md:mb-2 md:text-base ${mayChange ? 'min-h-5 md:min-h-6' : ''}`}
+      className={`text-sm font-semibold sm:mb-2 sm:text-base ${mayChange ? 'min-h-5 sm:min-h-6' : ''}`}
     >
       <p role="status" className="text-danger empty:hidden">
         {notice}

@@ -50,18 +50,12 @@ export function BuyForm({
       data-printed=""
       noValidate={isLive}
       onSubmit={(event) => add(event, { quantity })}
-      className="group/buy mt-2 flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-14"
+      className="group/buy mt-2 flex flex-col sm:grid sm:grid-cols-2 sm:grid-rows-[auto_auto_auto_1fr] sm:items-start sm:gap-x-8 md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-x-14"
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="back" value={productAddress(product.id)} />
-      <ProductGallery
-        product={product}
-        choice={choice}
-        onTurn={(isBack) => onChoose({ isBack })}
-        className="md:sticky md:top-20 md:row-span-3"
-      />
-      <div className="mt-4 md:col-start-2 md:mt-0">
+      <div className="mb-4 sm:col-start-2 sm:mb-0">
         <h1 className="text-3xl">{product.name}</h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="font-serif text-2xl font-semibold tabular-nums">
@@ -69,26 +63,32 @@ export function BuyForm({
           </p>
           {rating ? <RatingLine {...rating} /> : null}
         </div>
-        <div className="mt-6 space-y-6">
-          <ColorField {...options} />
-          <div>
-            <SizeField {...options} error={errorAbout('size')} />
-            <SizeTable rows={sizeRows} />
-          </div>
-          <QuantityField most={most} input={quantity} error={errorAbout('quantity')} />
+      </div>
+      <ProductGallery
+        product={product}
+        choice={choice}
+        onTurn={(isBack) => onChoose({ isBack })}
+        className="sm:sticky sm:top-20 sm:col-start-1 sm:row-span-4 sm:row-start-1"
+      />
+      <div className="mt-6 space-y-6 sm:col-start-2">
+        <ColorField {...options} />
+        <div>
+          <SizeField {...options} error={errorAbout('size')} />
+          <SizeTable rows={sizeRows} />
         </div>
+        <QuantityField most={most} input={quantity} error={errorAbout('quantity')} />
       </div>
       <BuyBar
         product={product}
         choice={choice}
         isAdding={isAdding}
         error={errorAbout('cart')}
-        className="md:col-start-2"
+        className="sm:col-start-2"
       />
       <ProductAbout
         text={product.description}
         fulfilledBy={fulfilledBy}
-        className="md:col-start-2"
+        className="sm:col-start-2"
       />
     </SiteForm>
   )

@@ -17,7 +17,7 @@ export function QuietHeader({ site, path }: FrameProps & { path: string }) {
   const t = useWords()
   return (
     <header className="border-b border-line px-5 sm:px-8 print:hidden">
-      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl flex-wrap items-center gap-4">
+      <div className="mx-auto flex min-h-[calc(var(--head)-1px)] max-w-6xl flex-wrap items-center gap-4">
         <HomeLink site={site} />
         <OpenCartButton
           path={path}

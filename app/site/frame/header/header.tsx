@@ -19,7 +19,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   const t = useWords()
   return (
     <header className="relative z-20 border-b border-line px-5 sm:px-8 print:hidden">
-      <div className="mx-auto flex min-h-[calc(4.5rem-1px)] max-w-6xl flex-wrap items-center gap-1 lg:flex-nowrap">
+      <div className="mx-auto flex min-h-[calc(var(--head)-1px)] max-w-6xl flex-wrap items-center gap-1 lg:flex-nowrap">
         <HomeLink site={site} />
         <nav
           aria-label={t('Main ||menu')}
