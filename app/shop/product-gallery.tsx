@@ -43,7 +43,7 @@ export function ProductGallery({
   const sides = sidesOf(product)
   return (
     <div className={className}>
-      <div className="relative aspect-square max-h-[50svh] w-full overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:w-auto max-sm:border-y sm:max-h-[70svh] sm:rounded-card sm:border">
+      <div className="relative aspect-square max-h-[50svh] w-full overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:border-y sm:max-h-[70svh] sm:rounded-card sm:border">
         {picture ? (
           <Photo
             picture={picture}
