@@ -312,7 +312,7 @@ function layerOf(file: string): number {
 
 /** What staff alone see, e-mails, what draws all links and forms, and what leads to the other language. */
 function isOffice(file: string): boolean {
-  return /^app\/(admin|accounts|alerts|emails)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
+  return /^app\/(admin|accounts|alerts|emails|ui\/email)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
     file,
   )
 }

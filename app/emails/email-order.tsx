@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import { LayoutTable, muted, text } from '#app/ui/email/email-layout.tsx'
+import { light } from '#app/ui/email/email-palette.ts'
 import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { EmailFacts } from './email-copy.ts'
-import { LayoutTable, muted, text } from './email-layout.tsx'
-import { light } from './email-palette.ts'
 import { choiceOf, costOf, totalLinesOf } from './email-parts.ts'
 
 const edge = { borderTop: `1px solid ${light.line}` }
