@@ -55,6 +55,8 @@ export const publicPages: readonly PublicPage[] = [
 export const otherPages: readonly SitePage[] = [
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
+  { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
+  { path: '/events/newsletter/stop', module: 'events/pages/newsletter-stop.tsx' },
   { path: '/shop/cart', module: 'cart/pages/cart.tsx' },
   { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
   { path: '/checkout', module: 'checkout/pages/checkout.tsx' },
@@ -69,6 +71,20 @@ export const otherPages: readonly SitePage[] = [
   { path: '/robots.txt', module: 'site/search-engines/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },
 ]
+
+/** Pages to which emails link with a key of the reader's own: the links must outlive the pages in Spanish. */
+export const emailedPaths: ReadonlySet<string> = new Set([
+  '/events/respond',
+  '/events/newsletter/confirm',
+  '/events/newsletter/stop',
+  '/order-success',
+])
+
+/**
+ * Pages whose forms mail programs send from anywhere: what they change needs a token that only an email
+ * holds, so it doesn't matter which site the request comes from (RFC 8058).
+ */
+export const openFormPaths: ReadonlySet<string> = new Set(['/events/newsletter/stop'])
 
 /** The short addresses of the services (decision 67), each with the page that it leads to. */
 export const shortPaths: ReadonlyMap<string, string> = new Map(

@@ -58,7 +58,7 @@ const tablesOf: Record<string, string[]> = {
     ...['sharedDrafts', 'draftVersions', 'plannedChanges', 'previewLinks'],
   ],
   pages: ['ownPages', 'ownPageMoves'],
-  events: ['eventResponses', 'newsletterSignups'],
+  events: ['eventResponses', 'newsletterSignups', 'newsletterRequests', 'newsletterStops'],
   media: ['videoThumbnails'],
   alerts: ['alerts'],
   contact: [

@@ -44,7 +44,9 @@ test('the code cites a part of a section that has parts', () => {
 })
 
 test('sections, decisions and failures keep their numbers, each once', () => {
-  expect(rowsOf(read('docs/decisions/gaps.md'))).toEqual(upTo(124))
+  const decisions = rowsOf(read('docs/decisions/gaps.md'))
+  expect(decisions.length).toBeGreaterThan(124)
+  expect(decisions).toEqual(upTo(decisions.length))
   expect(rowsOf(read('docs/decisions/failures.md'))).toEqual(upTo(15))
   for (const [part, page] of [['V', 'visitor'] as const, ['A', 'office'] as const]) {
     const sections = sectionsOf(read(`docs/specification/${page}.md`))

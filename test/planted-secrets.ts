@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { documents } from '#app/documents.ts'
+import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import type { TestApp } from './support.ts'
@@ -22,7 +23,8 @@ export async function hiddenIds({ db }: TestApp['context']): Promise<string[]> {
 }
 
 /** Puts a text that must never come out into every place that strangers may not see. */
-export async function hideSecrets({ context, send, signIn }: TestApp) {
+export async function hideSecrets(app: TestApp) {
+  const { context, send, signIn } = app
   const { db } = context
   const cookie = await signIn('owner')
   await db
@@ -65,7 +67,8 @@ export async function hideSecrets({ context, send, signIn }: TestApp) {
   await send('/api/contact', {
     json: { ...contact, subject: 'leak-subject', message: 'leak-text' },
   })
-  await send('/api/newsletter', { json: { email: 'leak-news@example.org', consent: true } })
+  await listAddresses(app, 'leak-news@example.org')
+  await signUp(app, 'leak-unconfirmed@example.org')
   const response = await send('/api/events/responses', {
     json: { eventId: 'e', date: '2026-11-22' },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
-import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
+import { signUp, signUpLimit } from '#app/events/newsletter/confirmation.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import {
@@ -96,7 +96,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/newsletter',
-    summary: 'Signs an e-mail address up for the newsletter',
+    summary: 'Signs an email address up for the newsletter; its owner confirms by email',
     access: 'public',
     limit: signUpLimit,
     body: signUpSchema.strict(),

@@ -26,6 +26,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
   context.caching.known = knownQuery(content, today)
   return {
     isFailed,
+    isMailOn: context.mail.isOn,
     today,
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request),

@@ -65,6 +65,9 @@ export const signUpSchema = z.object({
     .transform(() => true),
 })
 
+/** An address to take off the newsletter's list. */
+export const stopSchema = signUpSchema.pick({ email: true })
+
 const dayInReach = eventDay.refine(
   (value) => value >= '1900-01-01' && value < '9000-01-01',
   'must be between the years 1900 and 9000',

@@ -79,8 +79,8 @@ export const eventWords = {
   Calendar: 'Calendario',
   'Location and questions': 'Lugar y preguntas',
   '(opens in a new tab)': '(se abre en otra pestaña)',
-  'What is planned, and what has become of it. Your address goes to nobody else.':
-    'Qué hay previsto, y en qué quedó. Su dirección no se la damos a nadie más.',
+  'News and upcoming events by email. We never share your address.':
+    'Noticias y próximos eventos por correo electrónico. Nunca compartimos su dirección.',
   'Nothing of this kind is planned just now.': 'Por ahora no hay nada de este tipo.',
   'Nothing is planned yet.': 'Todavía no hay nada previsto.',
   'New events appear here first. You need not wait for one to come by: write to us, or leave your e-mail address below and we will tell you.':
@@ -151,13 +151,53 @@ export const eventWords = {
 
   'Your address could not be saved. Please try again.':
     'No se pudo guardar su dirección. Intente de nuevo, por favor.',
-  'You are on the list': 'Ya está en la lista',
-  'We will write when there is news.': 'Le escribiremos cuando haya noticias.',
-  'You are on the list. We will write when there is news.':
-    'Ya está en la lista. Le escribiremos cuando haya noticias.',
-  'E-mail address': 'Correo electrónico',
-  'You may write to me with news and events. I can stop it at any time.':
-    'Pueden escribirme con noticias y eventos. Puedo dejar de recibirlos cuando quiera.',
+  'Thank you': 'Gracias',
+  'Please check your email and confirm your address. If nothing comes, look in spam.':
+    'Revise su correo electrónico y confirme su dirección, por favor. Si no le llega nada, busque en la carpeta de spam.',
+  'We saved your address. It isn’t confirmed yet, so we won’t write to it for now.':
+    'Guardamos su dirección. Todavía no está confirmada, así que por ahora no le escribiremos.',
+  'Email address': 'Correo electrónico',
+  'Yes, email me news and events. I can stop at any time.':
+    'Sí, envíenme noticias y eventos. Puedo dejar de recibirlos cuando quiera.',
+  'Stop the newsletter': 'Dejar de recibir el boletín',
+  'Please confirm: the newsletter of {name}': 'Por favor confirme: el boletín de {name}',
+  'Confirm your email address': 'Confirme su correo electrónico',
+  'Someone, probably you, signed this address up for the newsletter of {name}.':
+    'Alguien, seguramente usted, inscribió esta dirección en el boletín de {name}.',
+  'To get it, use this link within {days} days.':
+    'Para recibirlo, use este enlace en los próximos {days} días.',
+  'Confirm my address': 'Confirmar mi dirección',
+  'If it wasn’t you, ignore this email. We won’t add your address.':
+    'Si no fue usted, no haga nada. No agregaremos su dirección.',
+  'You’re on the newsletter list of {name}': 'Ya está en la lista del boletín de {name}',
+  'You’re on our newsletter list': 'Ya está en la lista de nuestro boletín',
+  'We’ll email you news and events from {name}.':
+    'Le enviaremos por correo noticias y eventos de {name}.',
+  'You get this because your address is on our newsletter list.':
+    'Recibe este correo porque su dirección está en la lista de nuestro boletín.',
+  'One more click, and you’ll get our newsletter. You can stop at any time.':
+    'Un clic más y recibirá nuestro boletín. Puede dejar de recibirlo cuando quiera.',
+  'Thank you for confirming. Every letter has a link to stop.':
+    'Gracias por confirmar. Cada boletín trae un enlace para dejar de recibirlo.',
+  'See what’s planned': 'Ver los próximos eventos',
+  'This link doesn’t work anymore': 'Este enlace ya no funciona',
+  'It works once, for 7 days. If you used it before, you’re on the list already.':
+    'Funciona una sola vez, durante 7 días. Si ya lo usó, ya está en la lista.',
+  'Sign up again': 'Inscribirme de nuevo',
+  'Click the button and we’ll take your address off our newsletter list.':
+    'Haga clic en el botón y quitaremos su dirección de la lista de nuestro boletín.',
+  'This link isn’t complete. Type your email address instead.':
+    'Este enlace está incompleto. Mejor escriba su correo electrónico.',
+  'Type your email address, and we’ll take it off our newsletter list.':
+    'Escriba su correo electrónico y lo quitaremos de la lista de nuestro boletín.',
+  'You won’t get our newsletter': 'Ya no recibirá nuestro boletín',
+  'We took your address off the list.': 'Quitamos su dirección de la lista.',
+  'If this address was on our list, it isn’t anymore.':
+    'Si esta dirección estaba en nuestra lista, ya no está.',
+  'You won’t get the newsletter of {name} anymore': 'Ya no recibirá el boletín de {name}',
+  'You won’t get the newsletter of {name} anymore.': 'Ya no recibirá el boletín de {name}.',
+  'If it wasn’t you, you can sign up again.': 'Si no fue usted, puede inscribirse de nuevo.',
+  'We couldn’t save that. Please try again.': 'No pudimos guardarlo. Intente de nuevo, por favor.',
   'Please give an e-mail address': 'Escriba un correo electrónico, por favor',
   'This is too long for an e-mail address': 'Esto es demasiado largo para un correo electrónico',
   'This is no e-mail address': 'Esto no es un correo electrónico',

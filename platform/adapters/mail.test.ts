@@ -49,6 +49,20 @@ describe('mail by SMTP', () => {
     expect(sent).toMatch(/^Message-ID: <order.placed@example.org>$/m)
   })
 
+  test('a letter carries the headers of one-click unsubscribe (RFC 8058), other emails none', async () => {
+    const { heard, url } = await startServer()
+    const mail = createMail(readConfig({ SMTP_URL: url }))
+    const listUnsubscribe = `https://example.org/events/newsletter/stop?key=${'k'.repeat(80)}`
+    await mail.send({ ...email, listUnsubscribe })
+    await mail.send(email)
+    const [letter = '', other = ''] = heard.emails
+    expect(letter.replaceAll('\r\n ', ' ')).toMatch(
+      new RegExp(`^List-Unsubscribe:\\s+<${RegExp.escape(listUnsubscribe)}>\\r?$`, 'm'),
+    )
+    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(other).not.toMatch(/^List-/m)
+  })
+
   test('a recipient that the server refuses is an error', async () => {
     const { url } = await startServer({ toRecipient: '550 no such person' })
     const mail = createMail(readConfig({ SMTP_URL: url }))

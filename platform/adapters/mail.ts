@@ -5,7 +5,7 @@ import { withinPatience } from '#platform/limits/patience.ts'
 
 /**
  * An e-mail to send. `replyTo` is who is answered; two e-mails of one `messageId` are one to mail
- * programs.
+ * programs. `listUnsubscribe` is a URL that takes a reader off a mailing list by a POST (RFC 8058).
  */
 export type Email = {
   to: string
@@ -14,6 +14,7 @@ export type Email = {
   html?: string
   replyTo?: string
   messageId?: string
+  listUnsubscribe?: string
 }
 
 /** Sends e-mails. */
@@ -70,7 +71,7 @@ async function sendBySmtp(
   // known to the library, not to its types yet
   const limit = { signal: AbortSignal.timeout(limitMs) }
   try {
-    await transport.sendMail({ from: senderOf(config), ...email, ...limit })
+    await transport.sendMail({ ...messageOf(config, email), ...limit })
   } catch (error) {
     throw new MailError(codesOf(error))
   } finally {
@@ -108,16 +109,21 @@ function codesOf(error: unknown): (string | number)[] {
 async function writeToFolder(config: Config, email: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const { message } = await transport.sendMail({
-    from: senderOf(config),
-    ...email,
-  })
+  const { message } = await transport.sendMail(messageOf(config, email))
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
   // Under its name only when it is whole: whoever reads the folder never sees half an e-mail.
   await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
   await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+}
+
+function messageOf(config: Config, { listUnsubscribe, ...email }: Email) {
+  const list = listUnsubscribe && {
+    list: { unsubscribe: listUnsubscribe },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+  return { from: senderOf(config), ...email, ...(list || {}) }
 }
 
 /** Name and address apart: read as one text, the colon of "14:23" would begin a group (RFC 5322). */

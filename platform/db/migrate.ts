@@ -37,6 +37,7 @@ import { up as ledgerFees } from '#platform/db/migrations/2026-12-19-ledger-fees
 import { up as orderEventSources } from '#platform/db/migrations/3001-order-event-sources.ts'
 import { up as sizePrices } from '#platform/db/migrations/3002-size-prices.ts'
 import { up as cleanNewsletterAddresses } from '#platform/db/migrations/3003-clean-newsletter-addresses.ts'
+import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsletter-confirmation.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -84,6 +85,7 @@ const migrations = {
   '3001-order-event-sources': orderEventSources,
   '3002-size-prices': sizePrices,
   '3003-clean-newsletter-addresses': cleanNewsletterAddresses,
+  '3004-newsletter-confirmation': newsletterConfirmation,
 }
 
 const columnTypes = {

@@ -28,6 +28,8 @@ export type Tables = {
   savedReplies: SavedReplyTable
   eventResponses: EventResponseTable
   newsletterSignups: NewsletterSignupTable
+  newsletterRequests: NewsletterRequestTable
+  newsletterStops: NewsletterStopTable
   outbox: OutboxTable
   products: ProductTable
   productColors: ProductColorTable
@@ -332,6 +334,28 @@ export type NewsletterSignupTable = {
   removedAt: string | null
   /** which import put it there; null: they signed up themselves */
   importId: Generated<string | null>
+  /** when they clicked the button that a confirmation email leads to; null: listed before that was asked, or imported */
+  confirmedAt: Generated<string | null>
+  /** they stopped the newsletter themselves, so staff can't put the address back; `removedAt` is set too */
+  stoppedAt: Generated<string | null>
+  /** in which they signed up */
+  language: Generated<'en' | 'es'>
+}
+
+/** Addresses that signed up and haven't confirmed yet. They are not on the list. */
+export type NewsletterRequestTable = {
+  id: string
+  email: string
+  language: 'en' | 'es'
+  createdAt: string
+  /** when a confirmation email was last queued; null: email was off */
+  askedAt: string | null
+}
+
+/** Addresses that were on the list once and must not be imported again: keyed hashes, never the addresses. */
+export type NewsletterStopTable = {
+  fingerprint: string
+  stoppedAt: string
 }
 
 export type OutboxTable = {

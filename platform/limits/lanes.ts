@@ -21,7 +21,8 @@ export const lanes = {
   emails: {
     kinds: [
       ...['orders.email', 'events.notice', 'contact.notify', 'contact.reply', 'contact.assigned'],
-      ...['contact.reminder', 'orders.alarm', 'alerts.email'],
+      ...['contact.reminder', 'orders.alarm', 'alerts.email', 'newsletter.confirm'],
+      ...['newsletter.listed', 'newsletter.stopped'],
     ],
     atOnce: 2,
     limitMs: 60_000,

@@ -4,6 +4,7 @@ import { findPreview } from '#app/content/preview/preview.server.ts'
 import { findShared } from '#app/content/publishing/preview-links.server.ts'
 import { sharedQuery } from '#app/content/publishing/shared-query.ts'
 import { findDocument } from '#app/every-document.server.ts'
+import { openFormPaths } from '#app/public-pages.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
@@ -13,7 +14,7 @@ import { AppError, type FieldError } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { newId } from '#platform/ids.ts'
-import { type Language, languageOf } from '#platform/language.ts'
+import { type Language, languageOf, splitLanguage } from '#platform/language.ts'
 import { createRequestQueue } from '#platform/limits/request-queue.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
@@ -156,6 +157,7 @@ async function drawUnavailable(
  */
 function requireOwnOrigin(request: Request, { config }: AppContext): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  if (openFormPaths.has(splitLanguage(new URL(request.url).pathname).path)) return
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isOwn =

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
+import { emailedPaths } from '#app/public-pages.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { requestContext } from '#platform/context.ts'
@@ -71,6 +72,18 @@ describeOnBoth('pages in Spanish', (app) => {
       expect(await ask(app(), path), path).toMatchObject({ status: 404, text: `en ${path} /` })
     }
     expect((await ask(app(), '/es/form', form)).status).toBe(405)
+  })
+
+  test('that an email leads to by a key of the reader’s are led on from once staff have closed them', async () => {
+    await close(app())
+    for (const path of emailedPaths) {
+      for (const init of [{}, form]) {
+        expect(await ask(app(), `/es${path}?key=a.b`, init), path).toMatchObject({
+          status: 307,
+          location: `${path}?key=a.b`,
+        })
+      }
+    }
   })
 
   test('are seen by who looks at a draft, also where they are closed, and by nobody else', async () => {

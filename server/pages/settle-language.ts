@@ -1,4 +1,5 @@
 import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
+import { emailedPaths } from '#app/public-pages.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { splitLanguage } from '#platform/language.ts'
@@ -19,6 +20,10 @@ export async function settleLanguage(
   const { pathname, search } = new URL(request.url)
   const { path } = splitLanguage(pathname)
   const isShown = isPreviewed(context) || (await isSpanishOn(context))
+  // 307 keeps a POST what it is, such as the one that stops the newsletter
+  if (!isShown && emailedPaths.has(path)) {
+    return new Response(null, { status: 307, headers: { location: path + search } })
+  }
   if (withoutLanguage.has(path) || !isShown) {
     context.language = 'en'
     return undefined

@@ -10,6 +10,7 @@ import { sendReply } from '#app/contact/replies/reply-jobs.server.ts'
 import { sendAlarm } from '#app/emails/alarm.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
 import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
+import { listedJob, requestJob, stoppedJob } from '#app/events/newsletter/newsletter-jobs.ts'
 import { syncOrderJob } from '#app/fulfilment/carrier-orders.server.ts'
 import { finishLabelJob } from '#app/fulfilment/labels/label-claims.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
@@ -33,7 +34,19 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [followChangesJob]: followChanges,
   [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,
-  // drawn with React, which nothing else here needs
+  // loaded when needed: these emails are drawn with React
+  [requestJob]: async (context, payload) => {
+    const { sendConfirmation } = await import('#app/events/newsletter/newsletter-emails.server.ts')
+    await sendConfirmation(context, payload)
+  },
+  [listedJob]: async (context, payload) => {
+    const { sendListed } = await import('#app/events/newsletter/newsletter-emails.server.ts')
+    await sendListed(context, payload)
+  },
+  [stoppedJob]: async (context, payload) => {
+    const { sendStopped } = await import('#app/events/newsletter/newsletter-emails.server.ts')
+    await sendStopped(context, payload)
+  },
   'orders.email': async (context, payload) => {
     const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
     await sendOrderEmail(context, payload)

@@ -1,6 +1,7 @@
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
 import { forgetOldDrafts } from '#app/content/publishing/forget-drafts.server.ts'
+import { askUnasked, forgetUnconfirmed } from '#app/events/newsletter/confirmation.server.ts'
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
@@ -62,6 +63,8 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   responses: redactOldResponses,
   messages: deleteOldMessages,
   'sign-ups': forgetRemovedSignUps,
+  'unconfirmed sign-ups': forgetUnconfirmed,
+  'confirmations to ask for': askUnasked,
   'page views': forgetOldDays,
   drafts: forgetOldDrafts,
   pages: forgetDeletedOwnPages,

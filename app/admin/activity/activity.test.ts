@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { endpoints } from '#server/api/api.ts'
 import { describeOnBoth, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
@@ -92,7 +93,7 @@ describeOnBoth('the activity of staff', (get) => {
   test('holds no word of a message, and no address that a visitor gave', async () => {
     const words = { name: 'Wren Quillfeather', email: 'wren@quill.example', subject: 'Secretword' }
     await get().send('/api/contact', { json: { ...words, message: 'Deepersecret' } })
-    await get().send('/api/newsletter', { json: { email: 'wren@quill.example', consent: true } })
+    await listAddresses(get(), 'wren@quill.example')
     const cookie = await get().signIn('editor')
     const list = await (await get().send('/api/admin/messages', { cookie })).json()
     const [{ id }] = list.messages

@@ -40,6 +40,12 @@ const kinds: Record<JobKind, Kind> = {
     isOwed: true,
   },
   'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
+  'newsletter.confirm': { what: 'Asking someone to confirm their address', permission: 'content' },
+  'newsletter.listed': { what: 'Telling someone they’re on the list', permission: 'content' },
+  'newsletter.stopped': {
+    what: 'Telling someone they’re off the newsletter list',
+    permission: 'content',
+  },
   'orders.email': { what: 'An e-mail about an order', permission: 'shop' },
   'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
   'alerts.email': { what: 'Telling you that the site needs you', permission: 'people' },

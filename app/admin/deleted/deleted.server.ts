@@ -83,6 +83,7 @@ async function listSignUps({ db, now }: AppContext): Promise<DeletedThing[]> {
     .selectFrom('newsletterSignups')
     .select(['id', 'email as name', 'removedAt as deletedAt'])
     .where('removedAt', '>=', trashCutoff(now()))
+    .where('stoppedAt', 'is', null)
     .orderBy('removedAt', 'desc')
     .limit(mostRead)
     .execute()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
+import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -15,7 +16,8 @@ async function read(app: TestApp, cookie: string): Promise<Deleted['things']> {
 }
 
 /** One thing of each kind, deleted by the office's own calls, a minute after another. */
-async function deleteOneOfEach({ context, send, clock }: TestApp, cookie: string) {
+async function deleteOneOfEach(app: TestApp, cookie: string) {
+  const { context, send, clock } = app
   const { db, secrets } = context
   const ask = async (address: string, method: string, json?: object) => {
     const response = await send(address, { cookie, method, ...(json ? { json } : {}) })
@@ -32,7 +34,7 @@ async function deleteOneOfEach({ context, send, clock }: TestApp, cookie: string
   const reply = await ask('/api/admin/saved-replies', 'POST', {
     ...{ title: 'A bed', english: 'There is a bed.', spanish: '' },
   })
-  await send('/api/newsletter', { json: { email: 'sam@example.org', consent: true } })
+  await listAddresses(app, 'sam@example.org')
   const { signUps } = await ask('/api/admin/newsletter', 'GET')
   const { draft } = await ask('/api/admin/about/draft', 'POST', {
     ...{ version: 0, change: { hero: { title: 'Later' } } },
@@ -177,14 +179,14 @@ describeOnBoth('What was deleted', (app) => {
     await send(at, { cookie, method: 'DELETE' })
     await addTestColor(context, shirt, { name: 'forest' })
     expect((await send(`${at}/restore`, { cookie, json: {} })).status).toBe(400)
-    await send('/api/newsletter', { json: { email: 'sam@example.org', consent: true } })
+    await listAddresses(app(), 'sam@example.org')
     const list = async () =>
       (await (await send('/api/admin/newsletter', { cookie })).json()).signUps
     const [{ id }] = await list()
     const change = (removed: boolean) =>
       send(`/api/admin/newsletter/${id}`, { cookie, method: 'PUT', json: { removed } })
     await change(true)
-    await send('/api/newsletter', { json: { email: 'Sam@example.org', consent: true } })
+    await listAddresses(app(), 'Sam@example.org')
     expect((await change(false)).status).toBe(200)
     expect(await list()).toHaveLength(1)
   })

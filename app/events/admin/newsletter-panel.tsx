@@ -1,6 +1,7 @@
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf, call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -15,10 +16,11 @@ type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
 const statuses = [
   { value: 'listed', label: 'On the list' },
-  { value: 'removed', label: 'Removed lately' },
+  { value: 'unconfirmed', label: 'Not confirmed' },
+  { value: 'removed', label: 'Recently removed' },
 ] as const
 
-/** The newsletter's list: who signed up, to hand on as a table, and to take off on request. */
+/** The newsletter's list: who is on it, who hasn't confirmed, and who was removed. */
 export function NewsletterPanel() {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>('newsletter', {
     search: '',
@@ -26,6 +28,13 @@ export function NewsletterPanel() {
   })
   const read = useRead('GET /api/admin/newsletter', { query: { ...filter, cursor } })
   const { data } = read
+  const isMailOn = useIsMailOn()
+
+  async function remove({ id }: SignUpRow) {
+    const send = () => call('DELETE /api/admin/newsletter/unconfirmed/{id}', { params: { id } })
+    await tryWithToast(send, 'Address deleted')
+    await read.reload()
+  }
 
   async function put({ id }: SignUpRow, removed: boolean) {
     const send = (isRemoved: boolean) => () =>
@@ -48,10 +57,19 @@ export function NewsletterPanel() {
         <p role="status" className="mr-auto text-muted">
           {read.failure ? '' : data ? describe(data, filter) : 'Loading addresses...'}
         </p>
-        <ButtonLink look="outline" href={addressOf('GET /api/admin/newsletter.csv')} download>
-          Download the list as CSV
+        <ButtonLink
+          look="outline"
+          href={`${addressOf('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
+          download
+        >
+          Download as CSV
         </ButtonLink>
       </div>
+      {isMailOn ? null : (
+        <p className="font-semibold">
+          Email isn’t set up yet, so no one can confirm. Everyone who signs up is asked once it is.
+        </p>
+      )}
       <SearchForm
         label="Search by e-mail"
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
@@ -70,7 +88,9 @@ export function NewsletterPanel() {
           <AddressRow
             key={row.id}
             row={row}
+            status={filter.status}
             onRemove={async () => (await askToRemove(row.email)) && (await put(row, true))}
+            onDelete={async () => (await askToDelete(row.email)) && (await remove(row))}
             onPutBack={() => put(row, false)}
           />
         ))}
@@ -87,34 +107,67 @@ export function NewsletterPanel() {
 }
 
 function AddressRow({
-  row: { email, createdAt, removedAt },
+  row,
+  status,
   onRemove,
+  onDelete,
   onPutBack,
 }: {
   row: SignUpRow
+  status: Filter['status']
   onRemove: () => Promise<unknown>
+  onDelete: () => Promise<unknown>
   onPutBack: () => Promise<unknown>
 }) {
+  const { email, removedAt, stoppedAt } = row
+  const actions = {
+    listed: { label: 'Remove', act: onRemove },
+    unconfirmed: { label: 'Delete', act: onDelete },
+    removed: { label: 'Put back', act: onPutBack },
+  }
+  const { label, act } = actions[removedAt ? 'removed' : status]
   return (
     <li className="flex items-center gap-x-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-sm text-muted">
-          {removedAt
-            ? `Removed ${formatTimestamp(removedAt)}`
-            : `Signed up ${formatTimestamp(createdAt)}`}
-        </p>
+        <p className="text-sm text-muted">{stateOf(row, status)}</p>
       </div>
-      <Button
-        look={removedAt ? 'outline' : 'danger'}
-        className="max-sm:px-3"
-        onClick={() => void (removedAt ? onPutBack() : onRemove())}
-      >
-        {removedAt ? 'Put back' : 'Remove'}
-        <span className="sr-only"> {email}</span>
-      </Button>
+      {stoppedAt ? null : (
+        <Button
+          look={removedAt ? 'outline' : 'danger'}
+          className="max-sm:px-3"
+          onClick={() => void act()}
+        >
+          {label}
+          <span className="sr-only"> {email}</span>
+        </Button>
+      )}
     </li>
   )
+}
+
+function stateOf(
+  { createdAt, confirmedAt, askedAt, removedAt, stoppedAt, isImported }: SignUpRow,
+  status: Filter['status'],
+): string {
+  if (stoppedAt) return `Stopped the newsletter ${formatTimestamp(stoppedAt)}`
+  if (removedAt) return `Removed ${formatTimestamp(removedAt)}`
+  if (status === 'unconfirmed') {
+    const asked = askedAt ? `confirmation email ${formatTimestamp(askedAt)}` : 'no email sent yet'
+    return `Signed up ${formatTimestamp(createdAt)}, ${asked}`
+  }
+  if (confirmedAt) return `Confirmed ${formatTimestamp(confirmedAt)}`
+  return `${isImported ? 'Imported' : 'Signed up'} ${formatTimestamp(createdAt)}`
+}
+
+function askToDelete(email: string): Promise<boolean> {
+  return ask({
+    title: `Delete ${email}?`,
+    text: 'They can sign up again.',
+    yes: 'Delete',
+    no: 'Cancel',
+    isDestructive: true,
+  })
 }
 
 function askToRemove(email: string): Promise<boolean> {
@@ -127,11 +180,13 @@ function askToRemove(email: string): Promise<boolean> {
   })
 }
 
-function describe({ listed, signUps }: SignUps, { search, status }: Filter): string {
-  if (signUps.length === 0 && search) return 'No address fits.'
-  if (signUps.length === 0 && status === 'removed') return 'Nothing was removed lately.'
-  if (listed === 0) {
-    return 'Nobody has signed up yet. The newsletter form on the events page fills this list.'
+function describe({ listed, unconfirmed, signUps }: SignUps, { search, status }: Filter): string {
+  if (signUps.length === 0 && search) return 'No matching address.'
+  if (signUps.length === 0 && status === 'removed') return 'No one was removed recently.'
+  if (signUps.length === 0 && status === 'unconfirmed') return 'Everyone has confirmed.'
+  if (listed === 0 && unconfirmed === 0) {
+    return 'No one has signed up yet. The newsletter form on the events page fills this list.'
   }
-  return `${pluralize(listed, 'address is', 'addresses are')} on the list.`
+  const waiting = unconfirmed > 0 ? ` ${unconfirmed} not confirmed yet.` : ''
+  return `${pluralize(listed, 'address is', 'addresses are')} on the list.${waiting}`
 }

@@ -1,6 +1,7 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { EventsContent } from '#app/events/document.ts'
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
+import { stopPath } from '#app/events/newsletter/newsletter-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -11,10 +12,12 @@ import { useWords } from '#app/ui/words/use-words.ts'
 export function EventInformation({
   info: { location, contact, newsletter },
   signUp,
+  isMailOn,
 }: {
   /** complete: what the document leaves blank is filled from the contact facts */
   info: EventsContent['eventInfo']
   signUp?: SignUpState | undefined
+  isMailOn: boolean
 }) {
   const t = useWords()
   return (
@@ -60,10 +63,19 @@ export function EventInformation({
           <div>
             <h2 className="text-3xl">{newsletter.title}</h2>
             <p className="mt-4 text-muted">
-              {t('What is planned, and what has become of it. Your address goes to nobody else.')}
+              {t('News and upcoming events by email. We never share your address.')}
+            </p>
+            <p className="mt-2">
+              <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
+                {t('Stop the newsletter')}
+              </SiteLink>
             </p>
           </div>
-          <NewsletterForm buttonText={newsletter.buttonText} answered={signUp} />
+          <NewsletterForm
+            buttonText={newsletter.buttonText}
+            answered={signUp}
+            isMailOn={isMailOn}
+          />
         </div>
       </Section>
     </>

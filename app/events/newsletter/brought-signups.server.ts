@@ -1,23 +1,35 @@
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { findStopped } from './confirmation.server.ts'
 
 /** How many addresses one statement names. */
 const atOnce = 500
 
-/** Which of these addresses are known: on the list, or taken off it. */
+/** What is known of an address: on the list, waiting to be confirmed, or removed, however long ago. */
+export type KnownSignUp = 'listed' | 'unconfirmed' | 'removed'
+
+/** Which of these addresses are known. */
 export async function findSignUps(
-  db: Db,
+  { db, secrets }: { db: Db; secrets: Secrets },
   emails: readonly string[],
-): Promise<Map<string, { isRemoved: boolean }>> {
-  const found = new Map<string, { isRemoved: boolean }>()
+): Promise<Map<string, KnownSignUp>> {
+  const found = new Map<string, KnownSignUp>()
   for (const some of chunks(emails, atOnce)) {
     const rows = await db
       .selectFrom('newsletterSignups')
       .select(['email', 'removedAt'])
       .where('email', 'in', some)
       .execute()
-    for (const { email, removedAt } of rows) found.set(email, { isRemoved: removedAt !== null })
+    const requests = await db
+      .selectFrom('newsletterRequests')
+      .select('email')
+      .where('email', 'in', some)
+      .execute()
+    for (const { email } of requests) found.set(email, 'unconfirmed')
+    for (const email of await findStopped({ db, secrets }, some)) found.set(email, 'removed')
+    for (const { email, removedAt } of rows) found.set(email, removedAt ? 'removed' : 'listed')
   }
   return found
 }

@@ -17,11 +17,16 @@ import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import {
   changeSignUp,
   countSignUps,
+  deleteUnconfirmed,
   listSignUps,
   type SignUpFilter,
   signUpCursorOf,
   signUpCursorShape,
 } from './newsletter.server.ts'
+
+const statusQuery = z
+  .enum(signUpStatuses, `must be one of ${signUpStatuses.join(', ')}`)
+  .default('listed')
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -34,10 +39,7 @@ const list = endpoint({
   summary: 'Addresses of the newsletter, newest first',
   access: 'content',
   query: z.object({
-    status: z
-      .enum(signUpStatuses, `must be one of ${signUpStatuses.join(', ')}`)
-      .default('listed')
-      .describe('removed: taken off the list in the last thirty days'),
+    status: statusQuery.describe('removed: taken off the list in the last thirty days'),
     search: searchQuery('parts of the address'),
     ...pageQuery(signUpCursorShape),
   }),
@@ -48,7 +50,7 @@ const list = endpoint({
 async function readSignUps({ db }: AppContext, filter: SignUpFilter): Promise<SignUps> {
   const read = (limit: number) => listSignUps(db, { ...filter, limit })
   const { rows: signUps, next } = await readPage(filter.limit, read, signUpCursorOf)
-  return { signUps, listed: await countSignUps(db), next }
+  return { signUps, ...(await countSignUps(db)), next }
 }
 
 const table = endpoint({
@@ -57,12 +59,14 @@ const table = endpoint({
   summary: 'The newsletter’s list as a table for a spreadsheet',
   access: 'content',
   activity: { part: 'exports', did: 'Downloaded the newsletter list' },
+  query: z.object({ status: statusQuery }),
   answer: z.string(),
   answerType: 'text/csv',
-  handle: async ({ context }) => {
-    const signUps = await listSignUps(context.db, { status: 'listed', limit: everyOne })
+  handle: async ({ context, query: { status } }) => {
+    const signUps = await listSignUps(context.db, { status, limit: everyOne })
     const columns = signUpColumns((await loadContent(context, site)).timeZone)
-    return csvFile(`newsletter-${await ministryToday(context)}.csv`, columns, signUps)
+    const name = status === 'listed' ? 'newsletter' : `newsletter-${status}`
+    return csvFile(`${name}-${await ministryToday(context)}.csv`, columns, signUps)
   },
 })
 
@@ -85,5 +89,19 @@ const change = endpoint({
   },
 })
 
-/** Calls for staff about the newsletter's list. */
-export const newsletterEndpoints = [list, table, change] as const
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/newsletter/unconfirmed/{id}',
+  summary: 'Deletes an address that signed up and never confirmed',
+  access: 'content',
+  activity: { part: 'events', did: 'Deleted an unconfirmed newsletter sign-up' },
+  params: byId,
+  answer: byId,
+  handle: async ({ context, params }) => {
+    await deleteUnconfirmed(context.db, params.id)
+    return { id: params.id }
+  },
+})
+
+/** Calls for staff about the newsletter’s list. */
+export const newsletterEndpoints = [list, table, change, remove] as const

@@ -6,7 +6,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { message } from '#app/ui/words/words.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
 
 /** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
 export type SignUpState = {
@@ -19,12 +19,21 @@ export type SignUpState = {
 /** Said when a sign-up could not be stored. */
 export const unsavedSignUp = message('Your address could not be saved. Please try again.')
 
+/** What someone who signed up does next. It is the same whether or not the address is listed already. */
+function nextStep(isMailOn: boolean): Message {
+  return isMailOn
+    ? message('Please check your email and confirm your address. If nothing comes, look in spam.')
+    : message('We saved your address. It isn’t confirmed yet, so we won’t write to it for now.')
+}
+
 /** A consented sign-up for the newsletter. Posts by itself before and without script. */
 export function NewsletterForm({
   buttonText,
+  isMailOn,
   answered = {},
 }: {
   buttonText: string
+  isMailOn: boolean
   /** what the server answered to a sign-up without script */
   answered?: SignUpState | undefined
 }) {
@@ -51,10 +60,7 @@ export function NewsletterForm({
     try {
       await call('POST /api/newsletter', { body })
       setState({ isDone: true })
-      showToast({
-        title: t('You are on the list'),
-        description: t('We will write when there is news.'),
-      })
+      showToast({ title: t('Thank you'), description: t(nextStep(isMailOn)) })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       setState({ message: failureText(error, t(unsavedSignUp)), errors: fields })
@@ -70,7 +76,7 @@ export function NewsletterForm({
   if (state.isDone) {
     return (
       <p ref={outcome} tabIndex={-1} role="status" className="font-serif text-xl">
-        {t('You are on the list. We will write when there is news.')}
+        {t('Thank you')}. {t(nextStep(isMailOn))}
       </p>
     )
   }
@@ -85,7 +91,7 @@ export function NewsletterForm({
     >
       <SentFields isSending={isSending}>
         <TextField
-          label={t('E-mail address')}
+          label={t('Email address')}
           name="email"
           type="email"
           autoComplete="email"
@@ -102,7 +108,7 @@ export function NewsletterForm({
             required
             className="size-6 shrink-0 accent-accent"
           />
-          <span>{t('You may write to me with news and events. I can stop it at any time.')}</span>
+          <span>{t('Yes, email me news and events. I can stop at any time.')}</span>
         </label>
       </SentFields>
       {errors.consent || (state.message && !errors.email) ? (

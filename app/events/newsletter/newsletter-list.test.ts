@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import type { SignUps } from '#app/events/responses/staff-schema.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { stopByEmail } from './confirmation.server.ts'
+import { listAddresses, signUp } from './newsletter.fixtures.ts'
 
 const path = '/api/admin/newsletter'
 const dayMs = 24 * 60 * 60 * 1000
-
-async function signUp({ send }: TestApp, ...emails: string[]): Promise<void> {
-  for (const email of emails) await send('/api/newsletter', { json: { email, consent: true } })
-}
 
 async function read({ send }: TestApp, cookie: string, query = ''): Promise<SignUps> {
   const response = await send(`${path}${query}`, { cookie })
@@ -26,7 +24,7 @@ function put({ send }: TestApp, cookie: string, id: string, json: unknown) {
 
 describeOnBoth('The newsletter’s list, for staff', (get) => {
   test('answers 401 to strangers and 403 to who only runs the shop, and stays as it is', async () => {
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     const editor = await get().signIn('editor')
     const id = await idOf(get(), editor)
     const cookie = await get().signIn('shop')
@@ -53,7 +51,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     const emails = ['a@example.org', 'b@example.org', 'c_d@example.org']
     for (const email of emails) {
       get().clock.now = new Date(get().clock.now.getTime() + 1000)
-      await signUp(get(), email)
+      await listAddresses(get(), email)
     }
     const seen: string[] = []
     let next: string | null = ''
@@ -71,7 +69,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
 
   test('loses an address on request, takes it back, and forgets it after thirty days', async () => {
     const cookie = await get().signIn('editor')
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     const id = await idOf(get(), cookie)
     await put(get(), cookie, id, { removed: true })
     expect(await read(get(), cookie)).toMatchObject({ signUps: [], listed: 0 })
@@ -88,31 +86,62 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(await rows.execute()).toEqual([])
   })
 
+  test('shows an address that hasn’t confirmed apart, in no count or table of the list, and deletes it', async () => {
+    const cookie = await get().signIn('editor')
+    await listAddresses(get(), 'ana@example.org')
+    await signUp(get(), 'bo@example.org')
+    const waiting = await read(get(), cookie, '?status=unconfirmed&search=BO')
+    expect(waiting).toMatchObject({ listed: 1, unconfirmed: 1 })
+    expect(waiting.signUps).toMatchObject([{ email: 'bo@example.org', confirmedAt: null }])
+    const csv = async (query: string) =>
+      (await get().send(`${path}.csv${query}`, { cookie })).text()
+    expect(await csv('')).not.toContain('bo@')
+    expect(await csv('?status=unconfirmed')).toContain('"bo@example.org"')
+    const one = `${path}/unconfirmed/${waiting.signUps[0]?.id}`
+    expect((await get().send(one, { method: 'DELETE' })).status).toBe(401)
+    expect((await get().send(one, { method: 'DELETE', cookie })).status).toBe(200)
+    expect((await get().send(one, { method: 'DELETE', cookie })).status).toBe(404)
+    expect((await read(get(), cookie)).unconfirmed).toBe(0)
+  })
+
+  test('never puts back someone who stopped the newsletter themselves', async () => {
+    const cookie = await get().signIn('editor')
+    await listAddresses(get(), 'ana@example.org')
+    const id = await idOf(get(), cookie)
+    await stopByEmail(get().context, 'ana@example.org')
+    expect((await put(get(), cookie, id, { removed: false })).status).toBe(409)
+    expect((await read(get(), cookie)).listed).toBe(0)
+    const deleted = await (await get().send('/api/admin/deleted', { cookie })).json()
+    expect(deleted.things).toEqual([])
+  })
+
   test('has an address once, since it first signed up, however it is written later', async () => {
     const cookie = await get().signIn('editor')
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     const before = await read(get(), cookie)
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
-    await signUp(get(), 'Ana@Example.org')
+    await listAddresses(get(), 'Ana@Example.org')
     expect(await read(get(), cookie)).toEqual(before)
   })
 
   test('has an address again that was taken off and signs up anew', async () => {
     const cookie = await get().signIn('editor')
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     await put(get(), cookie, await idOf(get(), cookie), { removed: true })
     get().clock.now = new Date(get().clock.now.getTime() + 60_000)
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     const { signUps } = await read(get(), cookie)
     expect(signUps).toMatchObject([{ createdAt: '2026-11-21T18:01:00.000Z', removedAt: null }])
   })
 
   test('makes a table of who is on it, without who was taken off', async () => {
     const cookie = await get().signIn('editor')
-    await signUp(get(), 'gone@example.org')
+    await listAddresses(get(), 'gone@example.org')
     await put(get(), cookie, await idOf(get(), cookie), { removed: true })
-    await signUp(get(), 'ana@example.org')
+    await listAddresses(get(), 'ana@example.org')
     const text = await (await get().send(`${path}.csv`, { cookie })).text()
-    expect(text).toBe('"E-mail","Signed up"\r\n"ana@example.org","2026-11-21 10:00"\r\n')
+    expect(text).toBe(
+      '"E-mail","Signed up","Confirmed"\r\n"ana@example.org","2026-11-21 10:00","2026-11-21 10:00"\r\n',
+    )
   })
 })

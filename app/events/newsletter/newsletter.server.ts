@@ -1,16 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SignUpRow, signUpStatuses } from '#app/events/responses/staff-schema.ts'
 import type { AppContext } from '#platform/context.ts'
+import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
-
-/** How often one address may sign up. */
-export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
+import { stopFingerprint } from './newsletter-links.ts'
 
 /** Which addresses staff want to see, at most `limit`. */
 export type SignUpFilter = {
@@ -24,61 +20,89 @@ export type SignUpFilter = {
 /** What such a cursor looks like: when it came, its id. */
 export const signUpCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
 
+/** How many rows one statement writes. */
+const rowsAtOnce = 500
+
 /** Where an address stands in the list. */
-export function signUpCursorOf({ createdAt, id }: SignUpRow): string {
+export function signUpCursorOf({ createdAt, id }: Pick<SignUpRow, 'createdAt' | 'id'>): string {
   return `${createdAt}~${id}`
 }
 
-/**
- * Puts an e-mail address on the newsletter's list. One that is on it already stays as it is; one
- * that was taken off it is there anew, for it asked to be, and so is one that staff had brought in.
- */
-export async function signUp({ db, now }: Pick<AppContext, 'db' | 'now'>, email: string) {
-  const createdAt = now().toISOString()
-  await db
-    .insertInto('newsletterSignups')
-    .values({ id: newId(), email: email.toLowerCase(), createdAt, removedAt: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ createdAt, removedAt: null, importId: null })
-        .where((row) =>
-          row.or([
-            row('newsletterSignups.removedAt', 'is not', null),
-            row('newsletterSignups.importId', 'is not', null),
-          ]),
-        ),
-    )
-    .execute()
+/** Addresses of one status, newest first. */
+export function listSignUps(db: Db, filter: SignUpFilter): Promise<SignUpRow[]> {
+  return filter.status === 'unconfirmed' ? listRequests(db, filter) : listKnown(db, filter)
 }
 
-/** Addresses of the newsletter, newest first. */
-export async function listSignUps(db: Db, filter: SignUpFilter): Promise<SignUpRow[]> {
-  return narrowed(db.selectFrom('newsletterSignups'), filter)
-    .select(['id', 'email', 'createdAt', 'removedAt'])
+async function listKnown(
+  db: Db,
+  { status, search = '', cursor, limit }: SignUpFilter,
+): Promise<SignUpRow[]> {
+  const rows = await db
+    .selectFrom('newsletterSignups')
+    .select(['id', 'email', 'createdAt', 'confirmedAt', 'removedAt', 'stoppedAt', 'importId'])
+    .where('removedAt', status === 'removed' ? 'is not' : 'is', null)
+    .where(containsEvery(sql`email`, searchWordsOf(search)))
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor)))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(filter.limit)
+    .limit(limit)
     .execute()
+  return rows.map(({ importId, ...row }) => ({
+    ...row,
+    askedAt: null,
+    isImported: importId !== null,
+  }))
 }
 
-/** How many addresses are on the list. */
-export async function countSignUps(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletterSignups')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('removedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+async function listRequests(
+  db: Db,
+  { search = '', cursor, limit }: SignUpFilter,
+): Promise<SignUpRow[]> {
+  const rows = await db
+    .selectFrom('newsletterRequests')
+    .select(['id', 'email', 'createdAt', 'askedAt'])
+    .where(containsEvery(sql`email`, searchWordsOf(search)))
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const never = { confirmedAt: null, removedAt: null, stoppedAt: null, isImported: false }
+  return rows.map((row) => ({ ...row, ...never }))
 }
 
-/** Takes an address off the list, or puts it back. Throws `notFound`. */
+function isAfter(cursor = '') {
+  const [createdAt = '', id = ''] = cursor.split('~')
+  return sql<boolean>`(created_at < ${createdAt} or (created_at = ${createdAt} and id < ${id}))`
+}
+
+/** How many addresses are on the list, and how many wait to be confirmed. */
+export async function countSignUps(db: Db): Promise<{ listed: number; unconfirmed: number }> {
+  const [listed, unconfirmed] = await Promise.all([
+    db
+      .selectFrom('newsletterSignups')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('removedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('newsletterRequests')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { listed: Number(listed.count), unconfirmed: Number(unconfirmed.count) }
+}
+
+/**
+ * Takes an address off the list, or puts it back.
+ *
+ * @throws AppError `notFound`; `conflict` if its owner stopped the newsletter, which only they can undo
+ */
 export async function changeSignUp(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
   { removed }: { removed: boolean },
 ): Promise<void> {
-  const row = await db
+  const changed = await db
     .updateTable('newsletterSignups')
     .set((row) => ({
       removedAt: removed
@@ -86,28 +110,58 @@ export async function changeSignUp(
         : row.val(null),
     }))
     .where('id', '=', id)
+    .$if(!removed, (query) => query.where('stoppedAt', 'is', null))
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new AppError('notFound', 'This address is no longer here')
-}
-
-/** Deletes for good what was taken off the list a month ago. */
-export async function forgetRemovedSignUps({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  const before = trashCutoff(now())
-  await db.deleteFrom('newsletterSignups').where('removedAt', '<', before).execute()
-}
-
-type SignUpQuery = SelectQueryBuilder<Tables, 'newsletterSignups', object>
-
-function narrowed(all: SignUpQuery, { status, search = '', cursor }: SignUpFilter): SignUpQuery {
-  let query = all.where('removedAt', status === 'removed' ? 'is not' : 'is', null)
-  query = query.where(containsEvery(sql`email`, searchWordsOf(search)))
-  if (!cursor) return query
-  const [createdAt = '', id = ''] = cursor.split('~')
-  return query.where(({ eb, and, or }) =>
-    or([
-      eb('createdAt', '<', createdAt),
-      and([eb('createdAt', '=', createdAt), eb('id', '<', id)]),
-    ]),
+  if (changed) return
+  const stopped = await db
+    .selectFrom('newsletterSignups')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stopped) throw new AppError('notFound', 'This address is no longer here')
+  throw new AppError(
+    'conflict',
+    'They stopped the newsletter themselves, so only they can sign up again.',
   )
+}
+
+/** Deletes a sign-up that was never confirmed. Throws `notFound`. */
+export async function deleteUnconfirmed(db: Db, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('newsletterRequests')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('notFound', 'This address is no longer here')
+}
+
+/**
+ * Deletes addresses that were removed a month ago. A keyed hash of each stays, so that no import brings
+ * back someone who was removed.
+ */
+export async function forgetRemovedSignUps({
+  db,
+  now,
+  secrets,
+}: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<void> {
+  const before = trashCutoff(now())
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('newsletterSignups')
+      .where('removedAt', '<', before)
+      .returning(['email', 'removedAt'])
+      .execute()
+    for (const some of chunks(gone, rowsAtOnce)) {
+      await tx
+        .insertInto('newsletterStops')
+        .values(
+          some.map(({ email, removedAt }) => ({
+            fingerprint: stopFingerprint(secrets, email),
+            stoppedAt: removedAt ?? before,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+        .execute()
+    }
+  })
 }

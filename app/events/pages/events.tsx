@@ -12,7 +12,7 @@ import { EventList } from '#app/events/listing/event-list.tsx'
 import { inCategory, ownFilters, readFilters } from '#app/events/listing/filters.ts'
 import { ShownCount } from '#app/events/listing/shown-count.tsx'
 import { structuredEvents } from '#app/events/listing/structured-events.ts'
-import { signUp, signUpLimit } from '#app/events/newsletter/newsletter.server.ts'
+import { signUp, signUpLimit } from '#app/events/newsletter/confirmation.server.ts'
 import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newsletter-form.tsx'
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
 import { ResponseProvider, useResponses } from '#app/events/responses/response-provider.tsx'
@@ -97,7 +97,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, answers, isFailed } = unpack(loaderData)
+  const { content, today, confirmed, answers, isFailed, isMailOn } = unpack(loaderData)
   const { hero, scripture, eventInfo } = content
   return (
     <ResponseProvider answers={answers}>
@@ -107,7 +107,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
         {isFailed ? <Unread /> : <Listing content={content} today={today} />}
       </Section>
       <ScriptureBanner {...scripture} picture={scripture.backgroundImage} />
-      <EventInformation info={eventInfo} signUp={actionData} />
+      <EventInformation info={eventInfo} signUp={actionData} isMailOn={isMailOn} />
     </ResponseProvider>
   )
 }

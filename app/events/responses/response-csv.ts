@@ -23,5 +23,6 @@ export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
   return {
     'E-mail': ({ email }) => email,
     'Signed up': ({ createdAt }) => timestamp(createdAt),
+    Confirmed: ({ confirmedAt }) => timestamp(confirmedAt),
   }
 }

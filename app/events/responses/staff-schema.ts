@@ -74,20 +74,34 @@ export const responseChangeSchema = z.strictObject({
 })
 
 /** Which addresses of the newsletter staff want to see. */
-export const signUpStatuses = ['listed', 'removed'] as const
+export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
-/** An address on the newsletter's list, or taken off it lately. Moments are ISO. */
+/** A newsletter address. Moments are ISO. */
 export const signUpRowSchema = z.object({
   id: z.string(),
   email: z.string(),
   createdAt: z.string(),
+  confirmedAt: z
+    .string()
+    .nullable()
+    .describe('when they confirmed by email; null: imported, or listed before that was asked'),
+  askedAt: z
+    .string()
+    .nullable()
+    .describe('of an unconfirmed address: when the confirmation email went out'),
   removedAt: z.string().nullable(),
+  stoppedAt: z
+    .string()
+    .nullable()
+    .describe('they stopped the newsletter themselves: staff can’t put them back'),
+  isImported: z.boolean(),
 })
 
 /** A page of addresses, newest first. */
 export const signUpsSchema = z.object({
   signUps: z.array(signUpRowSchema),
   listed: z.int().describe('how many are on the list, whatever was searched'),
+  unconfirmed: z.int().describe('how many have not confirmed yet, whatever was searched'),
   next: z.string().nullable(),
 })
 

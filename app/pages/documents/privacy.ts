@@ -29,7 +29,7 @@ Only people of the ministry who answer messages may read yours. We do not sell i
 
 {time messages are kept} after it was answered, a message is deleted. One that nobody has answered yet stays until somebody does.
 
-If you ask for our newsletter, we keep your e-mail address until you tell us to stop.`,
+If you ask for our newsletter, we first email you to make sure that the address is yours. We keep it until you stop the newsletter; every letter has a link for that. A month after you stop, only a code made from your address is left, so that no one adds you again. If you don’t confirm, we delete the address within a month.`,
     },
     {
       title: 'When you say that you are coming',

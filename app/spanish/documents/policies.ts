@@ -32,7 +32,7 @@ Only people of the ministry who answer messages may read yours. We do not sell i
 
 {time messages are kept} after it was answered, a message is deleted. One that nobody has answered yet stays until somebody does.
 
-If you ask for our newsletter, we keep your e-mail address until you tell us to stop.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. Lo que contestamos se guarda junto a lo suyo, también cifrado. A las personas que contestan se les avisa por correo electrónico que alguien escribió, y nada de lo que escribió.
+If you ask for our newsletter, we first email you to make sure that the address is yours. We keep it until you stop the newsletter; every letter has a link for that. A month after you stop, only a code made from your address is left, so that no one adds you again. If you don’t confirm, we delete the address within a month.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. Lo que contestamos se guarda junto a lo suyo, también cifrado. A las personas que contestan se les avisa por correo electrónico que alguien escribió, y nada de lo que escribió.
 
 {messages are passed on}
 
@@ -40,7 +40,7 @@ Solo las personas del ministerio que contestan los mensajes pueden leer el suyo.
 
 {time messages are kept} después de contestado, el mensaje se borra. El que nadie ha contestado todavía se queda hasta que alguien lo haga.
 
-Si pide nuestro boletín, guardamos su correo electrónico hasta que nos diga que paremos.`,
+Si pide nuestro boletín, primero le escribimos para saber que la dirección es suya. La guardamos hasta que usted deje de recibir el boletín; cada boletín trae un enlace para eso. Un mes después solo queda un código hecho a partir de su dirección, para que nadie la agregue de nuevo. Si no confirma, borramos la dirección en un mes.`,
 
   'When you say that you are coming': 'Cuando nos dice que viene',
   [`One tap on an event is counted without your name. You may add a name and a way to reach you if you want to; then the people who prepare the event can see it. A cookie on your device remembers your own answers, so that you can change or cancel them. No script can read it, and nobody else uses it.

@@ -186,6 +186,13 @@ const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
   ],
   ['a newsletter without consent', ({ page }) => page('/events', { email: 'nonsense' })],
   ['a newsletter', ({ page }) => page('/events', { email: buyer.email, consent: 'yes' })],
+  ['a stopped newsletter', ({ page }) => page('/events/newsletter/stop', { email: buyer.email })],
+  [
+    'a newsletter that nonsense stops',
+    ({ page }) => page('/events/newsletter/stop', { email: 'nonsense' }),
+  ],
+  ['an old newsletter link', ({ page }) => page('/events/newsletter/confirm?key=x', { a: 'b' })],
+  ['a broken stop link', ({ page }) => page('/events/newsletter/stop?key=x', { a: 'b' })],
   ['a response to no event', ({ page }) => page('/events/respond', { eventId: 'none', date: 'x' })],
   ['a response', ({ page }) => respond(page)],
   ['own responses', ({ page }) => respond(page).then(() => page('/events/respond'))],

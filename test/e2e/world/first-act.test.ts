@@ -111,7 +111,7 @@ const events: Act[] = [
       await form.getByRole('checkbox').check()
       await form.getByRole('button').click()
     },
-    seen: shows('You are on the list'),
+    seen: shows('We saved your address'),
   },
 ]
 

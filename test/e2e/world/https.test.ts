@@ -205,10 +205,10 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await page.getByRole('button', { name: /RSVP/ }).first().click()
     await page.getByText('RSVP Submitted').first().waitFor()
     expect(page.url()).toMatch(new RegExp(`^${site}/events`))
-    await page.getByLabel('E-mail address').fill(guest)
-    await page.getByLabel('You may write to me').check()
+    await page.getByLabel('Email address').fill(guest)
+    await page.getByLabel('Yes, email me news').check()
     await page.locator('form:has([name=consent]) button').click()
-    await page.getByText('You are on the list').first().waitFor()
+    await page.getByText('We saved your address').first().waitFor()
 
     await page.goto(`${site}/shop`)
     await putIntoCart(page, false)

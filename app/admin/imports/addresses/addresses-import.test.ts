@@ -7,9 +7,11 @@ import {
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { bringIn } from '#app/admin/imports/imports.server.ts'
-import { signUp } from '#app/events/newsletter/newsletter.server.ts'
+import { stopByEmail } from '#app/events/newsletter/confirmation.server.ts'
+import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
+import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addressesKind } from './addresses-kind.server.ts'
 
@@ -28,7 +30,7 @@ async function listed({ context: { db } }: TestApp): Promise<string[]> {
 describeOnBoth('newsletter addresses out of a CSV', (get) => {
   test('a dry run changes no table, and says who is left alone and which are no addresses', async () => {
     const cookie = await get().signIn('editor')
-    await get().send('/api/newsletter', { json: { email: 'bo@example.org', consent: true } })
+    await listAddresses(get(), 'bo@example.org')
     const before = await everyRow(get().context.db)
     const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;Active\nDi;di@example.org;Unsubscribed\n`
     const { rows } = await look(get(), cookie, 'addresses', more)
@@ -127,7 +129,10 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const signingUp: typeof addressesKind = {
       ...addressesKind,
       bring: async (inside, emails) => {
-        await signUp(inside, emails[0] ?? '')
+        await inside.db
+          .insertInto('newsletterSignups')
+          .values({ id: 'own', email: emails[0] ?? '', createdAt: inside.now().toISOString() })
+          .execute()
         return addressesKind.bring(inside, emails)
       },
     }
@@ -155,7 +160,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
 
   test('who was taken off the list is never put back', async () => {
     const cookie = await get().signIn('editor')
-    await get().send('/api/newsletter', { json: { email: 'bo@example.org', consent: true } })
+    await listAddresses(get(), 'bo@example.org')
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
@@ -163,6 +168,31 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(rows[1]?.notes).toEqual(['Taken off the list before: only they can sign up again.'])
     const made = await lookAndBring(get(), cookie, 'addresses', file)
     expect(made).toMatchObject({ made: 1, left: 1 })
+    expect(await listed(get())).toEqual(['ana@example.org'])
+  })
+
+  test('an address that was removed long ago and forgotten is still not brought back', async () => {
+    await listAddresses(get(), 'bo@example.org')
+    await stopByEmail(get().context, 'BO@example.org')
+    get().clock.now = new Date(get().clock.now.getTime() + 60 * 24 * 60 * 60 * 1000)
+    await tidy(get().context)
+    const { newsletter_signups: gone } = await everyRow(get().context.db)
+    expect(gone).toEqual([])
+    const cookie = await get().signIn('editor')
+    const { rows } = await look(get(), cookie, 'addresses', file)
+    expect(rows[1]?.notes).toEqual(['Taken off the list before: only they can sign up again.'])
+    await lookAndBring(get(), cookie, 'addresses', file)
+    expect(await listed(get())).toEqual(['ana@example.org'])
+    await listAddresses(get(), 'bo@example.org')
+    expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
+  })
+
+  test('someone who signed up and hasn’t confirmed yet is left out', async () => {
+    const cookie = await get().signIn('editor')
+    await signUp(get(), 'bo@example.org')
+    const { rows } = await look(get(), cookie, 'addresses', file)
+    expect(rows[1]?.notes).toEqual(['They signed up and haven’t confirmed yet.'])
+    await lookAndBring(get(), cookie, 'addresses', file)
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
@@ -183,7 +213,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
   test('taken back, they are gone; who signed up themselves since stays, and nobody is named', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await lookAndBring(get(), cookie, 'addresses', file)
-    await get().send('/api/newsletter', { json: { email: 'ana@example.org', consent: true } })
+    await listAddresses(get(), 'ana@example.org')
     const answer = await (await takeBack(get(), cookie, id)).json()
     expect(answer.stayed).toMatchObject([{ name: '1 address' }])
     expect(await listed(get())).toEqual(['ana@example.org'])

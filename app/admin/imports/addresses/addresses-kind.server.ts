@@ -7,11 +7,12 @@ import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import {
   bringSignUps,
   findSignUps,
+  type KnownSignUp,
   takeBackSignUps,
 } from '#app/events/newsletter/brought-signups.server.ts'
 import { signUpSchema } from '#app/events/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import type { Db } from '#platform/db/open.ts'
+import type { RequestContext } from '#platform/context.ts'
 import { addressesOfCell } from './addresses-of-cell.ts'
 import { consentReader } from './consent.ts'
 
@@ -27,7 +28,7 @@ const columns = {
 
 /** E-mail addresses for the newsletter. Of people nothing else is kept, and nothing else is read. */
 export const addressesKind: FileKind<string> = {
-  plan: ({ db }, file) => planAddresses(db, file),
+  plan: planAddresses,
   // an address is on the list once, whoever puts it there
   lock: async () => {},
   bring: async ({ db, now, importId }, emails) => {
@@ -50,7 +51,10 @@ export const takeBackAddresses: TakeBack = async ({ db }, { id }, items) => {
   return { count, stayed: count === 0 ? [] : [{ name, why }] }
 }
 
-async function planAddresses(db: Db, { bytes, name: fileName }: BroughtFile) {
+async function planAddresses(
+  context: Pick<RequestContext, 'db' | 'secrets'>,
+  { bytes, name: fileName }: BroughtFile,
+) {
   const sheet = readSheet(bytes, columns)
   const emailColumn = sheet.headingOf('email')
   const { whyNot, saysWhoSubscribed } = consentReader(sheet, { fileName, emailColumn })
@@ -60,7 +64,7 @@ async function planAddresses(db: Db, { bytes, name: fileName }: BroughtFile) {
   })
   if (listed.length > mostRows) throw refusal(tooMany('addresses'))
   const known = await findSignUps(
-    db,
+    context,
     listed.flatMap(({ email }) => email ?? []),
   )
   const doubts = new Map(
@@ -104,8 +108,9 @@ function checked(text: string): { text: string; email?: string } {
   return data === undefined ? { text } : { text: data, email: data.toLowerCase() }
 }
 
-function whyKnown(known: { isRemoved: boolean } | undefined, isTwice: boolean) {
-  if (known?.isRemoved) return 'Taken off the list before: only they can sign up again.'
-  if (known) return 'Already on the list.'
+function whyKnown(known: KnownSignUp | undefined, isTwice: boolean) {
+  if (known === 'removed') return 'Taken off the list before: only they can sign up again.'
+  if (known === 'unconfirmed') return 'They signed up and haven’t confirmed yet.'
+  if (known === 'listed') return 'Already on the list.'
   return isTwice ? 'Also further up in the file.' : undefined
 }

@@ -1,0 +1,212 @@
+import type { AppContext, RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { RateLimit } from '#platform/endpoint.ts'
+import { newId } from '#platform/ids.ts'
+import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import { listedJob, requestJob, stoppedJob } from './newsletter-jobs.ts'
+import { readConfirmToken, readStopToken, stopFingerprint } from './newsletter-links.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long the link in a confirmation email works. */
+export const confirmDays = 7
+
+/** How long an address that was asked to confirm, and didn't, is kept. */
+export const unconfirmedDays = 30
+
+/** How often one network may sign up. */
+export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
+
+/** How many typed addresses one network may stop. Links from letters aren't limited: mail services use few networks. */
+export const stopLimit: RateLimit = { name: 'newsletter.stop', count: 10, seconds: 600 }
+
+/** How many people may sign up from one network in a day: each sign-up makes us write to someone. */
+const dailyLimit: RateLimit = { name: 'newsletter.day', count: 60, seconds: 24 * 60 * 60 }
+
+/** How many emails sign-ups may send to one address, whoever asks: no one can be flooded through us. */
+const emailsPerAddress = { name: 'newsletter.address', count: 3, seconds: 30 * 24 * 60 * 60 }
+
+/** How many people are asked at once after email was turned on. */
+const mostAskedAtOnce = 100
+
+/**
+ * Takes a sign-up. The address is listed only after its owner clicks the button that the email leads to.
+ * The same happens, as seen from outside, whether or not the address is listed already.
+ *
+ * @throws AppError `tooManyRequests` after too many sign-ups from one network
+ */
+export async function signUp(context: RequestContext, address: string): Promise<void> {
+  const { db, now, mail, language, secrets } = context
+  const email = address.toLowerCase()
+  await requireWithinLimit(context, dailyLimit, context.client)
+  await db.transaction().execute(async (tx) => {
+    const within = { ...context, db: tx }
+    const { count } = await countCall(within, emailsPerAddress, stopFingerprint(secrets, email))
+    const mayWrite = mail.isOn && count <= emailsPerAddress.count
+    const listed = await tx
+      .selectFrom('newsletterSignups')
+      .select('id')
+      .where('email', '=', email)
+      .where('removedAt', 'is', null)
+      // someone whom staff imported confirms as anyone does, and then stays when the import is undone
+      .where('importId', 'is', null)
+      .executeTakeFirst()
+    if (listed) {
+      if (mayWrite) await enqueue(tx, now(), listedJob, { signUpId: listed.id })
+      return
+    }
+    const createdAt = now().toISOString()
+    // counted as asked even when too many emails went there: only email that was off is made up for later
+    const askedAt = mail.isOn ? createdAt : null
+    const { id } = await tx
+      .insertInto('newsletterRequests')
+      .values({ id: newId(), email, language, createdAt, askedAt })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet((row) => ({
+          language,
+          askedAt: row.fn.coalesce(row.val(askedAt), 'newsletterRequests.askedAt'),
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (mayWrite) await enqueue(tx, now(), requestJob, { requestId: id })
+  })
+}
+
+/** Lists the address that a confirmation email went to. False if the link expired or was used. */
+export async function confirm(context: AppContext, token: string): Promise<boolean> {
+  const { db, now, secrets } = context
+  const requestId = readConfirmToken(secrets, token)
+  if (requestId === undefined) return false
+  const at = now().toISOString()
+  return db.transaction().execute(async (tx) => {
+    const request = await tx
+      .deleteFrom('newsletterRequests')
+      .where('id', '=', requestId)
+      .where('askedAt', '>=', before(now(), confirmDays))
+      .returning(['email', 'language'])
+      .executeTakeFirst()
+    if (!request) return false
+    const { email, language } = request
+    const listed = { createdAt: at, confirmedAt: at, removedAt: null, stoppedAt: null, language }
+    const { id } = await tx
+      .insertInto('newsletterSignups')
+      .values({ id: newId(), email, ...listed })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...listed, importId: null }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .deleteFrom('newsletterStops')
+      .where('fingerprint', '=', stopFingerprint(secrets, email))
+      .execute()
+    await enqueue(tx, now(), listedJob, { signUpId: id })
+    return true
+  })
+}
+
+/** True if `confirm` would list an address by this token: what the page shows before anything is clicked. */
+export async function canConfirm(
+  { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  token: string,
+): Promise<boolean> {
+  const requestId = readConfirmToken(secrets, token)
+  if (requestId === undefined) return false
+  const request = await db
+    .selectFrom('newsletterRequests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('askedAt', '>=', before(now(), confirmDays))
+    .executeTakeFirst()
+  return request !== undefined
+}
+
+/**
+ * Takes the address of a stop link off the list, however old the letter is. False if we didn't make the
+ * link; an address that is gone already counts as stopped.
+ */
+export async function stopByLink(context: AppContext, token: string): Promise<boolean> {
+  const signUpId = readStopToken(context.secrets, token)
+  if (signUpId === undefined) return false
+  const row = await context.db
+    .selectFrom('newsletterSignups')
+    .select('email')
+    .where('id', '=', signUpId)
+    .executeTakeFirst()
+  if (row) await stop(context, row.email, { isTyped: false })
+  return true
+}
+
+/**
+ * Takes a typed address off the list, whether or not it is on it, and says nothing about which. Its owner
+ * gets an email, because anyone may type any address.
+ */
+export async function stopByEmail(context: AppContext, address: string): Promise<void> {
+  await stop(context, address.toLowerCase(), { isTyped: true })
+}
+
+async function stop(
+  { db, now, mail }: AppContext,
+  email: string,
+  { isTyped }: { isTyped: boolean },
+): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction().execute(async (tx) => {
+    const stopped = await tx
+      .updateTable('newsletterSignups')
+      .set((row) => ({ removedAt: row.fn.coalesce('removedAt', row.val(at)), stoppedAt: at }))
+      .where('email', '=', email)
+      .where('stoppedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    await tx.deleteFrom('newsletterRequests').where('email', '=', email).execute()
+    if (stopped && isTyped && mail.isOn) {
+      await enqueue(tx, now(), stoppedJob, { signUpId: stopped.id })
+    }
+  })
+}
+
+/** Asks those to confirm who signed up while email was off. */
+export async function askUnasked({ db, now, mail }: AppContext): Promise<void> {
+  if (!mail.isOn) return
+  const at = now().toISOString()
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('newsletterRequests')
+      .select('id')
+      .where('askedAt', 'is', null)
+      .orderBy('createdAt')
+      .limit(mostAskedAtOnce)
+      .execute()
+    for (const { id } of rows) {
+      await tx.updateTable('newsletterRequests').set({ askedAt: at }).where('id', '=', id).execute()
+      await enqueue(tx, now(), requestJob, { requestId: id })
+    }
+  })
+}
+
+/** Deletes addresses that were asked to confirm and didn't. */
+export async function forgetUnconfirmed({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  await db
+    .deleteFrom('newsletterRequests')
+    .where('askedAt', '<', before(now(), unconfirmedDays))
+    .execute()
+}
+
+/** Which of these addresses were removed so long ago that only their fingerprints are left. */
+export async function findStopped(
+  { db, secrets }: Pick<AppContext, 'secrets'> & { db: Db },
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const byPrint = new Map(emails.map((email) => [stopFingerprint(secrets, email), email]))
+  const rows = await db
+    .selectFrom('newsletterStops')
+    .select('fingerprint')
+    .where('fingerprint', 'in', [...byPrint.keys()])
+    .execute()
+  return new Set(rows.flatMap(({ fingerprint }) => byPrint.get(fingerprint) ?? []))
+}
+
+function before(now: Date, days: number): string {
+  return new Date(now.getTime() - days * dayMs).toISOString()
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { letterEmail, readLetterSender } from '#app/site/letters/letter.server.tsx'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { type Email, MailError } from '#platform/adapters/mail.ts'
+import type { AppContext } from '#platform/context.ts'
+import { inLanguage } from '#platform/language.ts'
+import { confirmDays } from './confirmation.server.ts'
+import { confirmUrl, stopUrl } from './newsletter-links.ts'
+
+const requestPayload = z.object({ requestId: z.string() })
+const listedPayload = z.object({ signUpId: z.string() })
+
+/** Asks the owner of an address to confirm, unless they did meanwhile. */
+export async function sendConfirmation(context: AppContext, payload: unknown): Promise<void> {
+  const { requestId } = requestPayload.parse(payload)
+  const request = await context.db
+    .selectFrom('newsletterRequests')
+    .select(['email', 'language', 'askedAt'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!request) return
+  const { email, language, askedAt } = request
+  const sender = await readLetterSender(context)
+  const { name } = sender
+  const t = wordsOf(language)
+  const letter = {
+    language,
+    subject: t('Please confirm: the newsletter of {name}', { name }),
+    heading: t('Confirm your email address'),
+    paragraphs: [
+      t('Someone, probably you, signed this address up for the newsletter of {name}.', { name }),
+      t('To get it, use this link within {days} days.', { days: confirmDays }),
+    ],
+    button: {
+      label: t('Confirm my address'),
+      url: confirmUrl(linkFacts(context), requestId, language),
+    },
+    notes: [t('If it wasn’t you, ignore this email. We won’t add your address.')],
+  }
+  await send(context, {
+    to: email,
+    messageId: messageIdOf(context, `${requestId}.${Date.parse(askedAt ?? '') || 0}`),
+    ...letterEmail(letter, sender),
+  })
+}
+
+/** Tells someone that their address is on the list, with the link that stops the newsletter. */
+export async function sendListed(context: AppContext, payload: unknown): Promise<void> {
+  const { signUpId } = listedPayload.parse(payload)
+  const signUp = await context.db
+    .selectFrom('newsletterSignups')
+    .select(['email', 'language'])
+    .where('id', '=', signUpId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!signUp) return
+  const { email, language } = signUp
+  const sender = await readLetterSender(context)
+  const { name } = sender
+  const t = wordsOf(language)
+  const letter = {
+    language,
+    subject: t('You’re on the newsletter list of {name}', { name }),
+    heading: t('You’re on our newsletter list'),
+    paragraphs: [t('We’ll email you news and events from {name}.', { name })],
+    stop: stopFooter(context, signUpId, language),
+  }
+  await send(context, {
+    to: email,
+    listUnsubscribe: stopUrl(linkFacts(context), signUpId),
+    ...letterEmail(letter, sender),
+  })
+}
+
+/** Tells someone that their address was typed in to be taken off, unless they're back meanwhile. */
+export async function sendStopped(context: AppContext, payload: unknown): Promise<void> {
+  const { signUpId } = listedPayload.parse(payload)
+  const signUp = await context.db
+    .selectFrom('newsletterSignups')
+    .select(['email', 'language'])
+    .where('id', '=', signUpId)
+    .where('stoppedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!signUp) return
+  const { email, language } = signUp
+  const sender = await readLetterSender(context)
+  const { name } = sender
+  const t = wordsOf(language)
+  const letter = {
+    language,
+    subject: t('You won’t get the newsletter of {name} anymore', { name }),
+    heading: t('We took your address off the list.'),
+    paragraphs: [
+      t('You won’t get the newsletter of {name} anymore.', { name }),
+      t('If it wasn’t you, you can sign up again.'),
+    ],
+    button: {
+      label: t('Sign up again'),
+      url: `${context.config.siteUrl}${inLanguage('/events#newsletter', language)}`,
+    },
+  }
+  await send(context, { to: email, ...letterEmail(letter, sender) })
+}
+
+/** Anyone may type any address: if there is no such mailbox, trying again or alarming staff is of no use. */
+async function send({ mail, log }: AppContext, email: Email): Promise<void> {
+  try {
+    await mail.send(email)
+  } catch (error) {
+    if (!(error instanceof MailError && error.isRefused)) throw error
+    log.info('the mail server refused a newsletter address')
+  }
+}
+
+/** The lines under every newsletter letter: why it came, and the link that stops it. */
+export function stopFooter(
+  context: Pick<AppContext, 'config' | 'secrets'>,
+  signUpId: string,
+  language: 'en' | 'es',
+): { text: string; label: string; url: string } {
+  const t = wordsOf(language)
+  return {
+    text: t('You get this because your address is on our newsletter list.'),
+    label: t('Stop the newsletter'),
+    url: stopUrl(linkFacts(context), signUpId, language),
+  }
+}
+
+function linkFacts({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
+  return { secrets, siteUrl: config.siteUrl }
+}
+
+function messageIdOf({ config }: Pick<AppContext, 'config'>, id: string): string {
+  return `<newsletter.${id}@${new URL(config.siteUrl).hostname}>`
+}

@@ -1,0 +1,51 @@
+import { inLanguage, type Language } from '#platform/language.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { isLastingSignature, isSignature, sign, signLasting } from '#platform/secrets/signatures.ts'
+import { confirmPath, stopPath, tokenName } from './newsletter-paths.ts'
+
+const confirmPurpose = 'newsletter-confirm'
+const stopPurpose = 'newsletter-stop'
+
+/** The whole URL that confirms a request, in the language it was made in. */
+export function confirmUrl(
+  { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
+  requestId: string,
+  language: Language,
+): string {
+  const token = `${requestId}.${sign(secrets, confirmPurpose, requestId)}`
+  return urlOf(siteUrl, confirmPath, token, language)
+}
+
+/**
+ * The whole URL that stops the newsletter for one address, for every letter: as a link in the reader's
+ * language, and as the List-Unsubscribe header, which takes a POST (RFC 8058).
+ */
+export function stopUrl(
+  { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
+  signUpId: string,
+  language: Language = 'en',
+): string {
+  const token = `${signUpId}.${signLasting(secrets, stopPurpose, signUpId)}`
+  return urlOf(siteUrl, stopPath, token, language)
+}
+
+/** The id of the request that a confirmation token is for; undefined if we didn't make the token. */
+export function readConfirmToken(secrets: Secrets, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  return isSignature(secrets, confirmPurpose, id, signature) ? id : undefined
+}
+
+/** The id of the listed address that a stop token is for; undefined if we didn't make the token. */
+export function readStopToken(secrets: Secrets, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  return isLastingSignature(secrets, stopPurpose, id, signature) ? id : undefined
+}
+
+/** What stands for an address that must not be imported again, once the address itself is deleted. */
+export function stopFingerprint(secrets: Secrets, email: string): string {
+  return signLasting(secrets, 'newsletter-stopped', email)
+}
+
+function urlOf(siteUrl: string, path: string, token: string, language: Language): string {
+  return `${siteUrl}${inLanguage(path, language)}?${tokenName}=${token}`
+}

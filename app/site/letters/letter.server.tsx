@@ -1,0 +1,124 @@
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
+import {
+  EmailButton,
+  EmailHeading,
+  EmailLink,
+  EmailParagraph,
+  emailHtml,
+} from '#app/ui/email/email-frame.tsx'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { Email } from '#platform/adapters/mail.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Language } from '#platform/language.ts'
+
+/** Who a letter is from. Blank where the ministry hasn't said. */
+export type Sender = { name: string; address: string[]; phone: string; email: string }
+
+/** A short email to a visitor: words, at most one button, and the ministry's address below. */
+export type Letter = {
+  language: Language
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** after the button */
+  notes?: string[]
+  /** what a newsletter letter must have: the link that stops it */
+  stop?: { text: string; label: string; url: string }
+}
+
+/** The ministry as the sender of letters. */
+export async function readLetterSender({ db }: Pick<AppContext, 'db'>): Promise<Sender> {
+  const [{ values }, { address, phone, email }] = await Promise.all([
+    readDocument(db, site),
+    getContactFacts(db),
+  ])
+  return {
+    name: values.name,
+    address: addressLines(address),
+    phone: phone.trim(),
+    email: email.trim(),
+  }
+}
+
+/** A letter as an email, in HTML and as plain text that says the same. */
+export function letterEmail(
+  letter: Letter,
+  sender: Sender,
+): Pick<Email, 'subject' | 'text' | 'html' | 'replyTo'> {
+  return {
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+    ...(sender.email ? { replyTo: sender.email } : {}),
+  }
+}
+
+function letterText(letter: Letter, sender: Sender): string {
+  const { heading, paragraphs, button, notes = [], stop } = letter
+  return [
+    heading,
+    ...paragraphs,
+    button ? `${button.label}:\n${button.url}` : '',
+    ...notes,
+    footerLines(letter, sender).join('\n'),
+    stop ? `${stop.text}\n${stop.label}:\n${stop.url}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function letterHtml(letter: Letter, sender: Sender): string {
+  const { language, subject, heading, paragraphs, button, notes = [], stop } = letter
+  return emailHtml({
+    subject,
+    preview: paragraphs[0] ?? '',
+    name: sender.name,
+    language,
+    children: (
+      <>
+        <EmailHeading>{heading}</EmailHeading>
+        {paragraphs.map((text) => (
+          <EmailParagraph key={text}>
+            <Lines lines={text.split('\n')} />
+          </EmailParagraph>
+        ))}
+        {button ? <EmailButton {...button} /> : null}
+        {notes.map((text) => (
+          <EmailParagraph key={text}>{text}</EmailParagraph>
+        ))}
+      </>
+    ),
+    footer: (
+      <>
+        <Lines lines={footerLines(letter, sender)} />
+        {stop ? (
+          <>
+            <br />
+            <br />
+            {stop.text} <EmailLink href={stop.url}>{stop.label}</EmailLink>
+          </>
+        ) : null}
+      </>
+    ),
+  })
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, at) => (
+    <span key={line}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </span>
+  ))
+}
+
+function footerLines({ language }: Letter, { name, address, phone }: Sender): string[] {
+  const t = wordsOf(language)
+  return [name, ...address, phone ? t('Questions? Call us: {phone}', { phone }) : ''].filter(
+    Boolean,
+  )
+}
