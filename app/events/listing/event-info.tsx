@@ -65,17 +65,19 @@ export function EventInformation({
             <p className="mt-4 text-muted">
               {t('News and upcoming events by email. We never share your address.')}
             </p>
+          </div>
+          <div>
+            <NewsletterForm
+              buttonText={newsletter.buttonText}
+              answered={signUp}
+              isMailOn={isMailOn}
+            />
             <p className="mt-2">
               <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
                 {t('Stop the newsletter')}
               </SiteLink>
             </p>
           </div>
-          <NewsletterForm
-            buttonText={newsletter.buttonText}
-            answered={signUp}
-            isMailOn={isMailOn}
-          />
         </div>
       </Section>
     </>
