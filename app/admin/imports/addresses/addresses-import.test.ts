@@ -96,7 +96,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
       ...[3, 4, 5, 6, 7].map((row) => `${row} six@example.org left`),
       '7 seven@example.org made',
     ])
-    await get().send('/api/newsletter', { json: { email: 'six@example.org', consent: true } })
+    await listAddresses(get(), 'six@example.org')
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
