@@ -7,7 +7,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
-import { AddressFields } from './form/buyer-fields.tsx'
+import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
 const fields = {
@@ -28,6 +28,13 @@ test('a state that the ZIP code is not in is asked about beside it, with the oth
   const question = { text: 'ZIP code 97301 is in Oregon, not Texas.', state: 'OR' }
   const html = renderToStaticMarkup(<AddressFields {...fields} question={question} />)
   expect(html).toMatch(/role="status".*97301 is in Oregon, not Texas\..*Change to Oregon<\/button>/)
+})
+
+test('an email that was probably mistyped is suggested with one tap to accept it', () => {
+  const html = renderToStaticMarkup(
+    <CustomerFields errors={{}} meantEmail="sam@gmail.com" onEmail={() => {}} />,
+  )
+  expect(html).toMatch(/Did you mean sam@gmail\.com\?.*Use sam@gmail\.com<\/button>/)
 })
 
 let desk: LabelDesk | undefined

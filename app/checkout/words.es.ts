@@ -22,6 +22,8 @@ export const checkoutWords = {
   State: 'Estado',
   'Choose a state': 'Elija un estado',
   'ZIP Code': 'Código postal',
+  'Did you mean {email}?': '¿Quiso escribir {email}?',
+  'Use {email}': 'Usar {email}',
   'Change to {state}': 'Cambiar a {state}',
   'Please check your address': 'Revise su dirección, por favor',
   'If it is right, press Complete Order again.': 'Si está bien, oprima Completar pedido otra vez.',

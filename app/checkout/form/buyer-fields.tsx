@@ -48,13 +48,34 @@ const lines = {
 } as const
 
 /** Who buys. */
-export function CustomerFields({ errors }: { errors: FieldErrors }) {
+export function CustomerFields({
+  errors,
+  meantEmail,
+  onEmail,
+}: {
+  errors: FieldErrors
+  /** what was probably meant, if the domain looks mistyped; else empty */
+  meantEmail: string
+  onEmail: (email: string) => void
+}) {
   const t = useWords()
+  const hint = meantEmail
+    ? {
+        text: t('Did you mean {email}?', { email: meantEmail }),
+        action: {
+          label: t('Use {email}', { email: meantEmail }),
+          onTap: () => onEmail(meantEmail),
+        },
+      }
+    : undefined
   return (
     <CheckoutPart title={t('Customer Information')}>
       <Line name="name" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line name="email" errors={errors} />
+        <div>
+          <Line name="email" errors={errors} />
+          <FieldHint hint={hint} />
+        </div>
         <Line name="phone" errors={errors} />
       </div>
     </CheckoutPart>

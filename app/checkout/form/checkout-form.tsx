@@ -49,12 +49,17 @@ export function CheckoutForm({
         checkout.submit()
       }}
       onInput={({ target }) => checkout.change((target as HTMLInputElement).name)}
+      onBlur={checkout.leave}
       className="mt-6 flex flex-col lg:grid lg:grid-cols-12 lg:items-start lg:gap-14"
     >
       <div className="space-y-12 lg:col-span-7 print:hidden">
         {/* also while it is not known yet how a payment has ended: the order is the one that was sent */}
         <SentFields isSending={purchase.phase !== 'editing'} className="space-y-12">
-          <CustomerFields errors={purchase.errors} />
+          <CustomerFields
+            errors={purchase.errors}
+            meantEmail={checkout.meantEmail}
+            onEmail={(email) => checkout.fill('email', email)}
+          />
           <AddressFields
             errors={purchase.errors}
             pickupText={pickupText}

@@ -10,6 +10,8 @@ import type { CartAnswer } from '#app/cart/cart.ts'
 import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
 import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
 import type { AddressQuestion } from '#app/orders/address-question.ts'
+import { fieldId } from '#app/ui/field.tsx'
+import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
@@ -61,10 +63,14 @@ export type Checkout = {
   isPickup: boolean
   /** what may be wrong with the address */
   question: AddressQuestion | undefined
+  /** the email that was probably meant; else empty */
+  meantEmail: string
   form: RefObject<HTMLFormElement | null>
   card: RefObject<CardForm | null>
   /** something was typed or chosen */
   change: (name: string) => void
+  /** a field was left */
+  leave: () => void
   /** puts a text in a field, as if it were typed */
   fill: (name: CheckoutFieldName, text: string) => void
   submit: () => void
@@ -82,11 +88,16 @@ export function useCheckout(initial: CartAnswer): Checkout {
   const card = useRef<CardForm>(null)
   const [isPickup, setIsPickup] = useState(false)
   const [question, setQuestion] = useState<AddressQuestion>()
+  const [meantEmail, setMeantEmail] = useState('')
 
   function take(fields: CheckoutFields): void {
     takePlace(purchase, fields)
     setIsPickup(fields.isPickup)
     const asked = questionOf(fields, pageWords())
+    // half an email looks mistyped: nothing is suggested until the field is left
+    const isTyping = document.activeElement?.id === fieldId('email')
+    const meant = suggestEmail(fields.email) ?? ''
+    setMeantEmail((before) => (isTyping && meant !== before ? '' : meant))
     setQuestion((before) => (before?.text === asked?.text ? before : asked))
   }
   const takeRestored = useEffectEvent(take)
@@ -122,9 +133,16 @@ export function useCheckout(initial: CartAnswer): Checkout {
     cart: cart ?? initial,
     isPickup,
     question,
+    meantEmail,
     form,
     card,
     change,
+    leave() {
+      // a hint moves what is below it, so the tap that left the field lands first
+      setTimeout(() => {
+        if (form.current) take(readFields(form.current))
+      }, 200)
+    },
     fill(name, text) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
