@@ -58,6 +58,11 @@ export const shop = defineDocument({
       {
         shipping: text('Shipping', '2-3 business days'),
         returns: text('Returns', '30-day returns'),
+        returnDays: number('Days to return something', 30, {
+          min: 0,
+          max: 365,
+          help: 'For search engines, once the owner has confirmed the returns promise. 0: nothing is said.',
+        }),
         spirit: text('Spirit', 'Faith-inspired'),
       },
       { unseenBecause: 'Shown on the page of each product.' },

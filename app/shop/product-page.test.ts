@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { readChecklist } from '#app/admin/attention/checklist.server.ts'
 import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadProductPage } from './product-page.server.ts'
@@ -33,7 +36,39 @@ describeOnBoth('the rating line of a product', (get) => {
   })
 })
 
-async function ratingOf({ context }: TestApp, id: string) {
+describeOnBoth("the demo's rating", (get) => {
+  test('is shown while payments are tests, and the dashboard lists it as unconfirmed', async () => {
+    const { context } = get()
+    await saveDocument(
+      context,
+      confirmedChecklist,
+      { demoRating: '4.9 stars, 127 reviews' },
+      { userId: null },
+    )
+    const id = await addTestProduct(context)
+    expect(await ratingOf(get(), id)).toMatchObject({ stars: 4.9, count: 127 })
+    const listed = (await readChecklist(context.db)).find(({ key }) => key === 'rating')
+    expect(listed?.isConfirmed).toBe(false)
+  })
+
+  test('is never shown with live keys until an owner confirms it', async () => {
+    const { context } = get()
+    await saveDocument(
+      context,
+      confirmedChecklist,
+      { demoRating: '4.9 stars, 127 reviews' },
+      { userId: null },
+    )
+    const id = await addTestProduct(context)
+    const live = { ...context, payments: { ...context.payments, mode: 'live' as const } }
+    expect(await ratingOf({ context: live }, id)).toBeNull()
+    const json = { says: '4.9 stars, 127 reviews' }
+    await get().send(claim, { cookie: await get().signIn(), json })
+    expect(await ratingOf({ context: live }, id)).toMatchObject({ count: 127 })
+  })
+})
+
+async function ratingOf({ context }: Pick<TestApp, 'context'>, id: string) {
   const page = await loadProductPage(createRequestContext(context, expect.anything() as never), id)
   if (!page) throw new Error('there is no such product')
   return page.rating

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
+import { sizeKey } from '#app/stock/sizes.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** What one size of a garment measures, in inches as staff wrote it; blank: not known. */
@@ -20,7 +21,7 @@ export function sizeRowsOf(
   const which = ownValue(lengths, type)
   if (!which) return []
   return sizes.flatMap((size) => {
-    const known = table.find((row) => row.size.trim().toLowerCase() === size.toLowerCase())
+    const known = table.find((row) => sizeKey(row.size) === sizeKey(size))
     const row = { size, chest: known?.chest.trim() ?? '', length: known?.[which].trim() ?? '' }
     return row.chest || row.length ? [row] : []
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
-import { cleanSizes, sortSizes } from './sizes.ts'
+import { cleanSizes, orderSizes, sizeKey, sortSizes, uniqueSizes } from './sizes.ts'
 
 const sizes = fc.uniqueArray(
   fc.constantFrom('XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'One Size', '2-3', '7/8', 'Größe 5'),
@@ -69,14 +69,52 @@ test('a hundred thousand nested brackets are no size and no harm', () => {
   expect(cleanSizes(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([])
 })
 
-test('a dropdown goes from small to large, and then by number and name', () => {
-  expect(sortSizes(['Youth L', '10', 'L', '9', 'XS', '3XL', 'S'])).toEqual([
-    'XS',
-    'S',
-    'L',
-    '3XL',
-    '9',
-    '10',
+test('sorts from small to large, then by number and name', () => {
+  const shuffled = [
     'Youth L',
-  ])
+    '10',
+    'L',
+    '9',
+    'XS',
+    '4XL',
+    'S',
+    'XXL',
+    '2XL',
+    '5T',
+    '2T',
+    'YS',
+    '3XL',
+  ]
+  expect(sortSizes(shuffled).join(' < ')).toBe(
+    '2T < 5T < YS < Youth L < XS < S < L < 2XL < XXL < 3XL < 4XL < 9 < 10',
+  )
+})
+
+test.each([
+  ['2XL', 'XXL'],
+  ['3xl', 'XXXL'],
+  ['2XS', 'XXS'],
+  ['X-Large', 'XL'],
+  ['Extra Large', 'XL'],
+  ['Small', 'S'],
+  ['YL', 'Youth L'],
+  ["Women's M", 'Womens Medium'],
+])('takes %s and %s for one size', (one, other) => {
+  expect(sizeKey(one)).toBe(sizeKey(other))
+  expect(uniqueSizes([one, other])).toHaveLength(1)
+})
+
+test('keeps sizes apart that only look alike', () => {
+  const apart = ['XM', 'M', 'Youth M', 'L', 'XL', '10', '10T', 'One Size', 'XXXXXXXXL']
+  expect(uniqueSizes(apart)).toEqual(apart)
+})
+
+test('names a size by its usual spelling', () => {
+  expect(uniqueSizes(['2XL', 'XXL'])).toEqual(['XXL'])
+  expect(uniqueSizes(['XXL', '2XL'])).toEqual(['XXL'])
+})
+
+test("sorts a product's sizes only where all of them are usual ones", () => {
+  expect(orderSizes(['L', '2XL', 'S'])).toEqual(['S', 'L', '2XL'])
+  expect(orderSizes(['Large print', 'Adult', 'S'])).toEqual(['Large print', 'Adult', 'S'])
 })

@@ -19,16 +19,73 @@ export function cleanSizes(sizes: unknown): string[] {
   return [...unique.values()]
 }
 
-/** The order of a dropdown: the usual sizes from small to large, then the others by number and name. */
+/**
+ * From small to large: toddler, youth, and adult sizes, then waists and the like by number, then names.
+ * Equal sizes of different spelling (2XL, XXL) stand beside each other.
+ */
 export function sortSizes(sizes: Iterable<string>): string[] {
   return [...sizes].toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberAndName.compare(a, b))
 }
 
+/** A product's sizes from small to large; in the order given where one of them is no usual size. */
+export function orderSizes(sizes: string[]): string[] {
+  return sizes.every((size) => Number.isFinite(rankOf(size))) ? sortSizes(sizes) : sizes
+}
+
+/** The same for every spelling of a size: 2XL is XXL, Small is S. */
+export function sizeKey(size: string): string {
+  const word = size.trim().toLowerCase()
+  const { group, step } = readSize(word)
+  return step === undefined ? word : `${group}:${step}`
+}
+
+/** Each size once, whichever way it's spelled; the usual spelling wins. */
+export function uniqueSizes(sizes: Iterable<string>): string[] {
+  const unique = new Map<string, string>()
+  for (const size of sizes) {
+    const key = sizeKey(size)
+    if (!unique.has(key) || presets.has(size.toLowerCase())) unique.set(key, size)
+  }
+  return [...unique.values()]
+}
+
 const byNumberAndName = new Intl.Collator('en', { numeric: true })
 
+const groups = ['toddler', 'youth', 'women', 'men', 'adult'] as const
+
+/** How far a size is from M; each X takes it one further: XS is -2, 3XL is 4. */
+const steps: ReadonlyMap<string, number> = new Map([
+  ...[['small', -1] as const, ['medium', 0] as const, ['large', 1] as const],
+  ...[['s', -1] as const, ['m', 0] as const, ['l', 1] as const],
+])
+
 function rankOf(size: string): number {
-  const at = presetSizes.indexOf(size as (typeof presetSizes)[number])
-  return at < 0 ? presetSizes.length : at
+  const { group, step } = readSize(size.trim().toLowerCase())
+  return step === undefined ? Number.POSITIVE_INFINITY : groups.indexOf(group) * 100 + step
+}
+
+/** Takes a size apart: 'youth xl' is two steps above a youth's M. Without a step it's no usual size. */
+function readSize(word: string): { group: (typeof groups)[number]; step: number | undefined } {
+  const toddler = /^(\d{1,2})t$/.exec(word)
+  if (toddler) return { group: 'toddler', step: Number(toddler[1]) }
+  const prefix = /^(?<group>toddler|youth|women|men|adult)(?:['’]?s)?[ -]+(?<rest>.+)$/.exec(word)
+  const short = /^(?<group>y)(?<rest>x{0,2}[sml])$/.exec(word)
+  const found = prefix?.groups ?? short?.groups
+  const group =
+    found?.group === 'y' ? 'youth' : (groups.find((one) => one === found?.group) ?? 'adult')
+  return { group, step: stepOf(found?.rest ?? word) }
+}
+
+function stepOf(word: string): number | undefined {
+  const parts = /^(?:(?<count>\d{1,2})x|(?<xs>x{1,6})|(?<extra>extra))?[ -]?(?<base>\w+)$/.exec(
+    word,
+  )?.groups
+  const base = steps.get(parts?.base ?? '')
+  if (!parts || base === undefined) return undefined
+  const extras = parts.extra ? 1 : Number(parts.count ?? parts.xs?.length ?? 0)
+  // there is no XM
+  if (extras > 0 && base === 0) return undefined
+  return base + Math.sign(base) * extras
 }
 
 function entriesOf(sizes: unknown): string[] {

@@ -38,6 +38,7 @@ import { up as orderEventSources } from '#platform/db/migrations/3001-order-even
 import { up as sizePrices } from '#platform/db/migrations/3002-size-prices.ts'
 import { up as cleanNewsletterAddresses } from '#platform/db/migrations/3003-clean-newsletter-addresses.ts'
 import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsletter-confirmation.ts'
+import { up as demoRating } from '#platform/db/migrations/3005-demo-rating.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -86,6 +87,7 @@ const migrations = {
   '3002-size-prices': sizePrices,
   '3003-clean-newsletter-addresses': cleanNewsletterAddresses,
   '3004-newsletter-confirmation': newsletterConfirmation,
+  '3005-demo-rating': demoRating,
 }
 
 const columnTypes = {

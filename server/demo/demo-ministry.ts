@@ -50,8 +50,7 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
       hero: { backgroundImage: picture('shop-hall') },
       partner: { name: cornerstone, logo: picture('cornerstone-apparel') },
     }),
-    // its owner has been through the first-run list as far as the figures on each product's page
-    demoDocument(confirmedChecklist, { rating: ratingText(shop.whole.fallback.rating) }),
+    demoDocument(confirmedChecklist, { demoRating: ratingText(shop.whole.fallback.rating) }),
     demoDocument(giving, {
       enabled: true,
       givingUrl: 'https://example.org/give?amount=50&frequency=one-time',

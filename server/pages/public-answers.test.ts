@@ -25,6 +25,7 @@ const productNames = [
   'type',
   'vendorLogo',
   'vendorName',
+  'sizePrices',
   'weight',
 ]
 

@@ -2,7 +2,7 @@ import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { readSizePrices } from '#app/stock/size-prices.ts'
-import { cleanSizes } from '#app/stock/sizes.ts'
+import { cleanSizes, orderSizes } from '#app/stock/sizes.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import type { ListingColor, ListingProduct } from './listing.ts'
 
@@ -59,7 +59,7 @@ function presentProduct(
   colors: (ProductColorTable & { label: string })[],
   pictures: Map<string, Picture>,
 ): ListingProduct {
-  const sizes = cleanSizes(row.sizes)
+  const sizes = orderSizes(cleanSizes(row.sizes))
   const own = pictureOf(row.imageId, pictures)
   const shown = colors.map(
     (color): ListingColor => ({

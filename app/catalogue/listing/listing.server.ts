@@ -2,7 +2,7 @@ import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
-import { cleanSizes, sortSizes } from '#app/stock/sizes.ts'
+import { cleanSizes, sizeKey, sortSizes, uniqueSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -24,8 +24,10 @@ const stockStaysMs = 30_000
 export async function readListing(context: Answering, filter: ListingQuery): Promise<Listing> {
   const { db } = context
   const groups = await readGroups(db)
+  const isSameSize = (size: string) => sizeKey(size) === sizeKey(filter.size)
   const fitting = groups.filter(
-    ({ type, sizes }) => isWished(filter.type, [type]) && isWished(filter.size, sizes),
+    ({ type, sizes }) =>
+      isWished(filter.type, [type]) && (isAll(filter.size) || sizes.some(isSameSize)),
   )
   const matching = countOf(fitting)
   const pages = Math.max(1, Math.ceil(matching / pageSize))
@@ -36,7 +38,7 @@ export async function readListing(context: Answering, filter: ListingQuery): Pro
     matching,
     total: countOf(groups),
     types: sortTypes(groups.map(({ type }) => type)),
-    sizes: sortSizes(new Set(groups.flatMap(({ sizes }) => sizes))),
+    sizes: sortSizes(uniqueSizes(groups.flatMap(({ sizes }) => sizes))),
     page,
     pages,
   }

@@ -63,10 +63,19 @@ describeOnBoth('the listing', (get) => {
     expect(await names(get(), { size: 'M' })).toEqual(['Tee'])
     expect(await names(get(), { size: 'M', type: 'hoodie' })).toEqual([])
     expect(await names(get(), { size: '%' })).toEqual([])
-    expect(await names(get(), { size: 'm' })).toEqual([])
+    expect(await names(get(), { size: 'm' })).toEqual(['Tee'])
     expect(await names(get(), { type: "' or 1=1 --" })).toEqual([])
     const listing = await readListing(context, { ...everything, size: 'S' })
     expect(listing).toMatchObject({ matching: 1, total: 3, types: ['t-shirt', 'hoodie', 'mug'] })
+  })
+
+  test('takes 2XL and XXL for one size, in the list of sizes and when filtering', async () => {
+    const { context } = get()
+    await addTestProduct(context, { name: 'Tee', sizes: '["S","2XL"]', createdAt: '2026-01-01' })
+    await addTestProduct(context, { name: 'Hoodie', sizes: '["L","XXL"]', createdAt: '2026-01-02' })
+    expect((await readListing(context, everything)).sizes).toEqual(['S', 'L', 'XXL'])
+    expect(await names(get(), { size: 'XXL' })).toEqual(['Hoodie', 'Tee'])
+    expect(await names(get(), { size: '2xl' })).toEqual(['Hoodie', 'Tee'])
   })
 
   test('finds by type also among products that come in the same sizes', async () => {

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { useAddress } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type Choice, leftOfSize } from './product-choice.ts'
+import { type Choice, isColorSoldOut, leftOfSize } from './product-choice.ts'
 
 type OptionProps = {
   product: ProductPage
@@ -17,7 +17,8 @@ type OptionProps = {
 }
 
 /** The colours; a product without any is sold as 'Black', unsaid (decision 42). */
-export function ColorField({ product: { id, colors }, choice, onChoose }: OptionProps) {
+export function ColorField({ product, choice, onChoose }: OptionProps) {
+  const { id, colors } = product
   const t = useWords()
   const addressOf = useAddress()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
@@ -30,20 +31,39 @@ export function ColorField({ product: { id, colors }, choice, onChoose }: Option
         <span className="font-normal">{shown}</span>
       </legend>
       <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
-        {colors.map(({ name, hex, label = name }) => (
-          <label key={name} title={label} className="relative grid size-12 place-items-center">
-            <input
-              type="radio"
-              name="color"
-              value={name}
-              checked={name === choice.color}
-              onChange={() => onChoose({ color: name })}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-2 border-transparent checked:border-accent hover:not-checked:border-line"
-            />
-            <span className="sr-only">{label}</span>
-            <ColorDot hex={hex} className="pointer-events-none size-9" />
-          </label>
-        ))}
+        {colors.map(({ name, hex, label = name }) => {
+          const isGone = isColorSoldOut(product, name)
+          return (
+            <label
+              key={name}
+              title={isGone ? label + t(', sold out') : label}
+              className="relative grid size-12 place-items-center"
+            >
+              <input
+                type="radio"
+                name="color"
+                value={name}
+                checked={name === choice.color}
+                onChange={() => onChoose({ color: name })}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-2 border-transparent checked:border-accent hover:not-checked:border-line"
+              />
+              <span className="sr-only">
+                {label}
+                {isGone ? t(', sold out') : null}
+              </span>
+              <ColorDot
+                hex={hex}
+                className={`pointer-events-none size-9 ${isGone ? 'opacity-40' : ''}`}
+              />
+              {isGone ? (
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute h-0.5 w-10 -rotate-45 bg-ink"
+                />
+              ) : null}
+            </label>
+          )
+        })}
       </div>
       <noscript>
         <Button

@@ -3,6 +3,7 @@ import type { ProductPage } from '#app/catalogue/listing/listing.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import {
   chosenPicture,
+  isColorSoldOut,
   isSoldOut,
   leftOfSize,
   maxQuantityOf,
@@ -139,4 +140,18 @@ test('a quantity is a whole number from 1 to 99, and no more than are left', () 
     3,
     undefined,
   ])
+})
+
+test('a color is sold out when every size of it is counted and gone', () => {
+  expect(isColorSoldOut(shirt, 'Forest')).toBe(false)
+  const gone = {
+    ...shirt,
+    stock: shirt.sizes.map((size) => ({ size, colorId: 'c1', quantity: 0 })),
+  }
+  expect([isColorSoldOut(gone, 'Forest'), isColorSoldOut(gone, 'Navy')]).toEqual([true, false])
+  const oneLeft = {
+    ...gone,
+    stock: [...gone.stock.slice(1), { size: 'S', colorId: 'c1', quantity: 1 }],
+  }
+  expect(isColorSoldOut(oneLeft, 'Forest')).toBe(false)
 })

@@ -74,13 +74,16 @@ export function leftOfSize(product: Counted, choice: Choice, size = choice.size)
   return count?.quantity ?? null
 }
 
-/** True where every size of every colour is counted and gone. */
+/** True where every size of every color is counted and gone. */
 export function isSoldOut(product: Counted): boolean {
-  const sizes = product.sizes.length === 0 ? [oneSize] : product.sizes
   const colors = product.colors.length === 0 ? [defaultColor] : product.colors.map(nameOf)
-  return colors.every((color) =>
-    sizes.every((size) => leftOfSize(product, { color, size, isBack: false }) === 0),
-  )
+  return colors.every((color) => isColorSoldOut(product, color))
+}
+
+/** True where every size of a color is counted and gone. */
+export function isColorSoldOut(product: Counted, color: string): boolean {
+  const sizes = product.sizes.length === 0 ? [oneSize] : product.sizes
+  return sizes.every((size) => leftOfSize(product, { color, size, isBack: false }) === 0)
 }
 
 /** What the page says of the units left: nothing where enough are there (decision 44). */

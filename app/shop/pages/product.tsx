@@ -36,7 +36,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       isHidden: true,
     })
   }
-  const { product } = unpack(loaderData)
+  const { product, terms } = unpack(loaderData)
   const shown = chosenPicture(product, readChoice(product, new URLSearchParams(location.search)))
   const path = productAddress(product.id)
   const site = siteFacts(matches)
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       path,
       picture: product.picture ?? shown,
       structured: [
-        structuredProduct(product, site.url, site.language),
+        structuredProduct(product, site.url, site.language ?? 'en', terms),
         breadcrumbs(site, [
           { name: t('Shop'), path: '/shop' },
           {

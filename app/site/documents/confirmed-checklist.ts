@@ -1,5 +1,5 @@
 import { defineDocument } from '#app/content/kit/document.ts'
-import { text } from '#app/content/kit/fields.ts'
+import { type Field, text } from '#app/content/kit/fields.ts'
 
 /** The claims that the site makes from the first day, for the owner to confirm or change. */
 export const checklistKeys = [
@@ -29,5 +29,12 @@ export const confirmedChecklist = defineDocument({
   label: 'First-run list',
   publicPath: '/admin',
   permission: 'people',
-  fields: Object.fromEntries(checklistKeys.map((key) => [key, text(key, '')])),
+  fields: {
+    ...(Object.fromEntries(checklistKeys.map((key) => [key, text(key, '')])) as Record<
+      ChecklistKey,
+      Field<string>
+    >),
+    /** the demo's rating: shown while nobody pays with real money, and confirmed by no one */
+    demoRating: text('demoRating', ''),
+  },
 })
