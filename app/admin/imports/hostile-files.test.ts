@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
+import { watchHolds } from '#test/longest-hold.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { everyRow, formOf, shopifyFile } from './imports.fixtures.ts'
 
@@ -41,7 +42,78 @@ const anyFile = fc.oneof(
   anyText({ maxLength: 200 }),
 )
 
+const day = (at: number) => `2027${String(1 + (at % 12)).padStart(2, '0')}0${1 + (at % 9)}T190000`
+const days = Array.from({ length: 50_000 }, (_, at) => day(at))
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:A', 'DTSTART:20270401T190000', ...lines, 'END:VEVENT'].join(
+    '\n',
+  )
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\n')
+const million = (piece: string) => piece.repeat(1_000_000 / piece.length)
+
+/** Large files of each kind that once held the process, or would without limits. */
+const heavy: [name: string, kind: string, file: string][] = [
+  [
+    '50,000 dates left out, a line each',
+    'events',
+    calendar(event(...days.map((one) => `EXDATE:${one}`))),
+  ],
+  ['50,000 dates left out in one line', 'events', calendar(event(`EXDATE:${days.join()}`))],
+  ['50,000 dates added', 'events', calendar(event(...days.map((one) => `RDATE:${one}`)))],
+  ['a line of parameters', 'events', calendar(event(`DTSTART${million(';B=c')}:20270401`))],
+  ['a line of categories', 'events', calendar(event(`CATEGORIES:${million('a,')}`))],
+  ['a rule of days', 'events', calendar(event(`RRULE:FREQ=WEEKLY;BYDAY=${million('MO,')}TU`))],
+  ['a folded description', 'events', calendar(event(`DESCRIPTION:${million('a\n ')}`))],
+  ['alarms inside of alarms', 'events', calendar(event(million('BEGIN:VALARM\n')))],
+  [
+    '2,000 events with 30 dates left out',
+    'events',
+    calendar(...Array(2000).fill(event(`EXDATE:${days.slice(0, 25).join()}`))),
+  ],
+  ['300,000 columns', 'addresses', `Email${',x'.repeat(300_000)}\na@example.org\n`],
+  ['300,000 columns in a row', 'addresses', `Email\na@example.org${',x'.repeat(300_000)}\n`],
+  [
+    '2,000 rows of 700 columns',
+    'addresses',
+    `Email\n${`a@example.org${','.repeat(699)}\n`.repeat(2000)}`,
+  ],
+  [
+    '2,000 rows of 200 words',
+    'addresses',
+    `Email\n${`a@example.org${',unsub'.repeat(200)}\n`.repeat(2000)}`,
+  ],
+  ['one huge cell', 'addresses', `Email\n"${million('a')}"\n`],
+  ['nested quotation marks', 'addresses', `Email\n"${million('""')}"\n`],
+  [
+    '2,000 addresses with names in brackets',
+    'addresses',
+    `Email\n${`"${'<'.repeat(500)}a@example.org${'>'.repeat(400)}"\n`.repeat(2000)}`,
+  ],
+  [
+    'a product of 2,000 variants',
+    'products',
+    `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\n${'a,A,Hat,Size,S,5\n'.repeat(2000)}`,
+  ],
+  [
+    'a description of tags',
+    'products',
+    `Handle,Title,Type,Variant Price,Body\na,A,Hat,5,"${million('<li')}"\n`,
+  ],
+  ['a picture of a long name', 'pictures', `File name,Description\n${million('a\u0301')},x\n`],
+]
+
 describeOnBoth('whatever file is chosen', (get) => {
+  test.each(heavy)('%s leave others their turn', { timeout: 60_000 }, async (_, kind, file) => {
+    const cookie = await get().signIn()
+    const more = { pictures: '[{"name":"a","size":1}]' }
+    const holds = watchHolds()
+    const body = formOf(file, 'f', kind === 'pictures' ? more : {})
+    const answer = await get().send(`/api/admin/imports/${kind}/look`, { cookie, body })
+    expect([200, 400, 413]).toContain(answer.status)
+    expect(await holds.stop()).toBeLessThan(300)
+  })
+
   test('no dry run fails over it or changes a table, and nothing unseen is brought in', {
     timeout: 120_000,
   }, async () => {

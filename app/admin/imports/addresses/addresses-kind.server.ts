@@ -13,6 +13,7 @@ import {
 import { signUpSchema } from '#app/events/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { addressesOfCell } from './addresses-of-cell.ts'
 import { consentReader } from './consent.ts'
 
@@ -55,28 +56,32 @@ async function planAddresses(
   context: Pick<RequestContext, 'db' | 'secrets'>,
   { bytes, name: fileName }: BroughtFile,
 ) {
-  const sheet = readSheet(bytes, columns)
+  const sheet = await readSheet(bytes, columns)
   const emailColumn = sheet.headingOf('email')
   const { whyNot, saysWhoSubscribed } = consentReader(sheet, { fileName, emailColumn })
-  const listed = sheet.rows.flatMap(({ row, cells, all }) => {
+  const pause = timeSlices()
+  const listed: (ReturnType<typeof checked> & { row: number; doubt: string | undefined })[] = []
+  for (const { row, cells, all } of sheet.rows) {
+    await pause()
+    const doubt = whyNot(all)
     const found = addressesOfCell(cells.email)
-    return (found.length > 0 ? found : ['']).map((text) => ({ row, all, ...checked(text) }))
-  })
+    for (const text of found.length > 0 ? found : [''])
+      listed.push({ row, doubt, ...checked(text) })
+  }
   if (listed.length > mostRows) throw refusal(tooMany('addresses'))
   const known = await findSignUps(
     context,
     listed.flatMap(({ email }) => email ?? []),
   )
   const doubts = new Map(
-    listed.flatMap(({ row, all, email }) => {
-      const why = whyNot(all)
-      return email !== undefined && why ? [[email, { row, why }] as const] : []
-    }),
+    listed.flatMap(({ row, doubt, email }) =>
+      email !== undefined && doubt ? [[email, { row, doubt }] as const] : [],
+    ),
   )
   const notes = saysWhoSubscribed ? sheet.notes : [...sheet.notes, nobodySays]
   const plan: Plan<string> = { lines: [], notes }
   const taken = new Set<string>()
-  for (const { row, all, text, email } of listed) {
+  for (const { row, doubt, text, email } of listed) {
     const name = text.slice(0, 254) || 'A row without an address'
     if (email === undefined) {
       const fault = text === '' ? 'is empty' : `${quoted(text)} is not an email address`
@@ -84,10 +89,10 @@ async function planAddresses(
       plan.lines.push({ row: plannedRow({ row, name, outcome: 'refused', problems }) })
       continue
     }
-    const doubt = doubts.get(email)
+    const other = doubts.get(email)
     const why =
-      whyNot(all) ??
-      (doubt && `Row ${doubt.row} has it, too. ${doubt.why}`) ??
+      doubt ??
+      (other && `Row ${other.row} has it, too. ${other.doubt}`) ??
       whyKnown(known.get(email), taken.has(email))
     if (why) plan.lines.push({ row: plannedRow({ row, name, outcome: 'left', notes: [why] }) })
     else {

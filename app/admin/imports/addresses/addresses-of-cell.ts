@@ -1,7 +1,7 @@
 import { typedPlain } from '#app/ui/format/typed.ts'
 import { withoutEnd } from '#app/ui/format/without-end.ts'
 
-/** Longer cells are not taken apart: normalizing costs the square of the length. */
+/** Longer cells are not taken apart: looking for brackets costs the square of the length. */
 const longestCell = 1000
 
 /**

@@ -3,8 +3,10 @@ import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { consentReader } from './consent.ts'
 
 /** Of each row of a list, whether it comes in; the first column holds the addresses. */
-function comesIn(lines: string[], fileName = 'list.csv'): boolean[] {
-  const sheet = readSheet(Buffer.from(lines.join('\n')), { email: ['Email', 'Email Address'] })
+async function comesIn(lines: string[], fileName = 'list.csv'): Promise<boolean[]> {
+  const sheet = await readSheet(Buffer.from(lines.join('\n')), {
+    email: ['Email', 'Email Address'],
+  })
   const { whyNot } = consentReader(sheet, { fileName, emailColumn: sheet.headingOf('email') })
   return sheet.rows.map(({ all }) => whyNot(all) === undefined)
 }
@@ -267,8 +269,8 @@ test.each([
     [true, false, false],
   ],
   ['a plain list', ['Email,Name', 'a@example.org,A'], [true]],
-] as const)('%s', (_, lines, expected) => {
-  expect(comesIn([...lines])).toEqual(expected)
+] as const)('%s', async (_, lines, expected) => {
+  expect(await comesIn([...lines])).toEqual(expected)
 })
 
 test.each([
@@ -280,14 +282,17 @@ test.each([
   ['subscribed_email_audience_export_4d1.csv', true],
   ['cleaned list.csv', true],
   ['members.csv', true],
-])('people in a file called "%s" come in: %s', (name, expected) => {
-  expect(comesIn(['Email', 'a@example.org'], name)).toEqual([expected])
+])('people in a file called "%s" come in: %s', async (name, expected) => {
+  expect(await comesIn(['Email', 'a@example.org'], name)).toEqual([expected])
 })
 
-test('names the column and the word that left someone out', () => {
-  const sheet = readSheet(Buffer.from('Email,Status\na@example.org,Sleeping\nb@example.org,\n'), {
-    email: ['Email'],
-  })
+test('names the column and the word that left someone out', async () => {
+  const sheet = await readSheet(
+    Buffer.from('Email,Status\na@example.org,Sleeping\nb@example.org,\n'),
+    {
+      email: ['Email'],
+    },
+  )
   const { whyNot } = consentReader(sheet, { fileName: 'a.csv', emailColumn: 'Email' })
   expect(sheet.rows.map(({ all }) => whyNot(all))).toEqual([
     'Not clearly subscribed: “Status” is “Sleeping”.',

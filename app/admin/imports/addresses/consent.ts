@@ -1,5 +1,6 @@
 import { quoted } from '#app/admin/imports/plan.ts'
 import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { normalized } from '#platform/text/normalized.ts'
 
 /**
  * What a column says about consent:
@@ -251,10 +252,8 @@ function isDate(value: string): boolean {
 
 /** "OPTIN_TIME", "hasOptedOutOfEmail", "E-mail status": words in lower case, without accents. */
 function plainWords(text: string): string {
-  return text
-    .slice(0, 100)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .normalize('NFKD')
+  const spaced = text.slice(0, 100).replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+  return normalized(spaced, 'NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')

@@ -80,7 +80,9 @@ export function eventOfCalendar(
     .filter((one) => !isHidden(one))
     .map((one) => read(one.row, recurrenceId, () => changeOf(one, readTime, { ...slot, event })))
   if (hidden.length > 0) {
-    notes.push(`Left out, because the calendar marks them private: ${hidden.join(', ')}.`)
+    const dates = hidden.slice(0, 5).join(', ')
+    const more = hidden.length > 5 ? ` and ${hidden.length - 5} more` : ''
+    notes.push(`Left out, because the calendar marks them private: ${dates}${more}.`)
   }
   const title = textOf(event, 'summary')
   if (title === '') problems.push(problemAt(event.row, 'SUMMARY (title)', 'is empty'))
@@ -138,7 +140,6 @@ function exceptionsOf(event: CalendarEvent, readTime: ReadTime): PlainDate[] {
   const dates = propertiesOf(event, 'exdate').flatMap((property) =>
     property.slice(3).map((value) => readTime(value, zoneOf(property)).date),
   )
-  if (dates.length > 500) throw new RangeError('has more than 500 dates')
   return unique(dates)
 }
 

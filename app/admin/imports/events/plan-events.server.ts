@@ -11,6 +11,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { newId } from '#platform/ids.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { changesOfFile, readAfter } from './event-changes.ts'
@@ -48,7 +49,7 @@ export async function planEvents(
   context: RequestContext,
   bytes: Uint8Array,
 ): Promise<Plan<EventToBring>> {
-  const calendar = readCalendar(bytes)
+  const calendar = await readCalendar(bytes)
   const [{ timeZone }, today, { values }] = [
     await loadContent(context, site),
     await ministryToday(context),
@@ -63,7 +64,9 @@ export async function planEvents(
   const plan: Plan<EventToBring> = { lines: [], notes: calendar.notes }
   const room = maxItems - values.events.length
   let count = 0
+  const pause = timeSlices()
   for (const one of series) {
+    await pause()
     const read = eventOfCalendar(one.master, one.overrides, readTime)
     const known = brought.get(one.source)
     const line = decide(one, read, { values, today, known, hasRoom: count < room })

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { mostRows } from '#app/admin/imports/import-schema.ts'
 import { tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { readText, refusal } from '#app/admin/imports/sheet/read-text.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 
 /** A property as jCal has it (RFC 7265): its name, its parameters, its type, its values. */
 type Property = [
@@ -21,16 +22,21 @@ export type Calendar = { events: CalendarEvent[]; zones: Map<string, string>; no
  * Reads a calendar. Each event is parsed by itself, so that one that cannot be read costs no other. Zones
  * are taken by their names: the rules that a file brings for them are never run. Throws `badRequest`.
  */
-export function readCalendar(bytes: Uint8Array): Calendar {
+export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   const { text, notes } = readText(bytes)
-  const lines = text.split(/\r\n|\n|\r/)
+  const lines = unfolded(text)
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) {
     throw refusal('This is no calendar: an .ics file has a line BEGIN:VCALENDAR.')
   }
   const blocks = blocksOf(lines, 'VEVENT')
   if (blocks.length === 0) throw refusal('The calendar has no events.')
   if (blocks.length > mostRows) throw refusal(tooMany('events'))
-  const events = blocks.map((block, at) => ({ row: at + 1, ...parseEvent(block) }))
+  const pause = timeSlices()
+  const events: CalendarEvent[] = []
+  for (const block of blocks) {
+    await pause()
+    events.push({ row: events.length + 1, ...parseEvent(block) })
+  }
   return { events, zones: zonesOf(blocksOf(lines, 'VTIMEZONE')), notes }
 }
 
@@ -65,24 +71,67 @@ export function zoneOf([, parameters]: Property): string {
   return typeof parameters.tzid === 'string' ? parameters.tzid : ''
 }
 
-function blocksOf(lines: readonly string[], name: string): string[] {
-  const [begin, end] = [`BEGIN:${name}`, `END:${name}`]
-  const blocks: string[] = []
-  let from: number | undefined
-  for (const [at, line] of lines.entries()) {
-    const word = line.trimEnd().toUpperCase()
-    if (word === begin) from = at
-    else if (word === end && from !== undefined) {
-      blocks.push(lines.slice(from, at + 1).join('\r\n'))
-      from = undefined
-    }
+/** The lines of a calendar: a line that begins with a space or a tab goes on with the one before. */
+function unfolded(text: string): string[] {
+  return text.replaceAll(/(?:\r\n|\n|\r)[ \t]/g, '').split(/\r\n|\n|\r/)
+}
+
+/** The lines inside of each component of a name, without those of components inside of it. */
+function blocksOf(lines: readonly string[], name: string): string[][] {
+  const blocks: string[][] = []
+  let block: string[] | undefined
+  let inner = ''
+  for (const line of lines) {
+    const [, word, component = ''] = /^(BEGIN|END):([\w-]{1,40})\s*$/i.exec(line) ?? []
+    const [isBegin, own] = [word?.toUpperCase() === 'BEGIN', component.toUpperCase()]
+    if (isBegin && own === name) [block, inner] = [[], '']
+    else if (!block) continue
+    else if (word === undefined) inner === '' && block.push(line)
+    else if (inner === '') {
+      if (isBegin) inner = own
+      else if (own === name) {
+        blocks.push(block)
+        block = undefined
+      }
+    } else if (!isBegin && own === inner) inner = ''
   }
   return blocks
 }
 
-function parseEvent(block: string): Pick<CalendarEvent, 'properties' | 'fault'> {
+/** What is read of an event. Everything else, such as alarms and who was invited, is never parsed. */
+const known = new Set([
+  ...['uid', 'summary', 'description', 'location', 'categories', 'class', 'status', 'sequence'],
+  ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'],
+])
+
+/** Most dates that one event leaves out or adds. */
+export const mostDates = 500
+
+/** Most lines of an event that are read, parameters of a line, values of a line, and characters of a line. */
+const most = { lines: 2 * mostDates, parameters: 20, values: 1000, characters: 100_000 }
+
+/** Counts what an event has before anything is parsed; answers what is too much. */
+function tooMuch(lines: readonly string[]): string | undefined {
+  const dates = lines
+    .filter((line) => /^(exdate|rdate)[:;]/i.test(line))
+    .map((line) => line.split(',').length)
+  if (dates.reduce((sum, one) => sum + one, 0) > mostDates) {
+    return `has more than ${mostDates} dates that it leaves out or adds`
+  }
+  const isTooLong = (line: string) =>
+    line.length > most.characters ||
+    (line.split(':', 1)[0] ?? '').split(';').length > most.parameters + 1 ||
+    (!/^(description|summary|location)[:;]/i.test(line) && line.split(',').length > most.values)
+  return lines.length > most.lines || lines.some(isTooLong) ? 'is too long to be read' : undefined
+}
+
+function parseEvent(block: readonly string[]): Pick<CalendarEvent, 'properties' | 'fault'> {
+  const lines = block.filter((line) => known.has(nameOf(line)))
+  const fault = tooMuch(lines)
+  if (fault) return { properties: [], fault }
   try {
-    const [, properties] = ICAL.parse(block) as [string, Property[]]
+    const text = ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+    const [, properties] = ICAL.parse(text) as [string, Property[]]
     return { properties }
   } catch (error) {
     const words = error instanceof Error ? error.message : ''
@@ -93,9 +142,14 @@ function parseEvent(block: string): Pick<CalendarEvent, 'properties' | 'fault'> 
   }
 }
 
+function nameOf(line: string): string {
+  return /^[\w-]{1,30}/.exec(line)?.[0].toLowerCase() ?? ''
+}
+
 /** Some programs call a zone by a name of their own, and write beside it what everybody calls it. */
-function zonesOf(blocks: readonly string[]): Map<string, string> {
-  const pairs = blocks.flatMap((block): [string, string][] => {
+function zonesOf(blocks: readonly string[][]): Map<string, string> {
+  const pairs = blocks.flatMap((lines): [string, string][] => {
+    const block = lines.join('\n')
     const own = /^TZID:(.+)$/im.exec(block)?.[1]?.trim()
     const known = /^X-LIC-LOCATION:(.+)$/im.exec(block)?.[1]?.trim()
     return own && known ? [[own, known]] : []

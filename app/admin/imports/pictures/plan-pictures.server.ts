@@ -4,6 +4,7 @@ import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { normalized } from '#platform/text/normalized.ts'
 import type { ChosenPicture, PictureCaption } from './picture-schema.ts'
 
@@ -19,7 +20,7 @@ export async function planPictures(
   bytes: Uint8Array,
   chosen: readonly ChosenPicture[],
 ): Promise<Plan<PictureCaption>> {
-  const { rows, headingOf, notes } = readSheet(bytes, columns)
+  const { rows, headingOf, notes } = await readSheet(bytes, columns)
   const files = new Map(chosen.map((file) => [plain(file.name), file]))
   const here = await findPicturesByName(
     db,
@@ -27,7 +28,9 @@ export async function planPictures(
   )
   const described = new Set<string>()
   const plan: Plan<PictureCaption> = { lines: [], notes }
+  const pause = timeSlices()
   for (const { row, cells } of rows) {
+    await pause()
     const { file: name, description, spanish } = cells
     const file = files.get(plain(name))
     const problems = [

@@ -6,6 +6,7 @@ import type { WholeProduct } from '#app/catalogue/add-products.server.ts'
 import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { type FoundProduct, productOfRows } from './product-of-rows.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 
@@ -19,9 +20,14 @@ const unknownHex = '#808080'
 
 /** What a CSV of Shopify would put in the catalogue. Products that are here already are left alone. */
 export async function planProducts(db: Db, bytes: Uint8Array): Promise<Plan<ProductToMake>> {
-  const sheet = readSheet(bytes, shopifyColumns)
+  const sheet = await readSheet(bytes, shopifyColumns)
   const groups = groupRows(sheet.rows)
-  const read = groups.map((rows) => ({ rows, ...productOfRows(rows, sheet) }))
+  const pause = timeSlices()
+  const read: (ReturnType<typeof productOfRows> & { rows: Group })[] = []
+  for (const rows of groups) {
+    await pause()
+    read.push({ rows, ...productOfRows(rows, sheet) })
+  }
   const known = await readKnown(db, groups)
   const pictures = await findPicturesByName(
     db,

@@ -4,73 +4,74 @@ import { productOfRows } from './product-of-rows.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 
 /** One product out of a sheet of these lines, the headings first. */
-function read(...lines: string[]) {
-  const sheet = readSheet(Buffer.from(lines.join('\n')), shopifyColumns)
+async function read(...lines: string[]) {
+  const sheet = await readSheet(Buffer.from(lines.join('\n')), shopifyColumns)
   return productOfRows(sheet.rows as [SheetRow<ShopifyColumn>], sheet)
 }
 
 const head = 'Title,Type,Price'
 
-test('the heaviest variant counts where they weigh differently; one without a weight says nothing', () => {
-  const weighing = (...grams: string[]) => {
+test('the heaviest variant counts where they weigh differently; one without a weight says nothing', async () => {
+  const weighing = async (...grams: string[]) => {
     const rows = grams.map((one, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1},${one}`)
-    const { found, notes } = read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
+    const { found, notes } = await read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
     return [found?.product.weight, notes.join().includes('weigh differently')]
   }
-  expect(weighing('')).toEqual([null, false])
-  expect(weighing('0', '180')).toEqual([180, false])
-  expect(weighing('180', '180')).toEqual([180, false])
-  expect(weighing('200', '180')).toEqual([200, true])
+  expect(await weighing('')).toEqual([null, false])
+  expect(await weighing('0', '180')).toEqual([180, false])
+  expect(await weighing('180', '180')).toEqual([180, false])
+  expect(await weighing('200', '180')).toEqual([200, true])
 })
 
-test('what is counted: with a column that says what is tracked by it, and else what has a quantity', () => {
-  const stockOf = (headings: string, cells: string) => {
-    const { found, problems, notes } = read(`${head},${headings}`, `A,Mug,5,${cells}`)
+test('what is counted: with a column that says what is tracked by it, and else what has a quantity', async () => {
+  const stockOf = async (headings: string, cells: string) => {
+    const { found, problems, notes } = await read(`${head},${headings}`, `A,Mug,5,${cells}`)
     const quantities = found?.product.stock?.map(({ quantity }) => quantity)
     return [quantities ?? problems[0]?.message, notes.join().includes('below 0')]
   }
   const tracked = 'Inventory tracker,Inventory quantity'
-  expect(stockOf(tracked, 'shopify,5')).toEqual([[5], false])
-  expect(stockOf(tracked, 'shopify,')).toEqual([[0], false])
-  expect(stockOf(tracked, 'shopify,0')).toEqual([[0], false])
-  expect(stockOf(tracked, 'shopify,-1')).toEqual([[0], true])
-  expect(stockOf(tracked, ',5')).toEqual([[], false])
-  expect(stockOf(tracked, 'shopify,five')).toEqual(['“five” is not a whole number', false])
-  expect(stockOf('Inventory quantity,SKU', '5,')).toEqual([[5], false])
-  expect(stockOf('Inventory quantity,SKU', ',x')).toEqual([[], false])
+  expect(await stockOf(tracked, 'shopify,5')).toEqual([[5], false])
+  expect(await stockOf(tracked, 'shopify,')).toEqual([[0], false])
+  expect(await stockOf(tracked, 'shopify,0')).toEqual([[0], false])
+  expect(await stockOf(tracked, 'shopify,-1')).toEqual([[0], true])
+  expect(await stockOf(tracked, ',5')).toEqual([[], false])
+  expect(await stockOf(tracked, 'shopify,five')).toEqual(['“five” is not a whole number', false])
+  expect(await stockOf('Inventory quantity,SKU', '5,')).toEqual([[5], false])
+  expect(await stockOf('Inventory quantity,SKU', ',x')).toEqual([[], false])
 })
 
-test('pairs that the file lacks are named, three of them and how many more', () => {
-  const missing = (...pairs: string[]) => {
+test('pairs that the file lacks are named, three of them and how many more', async () => {
+  const missing = async (...pairs: string[]) => {
     const rows = pairs.map((pair, at) => `${at === 0 ? 'A,Hat' : ','},5,Color,Size,${pair}`)
     const headings = 'Option1 Name,Option2 Name,Option1 Value,Option2 Value'
-    const { notes } = read(`${head},${headings}`, ...rows)
+    const { notes } = await read(`${head},${headings}`, ...rows)
     return notes.filter((note) => note.startsWith('Not in the file'))
   }
   const told = 'Not in the file, so counted as 0: '
-  expect(missing('Navy,S', 'Navy,M')).toEqual([])
+  expect(await missing('Navy,S', 'Navy,M')).toEqual([])
   const four = ['Navy,S', 'Navy,M', 'Navy,L', 'Navy,XL', 'Black,S']
-  expect(missing(...four)).toEqual([`${told}Black M, Black L, Black XL.`])
-  expect(missing(...four, 'White,S')).toEqual([`${told}Black M, Black L, Black XL and 3 more.`])
+  expect(await missing(...four)).toEqual([`${told}Black M, Black L, Black XL.`])
+  expect(await missing(...four, 'White,S')).toEqual([
+    `${told}Black M, Black L, Black XL and 3 more.`,
+  ])
 })
 
-test('a color has up to 60 letters, and a product up to 100 colors', () => {
-  const inColors = (...colors: string[]) => {
+test('a color has up to 60 letters, and a product up to 100 colors', async () => {
+  const inColors = async (...colors: string[]) => {
     const rows = colors.map((color, at) => `${at === 0 ? 'A,Hat' : ','},5,Color,${color}`)
-    return read(`${head},Option1 Name,Option1 Value`, ...rows).problems.map(
-      ({ message }) => message,
-    )
+    const { problems } = await read(`${head},Option1 Name,Option1 Value`, ...rows)
+    return problems.map(({ message }) => message)
   }
-  expect(inColors('x'.repeat(60))).toEqual([])
-  expect(inColors('x'.repeat(61))).toEqual(['must be at most 60 letters'])
+  expect(await inColors('x'.repeat(60))).toEqual([])
+  expect(await inColors('x'.repeat(61))).toEqual(['must be at most 60 letters'])
   const many = Array.from({ length: 101 }, (_, at) => `No ${at}`)
-  expect(inColors(...many.slice(1))).toEqual([])
-  expect(inColors(...many)).toEqual(['must be at most 100 colors'])
+  expect(await inColors(...many.slice(1))).toEqual([])
+  expect(await inColors(...many)).toEqual(['must be at most 100 colors'])
 })
 
-test('each color has the pictures of its own variants', () => {
+test('each color has the pictures of its own variants', async () => {
   const rows = ['A,Hat,5,Color,Navy,n.jpg', ',,5,,Black,b.jpg']
-  const { found } = read(`${head},Option1 Name,Option1 Value,Variant Image`, ...rows)
+  const { found } = await read(`${head},Option1 Name,Option1 Value,Variant Image`, ...rows)
   expect(found?.colors).toEqual([
     { name: 'Navy', pictures: ['n.jpg'] },
     { name: 'Black', pictures: ['b.jpg'] },
@@ -82,15 +83,15 @@ test.each([
   [',', true],
   ['Active,FALSE', false],
   ['Draft,TRUE', false],
-])('a product that Shopify has as "%s" is shown: %s', (cells, isShown) => {
-  const { found } = read(`${head},Status,Published`, `A,Hat,5,${cells}`)
+])('a product that Shopify has as "%s" is shown: %s', async (cells, isShown) => {
+  const { found } = await read(`${head},Status,Published`, `A,Hat,5,${cells}`)
   expect(found?.product.active).toBe(isShown)
 })
 
-test('a description that is there is no reason for a word, its lack is', () => {
-  const notesOf = (words: string) =>
-    read(`${head},Description`, `A,Hat,5,${words}`).notes.join().includes('no description')
-  expect([notesOf('Warm.'), notesOf('')]).toEqual([false, true])
+test('a description that is there is no reason for a word, its lack is', async () => {
+  const lacksOne = async (words: string) =>
+    (await read(`${head},Description`, `A,Hat,5,${words}`)).notes.join().includes('no description')
+  expect([await lacksOne('Warm.'), await lacksOne('')]).toEqual([false, true])
 })
 
 test.each([
@@ -98,13 +99,17 @@ test.each([
   ['Inventory quantity', '999999999', 'Inventory quantity'],
   ['Weight value (grams)', '100001', 'Weight value (grams)'],
   ['Description', 'x'.repeat(5001), 'Description'],
-])('what the shop does not take of "%s" is refused at its column', (heading, cell, column) => {
-  const { problems } = read(`${head},${heading}`, `A,Hat,5,${cell}`)
-  expect(problems).toMatchObject([{ row: 2, column }])
-})
+  ['Description', `<img src="${'x'.repeat(100_000)}">`.replaceAll('"', ''), 'Description'],
+])(
+  'what the shop does not take of "%s" is refused at its column',
+  async (heading, cell, column) => {
+    const { problems } = await read(`${head},${heading}`, `A,Hat,5,${cell}`)
+    expect(problems).toMatchObject([{ row: 2, column }])
+  },
+)
 
-test('more sizes than the shop takes are refused at the column of sizes', () => {
+test('more sizes than the shop takes are refused at the column of sizes', async () => {
   const rows = Array.from({ length: 41 }, (_, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1}`)
-  const { problems } = read(`${head},Option1 Name,Option1 Value`, ...rows)
+  const { problems } = await read(`${head},Option1 Name,Option1 Value`, ...rows)
   expect(problems).toMatchObject([{ column: 'Option1 Value' }])
 })

@@ -48,7 +48,10 @@ export function productOfRows(
   const kind = kindOfProduct([cells.type, cells.productCategory, cells.title])
   if (!kind) refuse('type', unknownType(cells.type))
   if (/^(true|yes)$/i.test(cells.giftCard)) refuse('giftCard', 'gift cards are not sold here')
-  const description = wordsOfHtml(cells.description)
+  const isLong = cells.description.length > longestHtml
+  if (isLong)
+    refuse('description', `must be at most ${longestHtml.toLocaleString('en-US')} characters`)
+  const description = isLong ? '' : wordsOfHtml(cells.description)
   if (description === '') notes.push('It has no description: its name stands in the place of one.')
 
   const product = {
@@ -81,6 +84,9 @@ export function productOfRows(
   }
   return { found, problems, notes }
 }
+
+/** Most html of a description, before its tags go: pictures inside it would be megabytes. */
+const longestHtml = 100_000
 
 /** What Shopify shows: active, and not taken off the online store. */
 function isShown({ status, published }: Row['cells']): boolean {

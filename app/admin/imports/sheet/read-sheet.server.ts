@@ -1,5 +1,9 @@
-import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { parse as parseSync } from 'csv-parse/sync'
 import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { readText, refusal } from './read-text.ts'
 
@@ -29,23 +33,27 @@ export type Sheet<C extends string> = {
  * Reads a CSV: with commas, semicolons or tabs, quoted or not, with line breaks in cells. Columns are found
  * by their headings, in any order and case. Throws `badRequest` in plain words where it cannot be read.
  */
-export function readSheet<N extends ColumnNames>(
+export async function readSheet<N extends ColumnNames>(
   bytes: Uint8Array,
   names: N,
-): Sheet<keyof N & string> {
+): Promise<Sheet<keyof N & string>> {
   type C = keyof N & string
   const { text, notes } = readText(bytes)
-  const records = parseRecords(text, delimiterOf(text, names))
+  const delimiter = delimiterOf(text, names)
+  if (countColumns(text, delimiter) > mostColumns) throw refusal(tooManyColumns)
+  const records = await parseRecords(text, delimiter)
   const [headings = [], ...body] = records
   const places = placesOf(headings, names)
   if (places.size === 0) throw refusal(noHeadings(names))
-  const rows = body.flatMap((record, at): SheetRow<C>[] => {
-    if (record.every((cell) => cell.trim() === '')) return []
-    const cellOf = (column: string) => (record[places.get(column) ?? -1] ?? '').trim()
-    const cells = Object.keys(names).map((column) => [column, cellOf(column)])
+  const rows: SheetRow<C>[] = []
+  const pause = timeSlices()
+  for (const [at, record] of body.entries()) {
+    await pause()
     const all = record.map((cell) => cell.trim())
-    return [{ row: at + 2, cells: Object.fromEntries(cells), all }]
-  })
+    if (all.every((cell) => cell === '')) continue
+    const cells = Object.keys(names).map((column) => [column, all[places.get(column) ?? -1] ?? ''])
+    rows.push({ row: at + 2, cells: Object.fromEntries(cells), all })
+  }
   if (rows.length === 0) throw refusal('The file has headings and no rows below them.')
   if (rows.length > mostRows) throw refusal(tooMany('rows'))
   return {
@@ -66,9 +74,44 @@ export function tooMany(things: string): string {
   return `The file has more than ${most} ${things}. Make several files of it.`
 }
 
-function parseRecords(text: string, delimiter: string): string[][] {
+/** Exports of everything that a database knows have a few hundred columns. */
+const mostColumns = 1000
+const tooManyColumns = `The file has more than ${mostColumns.toLocaleString('en-US')} columns. Delete those you don’t need.`
+
+/** The most cells that any row has, counted without parsing. */
+function countColumns(text: string, delimiter: string): number {
+  const [quote, comma, lineFeed, carriageReturn] = ['"', delimiter, '\n', '\r'].map((char) =>
+    char.charCodeAt(0),
+  )
+  let most = 1
+  let inRow = 1
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (code === comma) most = Math.max(most, ++inRow)
+    else if (code === lineFeed || code === carriageReturn) inRow = 1
+  }
+  return most
+}
+
+/** Bytes that are parsed before others have a turn. */
+const sliceBytes = 16 * 1024
+
+async function parseRecords(text: string, delimiter: string): Promise<string[][]> {
+  const bytes = Buffer.from(text)
+  async function* slices() {
+    for (let at = 0; at < bytes.length; at += sliceBytes) {
+      yield bytes.subarray(at, at + sliceBytes)
+      await nextTurn()
+    }
+  }
+  const options = { bom: true, delimiter, relax_column_count: true, to: mostRows * 2 }
+  const records: string[][] = []
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows * 2 })
+    for await (const record of Readable.from(slices()).pipe(parse(options))) records.push(record)
+    return records
   } catch (error) {
     throw refusal(faultOf(error))
   }
@@ -99,7 +142,7 @@ function delimiterOf(text: string, names: ColumnNames): string {
 
 function firstRecord(text: string, delimiter: string): string[][] {
   try {
-    return parse(text.slice(0, 20_000), { bom: true, delimiter, relax_quotes: true, to: 1 })
+    return parseSync(text.slice(0, 20_000), { bom: true, delimiter, relax_quotes: true, to: 1 })
   } catch {
     // with another sign it may be read
     return []

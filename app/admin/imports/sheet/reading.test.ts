@@ -8,51 +8,55 @@ const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
 const read = (bytes: Uint8Array) => readSheet(bytes, columns)
 const ofText = (text: string) => read(new TextEncoder().encode(text))
 
-test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF and breaks in cells', () => {
+test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF and breaks in cells', async () => {
   const expected = { row: 2, cells: { name: 'Ana', words: 'one, two\nthree; "four"' } }
   const quoted = '"one, two\nthree; ""four"""'
   for (const sign of [',', ';', '\t']) {
     const text = `\ufeffwords${sign}NOMBRE${sign}Other\r\n${quoted}${sign}Ana${sign}x\r\n`
-    expect(ofText(text).rows).toMatchObject([expected])
+    expect((await ofText(text)).rows).toMatchObject([expected])
   }
 })
 
-test('rows are numbered as a spreadsheet shows them, empty ones between counted', () => {
-  expect(ofText('Name\na\n\n"b\nb"\nc\n').rows.map(({ row }) => row)).toEqual([2, 4, 5])
+test('rows are numbered as a spreadsheet shows them, empty ones between counted', async () => {
+  expect((await ofText('Name\na\n\n"b\nb"\nc\n')).rows.map(({ row }) => row)).toEqual([2, 4, 5])
 })
 
-test('two thousand rows are read, and one more is too many', () => {
-  const rows = (count: number) => ofText(`Name\n${'a\n'.repeat(count)}`).rows
-  expect(rows(2000)).toHaveLength(2000)
-  expect(() => rows(2001)).toThrow(/more than 2,000 rows/)
+test('two thousand rows are read, and one more is too many', async () => {
+  const rows = async (count: number) => (await ofText(`Name\n${'a\n'.repeat(count)}`)).rows
+  expect(await rows(2000)).toHaveLength(2000)
+  await expect(rows(2001)).rejects.toThrow(/more than 2,000 rows/)
 })
 
-test('a column is told as the file heads it, and as we would where it is not there', () => {
-  const { headingOf, has } = ofText(' NOMBRE ,Other\nAna,x\n')
+test('a column is told as the file heads it, and as we would where it is not there', async () => {
+  const { headingOf, has } = await ofText(' NOMBRE ,Other\nAna,x\n')
   expect([headingOf('name'), headingOf('words')]).toEqual(['NOMBRE', 'Words'])
   expect([has('name'), has('words')]).toEqual([true, false])
 })
 
-test('one heading that is known, the first, tells by which sign the cells are separated', () => {
-  expect(ofText('Name;Other\nAna;x\n').rows).toMatchObject([{ cells: { name: 'Ana', words: '' } }])
+test('one heading that is known, the first, tells by which sign the cells are separated', async () => {
+  expect((await ofText('Name;Other\nAna;x\n')).rows).toMatchObject([
+    { cells: { name: 'Ana', words: '' } },
+  ])
 })
 
-test('a file without headings is told those that it may have, a stray quotation mark its line', () => {
-  expect(() => ofText('a,b\n1,2\n')).toThrow(
+test('a file without headings is told those that it may have, a stray quotation mark its line', async () => {
+  await expect(ofText('a,b\n1,2\n')).rejects.toThrow(
     'The first row must hold the headings, such as Name, Words. None was found.',
   )
-  expect(() => ofText('Name\nAna\n"Bo\n')).toThrow(/is opened near line \d and never closed/)
-  expect(() => ofText('Name\nA "b" c\n')).toThrow(/in the middle of a cell near line 2\./)
+  await expect(ofText('Name\nAna\n"Bo\n')).rejects.toThrow(
+    /is opened near line \d and never closed/,
+  )
+  await expect(ofText('Name\nA "b" c\n')).rejects.toThrow(/in the middle of a cell near line 2\./)
 })
 
-test('Excel’s Unicode text and Windows-1252 are read, the second with a word of warning', () => {
+test('Excel’s Unicode text and Windows-1252 are read, the second with a word of warning', async () => {
   const wide = Buffer.from('\ufeffName\tWords\r\nJosé\tsí\r\n', 'utf16le')
-  expect(read(wide).rows).toMatchObject([{ cells: { name: 'José', words: 'sí' } }])
+  expect((await read(wide)).rows).toMatchObject([{ cells: { name: 'José', words: 'sí' } }])
   const old = Buffer.from('Name,Words\nJosé,“ok”\n'.replace(/[“”]/g, '"'), 'latin1')
-  expect(read(old).rows).toMatchObject([{ cells: { name: 'José', words: 'ok' } }])
-  expect(read(old).notes.join()).toContain('Windows-1252')
+  expect((await read(old)).rows).toMatchObject([{ cells: { name: 'José', words: 'ok' } }])
+  expect((await read(old)).notes.join()).toContain('Windows-1252')
   const signs = Buffer.from('Name\n\x93Jos\xe9\x92s\x94 \x97 \x80', 'latin1')
-  expect(read(signs).rows).toMatchObject([{ cells: { name: '“José’s” — €' } }])
+  expect((await read(signs)).rows).toMatchObject([{ cells: { name: '“José’s” — €' } }])
 })
 
 test('UTF-16 is read by its mark in either order of bytes, and told from Windows-1252 that begins like it', () => {
@@ -64,12 +68,20 @@ test('UTF-16 is read by its mark in either order of bytes, and told from Windows
   }
 })
 
-test('a workbook, a PDF, bytes and nothing are refused by what they are', () => {
-  expect(() => read(Buffer.from('PK\u0003\u0004...'))).toThrow(/Excel workbook/)
-  expect(() => read(Buffer.from('%PDF-1.7'))).toThrow(/PDF/)
-  expect(() => read(Buffer.from('Name\n\u0000\u0001'))).toThrow(/not text/)
-  expect(() => read(Buffer.from(''))).toThrow(/empty/)
-  expect(() => read(Buffer.from(' \n '))).toThrow(/empty/)
+test('refuses more than 1,000 columns before parsing any, and reads 1,000', async () => {
+  const wide = (count: number) => `Name${',x'.repeat(count - 1)}\nAna${','.repeat(count - 1)}\n`
+  expect((await ofText(wide(1000))).rows).toHaveLength(1)
+  await expect(ofText(wide(1001))).rejects.toThrow(/more than 1,000 columns/)
+  await expect(ofText(`Name\nAna${','.repeat(1000)}\n`)).rejects.toThrow(/more than 1,000 columns/)
+  expect((await ofText(`Name\n"${','.repeat(2000)}"\n`)).rows).toHaveLength(1)
+})
+
+test('a workbook, a PDF, bytes and nothing are refused by what they are', async () => {
+  await expect(read(Buffer.from('PK\u0003\u0004...'))).rejects.toThrow(/Excel workbook/)
+  await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow(/PDF/)
+  await expect(read(Buffer.from('Name\n\u0000\u0001'))).rejects.toThrow(/not text/)
+  await expect(read(Buffer.from(''))).rejects.toThrow(/empty/)
+  await expect(read(Buffer.from(' \n '))).rejects.toThrow(/empty/)
 })
 
 test('of html only the words stay', () => {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { watchHolds } from '#test/longest-hold.ts'
+import { timeSlices } from './time-slices.ts'
+
+test('gives others a turn after each slice of long work', async () => {
+  const holds = watchHolds()
+  const pause = timeSlices()
+  const end = performance.now() + 500
+  while (performance.now() < end) await pause()
+  expect(await holds.stop()).toBeLessThan(150)
+})
