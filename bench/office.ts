@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
+import { loadOrMakeSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'
 import { timeRead } from './time-read.ts'
@@ -87,7 +87,7 @@ async function fill(dataDir: string): Promise<void> {
   await inChunks(many(amounts.products, productAt), (rows) =>
     db.insertInto('products').values(rows).execute(),
   )
-  await fillVisitors(db, loadSecrets(dataDir))
+  await fillVisitors(db, loadOrMakeSecrets(dataDir))
   await fillImages(db)
   await close()
 }

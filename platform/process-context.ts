@@ -5,13 +5,14 @@ import { createMail } from '#platform/adapters/mail.ts'
 import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { Database } from '#platform/db/open.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Config } from './config/config.ts'
 import type { AppContext } from './context.ts'
 
 /** What a process has. `address` is where it can be reached from inside, once it listens. */
 export function createContext(
   config: Config,
+  secrets: Secrets,
   database: Database,
   log: Logger,
   address: () => string,
@@ -24,7 +25,7 @@ export function createContext(
   })
   return {
     config,
-    secrets: loadSecrets(config.dataDir),
+    secrets,
     db: database.db,
     dialect: database.dialect,
     readSiteVersion: database.readSiteVersion,

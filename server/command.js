@@ -25,6 +25,8 @@ try {
   readSettings()
   // an upgrade is root's work: it puts releases in place and has the service started
   if (name !== 'upgrade') becomeOwner()
+  // messages name commands as they were typed here (how-to-run.ts)
+  process.env.LAMPSTAND_COMMAND = 'lampstand'
   process.argv = [process.execPath, join(root, file), ...options]
   await import(pathToFileURL(join(root, file)).href)
 } catch (error) {

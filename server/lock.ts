@@ -1,13 +1,20 @@
 /**
- * Holds a file for this process alone, and answers how to let go; nothing where somebody else has held it
- * for `waitMs`, which keep the process from everything else. Whoever is killed holds nothing any more: it
- * is SQLite's lock, which the system keeps. Throws where the file cannot be opened.
+ * Locks a file for this process and returns how to unlock it; undefined if it is still locked after
+ * `waitMs`, which block the process. Shared locks exclude only exclusive ones. It is SQLite's lock, which
+ * the system releases when a process is killed. Throws if the file cannot be opened.
  */
-export async function lock(path: string, waitMs = 0): Promise<(() => void) | undefined> {
+export async function lock(
+  path: string,
+  waitMs = 0,
+  { isShared = false } = {},
+): Promise<(() => void) | undefined> {
   const { DatabaseSync } = await import('node:sqlite')
   const file = new DatabaseSync(path, { timeout: waitMs })
   try {
-    file.exec('begin exclusive')
+    // no journal beside the file: nothing is ever written to it
+    file.exec('pragma journal_mode = memory')
+    // a transaction that has read holds the shared lock until it ends
+    file.exec(isShared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive')
   } catch (error) {
     file.close()
     if (error instanceof Error && /locked/.test(error.message)) return undefined

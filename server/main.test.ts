@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,4 +23,26 @@ test('the owner’s password is forgotten once the account is made', async () =>
   await running.stop()
   expect(lines.join('\n')).toContain('as owner@example.org with your own password')
   expect(config.adminPassword?.isKnown).toBe(false)
+})
+
+test('a site whose secrets are missing does not start, and makes no others', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-main-'))
+  const settings = { PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'silent' }
+  const config = readConfig({ ...settings, DATA_DIR: dataDir })
+  const begin = () => start(config, { clientFolder: undefined, id: 'test' }, () => {})
+  const running = await begin()
+  const words = { name: 'Ana', email: 'ana@example.org', subject: 'A bed', message: 'Tonight?' }
+  const answer = await fetch(`http://127.0.0.1:${running.port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(words),
+  })
+  expect(answer.status).toBe(200)
+  await running.stop()
+  const file = join(dataDir, 'secrets.json')
+  renameSync(file, `${file}.away`)
+  await expect(begin()).rejects.toThrow(`${file} is missing, and the database holds messages`)
+  expect(existsSync(file)).toBe(false)
+  renameSync(`${file}.away`, file)
+  await (await begin()).stop()
 })

@@ -5,7 +5,6 @@ import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
 import { ownAddress } from '#platform/http/own-address.ts'
@@ -20,6 +19,8 @@ import { commonHeaders } from '#server/pages/headers.ts'
 import { limitPipelining } from '#server/pages/limit-pipelining.ts'
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
+import { prepareDatabase } from './own-secrets.ts'
+import { holdSite } from './site-lock.ts'
 
 export { forgetSecretsOf, readConfig } from '#platform/config/config.ts'
 
@@ -38,9 +39,9 @@ const lastMs = 800
 export async function start(config: Config, build: Build, say: (line: string) => void) {
   const log = createLog(config.logLevel)
   const stopWatching = logSlowQueries(config.slowQueryMs, log)
+  const release = await holdSite(config)
   const database = await openDatabase(config, log)
   let port = 0
-  const context = createContext(config, database, log, () => ownAddress(config.host, port))
   const whenThere = <T>(work: () => Promise<T>) =>
     waitForDatabase(work, (error) =>
       say(
@@ -49,11 +50,15 @@ export async function start(config: Config, build: Build, say: (line: string) =>
           : `${error.message}. Waiting for it, a minute at most`,
       ),
     )
-  await whenThere(() =>
+  const context = await whenThere(() =>
     database.alone(async (db) => {
-      await migrate({ ...database, db }, context.secrets)
+      const secrets = await prepareDatabase({ ...database, db }, config.dataDir)
+      const made = createContext(config, secrets, database, log, () =>
+        ownAddress(config.host, port),
+      )
       // Before the first visitor comes there is an owner and, where asked for, the demo.
-      if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(context)
+      if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(made)
+      return made
     }),
   )
   config.adminPassword?.forget()
@@ -116,6 +121,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
         withTimeout(lastMs, context.payments.close()),
       ])
       await withTimeout(lastMs, database.close())
+      await withTimeout(lastMs, release())
       metrics?.close()
       stopWatching()
     },

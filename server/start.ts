@@ -48,6 +48,9 @@ try {
 /** Names what is wrong with the settings before the minute that a build takes, not after it. */
 async function requireSettings(): Promise<void> {
   const { readConfig } = await import('#platform/config/config.ts')
-  const { loadSecrets } = await import('#platform/secrets/secrets.ts')
-  loadSecrets(readConfig(process.env).dataDir)
+  const { hasSecrets, loadSecrets } = await import('#platform/secrets/secrets.ts')
+  const { requireDataDir } = await import('#platform/disk/data-dir.ts')
+  const { dataDir } = readConfig(process.env)
+  requireDataDir(dataDir)
+  if (hasSecrets(dataDir)) loadSecrets(dataDir)
 }

@@ -75,6 +75,7 @@ const tablesOf: Record<string, string[]> = {
   admin: ['findingsAside', 'linkLooks', 'imports', 'importItems'],
   platform: [
     'activity',
+    'installation',
     'outbox',
     'rateLimits',
     'siteState',

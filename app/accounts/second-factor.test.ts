@@ -9,7 +9,7 @@ import { getAuth } from '#app/accounts/session/session.server.ts'
 import { answerSignInForm, findSignInStep } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { loadOrMakeSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { rotateSecrets } from '#server/upkeep/secret-rotation.ts'
@@ -445,9 +445,9 @@ describeOnBoth('the own account', (get) => {
 describeOnBoth('the second step after the secrets were rotated', (get) => {
   test('asks for a code of the same phone; recovery codes drawn before work no more', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotated-'))
-    get().context.secrets = loadSecrets(dataDir)
+    get().context.secrets = loadOrMakeSecrets(dataDir)
     const { key, recoveryCodes } = await turnOn(get())
-    expect(await rotateSecrets(get().context.db, dataDir)).toMatchObject({ secondSteps: 1 })
+    expect(await rotateSecrets(get().context, dataDir)).toMatchObject({ secondSteps: 1 })
     get().context.secrets = loadSecrets(dataDir)
     const cookie = await firstStep(get())
     const [recoveryCode] = recoveryCodes

@@ -39,6 +39,7 @@ import { up as sizePrices } from '#platform/db/migrations/3002-size-prices.ts'
 import { up as cleanNewsletterAddresses } from '#platform/db/migrations/3003-clean-newsletter-addresses.ts'
 import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsletter-confirmation.ts'
 import { up as demoRating } from '#platform/db/migrations/3005-demo-rating.ts'
+import { up as installation } from '#platform/db/migrations/3006-installation.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -88,6 +89,7 @@ const migrations = {
   '3003-clean-newsletter-addresses': cleanNewsletterAddresses,
   '3004-newsletter-confirmation': newsletterConfirmation,
   '3005-demo-rating': demoRating,
+  '3006-installation': installation,
 }
 
 const columnTypes = {
@@ -107,11 +109,6 @@ export async function migrate(
   // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
   if (dialect === 'postgres') await migrateToLatest(db, dialect, secrets)
   else await db.connection().execute((connection) => migrateLocked(connection, secrets))
-}
-
-/** The same for who opened a database as the site does: nobody else prepares it meanwhile. */
-export function migrateAlone(database: Database, secrets: Secrets): Promise<void> {
-  return database.alone((db) => migrate({ ...database, db }, secrets))
 }
 
 /**

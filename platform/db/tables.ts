@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
  * bodies are JSON text, ids are text, bytes are Buffers.
  */
 export type Tables = {
+  installation: InstallationTable
   siteState: SiteStateTable
   storedAnswers: StoredAnswerTable
   documents: DocumentTable
@@ -65,6 +66,9 @@ export type Tables = {
   imports: ImportTable
   importItems: ImportItemTable
 }
+
+/** One row at most: a fingerprint of the secrets that belong to this database. */
+export type InstallationTable = { id: number; secretsMark: string }
 
 /** One row: the version of everything that public pages show. */
 export type SiteStateTable = { id: number; version: number }

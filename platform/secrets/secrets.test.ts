@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
 import { Secret } from './secret.ts'
-import { decrypt, encrypt, loadSecrets, type Secrets } from './secrets.ts'
+import { decrypt, encrypt, loadOrMakeSecrets, loadSecrets, type Secrets } from './secrets.ts'
 
 function drawn() {
   return {
@@ -56,7 +56,7 @@ describe('stored keys', () => {
 describe('the secrets of an installation', () => {
   test('are drawn once, kept, and readable by nobody else', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
-    const first = revealed(loadSecrets(folder))
+    const first = revealed(loadOrMakeSecrets(folder))
     expect(revealed(loadSecrets(folder))).toEqual(first)
     expect(first.session).not.toBe(first.encryption)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -66,9 +66,9 @@ describe('the secrets of an installation', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
     const start = Date.now() + 700
     const program = `
-      import { loadSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
+      import { loadOrMakeSecrets } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(0, ${start} - Date.now()))
-      const { session, encryption } = loadSecrets(${JSON.stringify(folder)})
+      const { session, encryption } = loadOrMakeSecrets(${JSON.stringify(folder)})
       console.log(JSON.stringify({ session: session.reveal(), encryption: encryption.reveal() }))`
     const run = promisify(execFile)
     const seen = await Promise.all(
@@ -79,10 +79,16 @@ describe('the secrets of an installation', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 
+  test('are not made by whoever only reads them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
+    expect(() => loadSecrets(folder)).toThrow('secrets.json is missing. Put it back')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   test('are never drawn again over a file that is damaged', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
     writeFileSync(join(folder, 'secrets.json'), '{"session":"short"}')
-    expect(() => loadSecrets(folder)).toThrow()
+    expect(() => loadOrMakeSecrets(folder)).toThrow('is damaged')
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"session":"short"}')
   })
 })

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import { describeFsError, requireDataDir } from '#platform/disk/data-dir.ts'
 import { Secret } from './secret.ts'
 
@@ -23,20 +24,34 @@ export const secretsFile = 'secrets.json'
 /** Stands beside `secretsFile` from the begin of a rotation to its end. */
 export const nextSecretsFile = 'secrets.next.json'
 
+/** True if the data folder has its secrets. */
+export function hasSecrets(dataDir: string): boolean {
+  return existsSync(join(dataDir, secretsFile))
+}
+
 /**
- * Reads the data folder's secrets, or makes them once (file mode 600). Of processes that start
- * together on a new folder one makes them, whole before they have their name; the others read.
+ * Reads the data folder's secrets. Throws an Error in plain words if they are missing or damaged, or if
+ * replacing them was interrupted. Never makes any: only an empty database may get new ones.
  */
 export function loadSecrets(dataDir: string, { duringRotation = false } = {}): Secrets {
   requireDataDir(dataDir)
   if (!duringRotation && existsSync(join(dataDir, nextSecretsFile))) {
     throw new Error(
-      `DATA_DIR: ${nextSecretsFile} stands in the data folder: a rotation of the secrets was interrupted. Run npm run rotate-secrets again.`,
+      `DATA_DIR: ${nextSecretsFile} is in the data folder, so changing the secrets was interrupted. Run this again: ${howToRun('rotate-secrets')}`,
     )
   }
+  return readSecrets(join(dataDir, secretsFile))
+}
+
+/**
+ * Reads the data folder's secrets, or makes them (file mode 600) for an installation without data. If
+ * processes start together on a new folder, one makes them and the others read.
+ */
+export function loadOrMakeSecrets(dataDir: string): Secrets {
+  requireDataDir(dataDir)
   const path = join(dataDir, secretsFile)
   if (!existsSync(path)) writeSecrets(path, generateSecrets())
-  return readSecrets(path)
+  return loadSecrets(dataDir)
 }
 
 /** Reads a file of secrets. Throws an Error that names the file and says what to do, and nothing of what stands in it. */
@@ -44,12 +59,15 @@ export function readSecrets(path: string): Secrets {
   try {
     return parseSecrets(readFileSync(path, 'utf8'))
   } catch (error) {
-    const isRead = error instanceof SyntaxError || error instanceof z.ZodError
-    const what = isRead ? 'is damaged' : `cannot be read: ${describeFsError(error)}`
     throw new Error(
-      `DATA_DIR: ${path} ${what}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys and messages cannot be opened.`,
+      `DATA_DIR: ${path} ${whatIsWrong(path, error)}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys and messages cannot be opened.`,
     )
   }
+}
+
+function whatIsWrong(path: string, error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'is damaged'
+  return existsSync(path) ? `cannot be read: ${describeFsError(error)}` : 'is missing'
 }
 
 /** The secrets that a text of theirs says. Throws where it is none. */

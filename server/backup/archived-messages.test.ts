@@ -9,7 +9,7 @@ import { readMessages, testMessage, testReply, testWords } from '#app/contact/co
 import { openReply } from '#app/contact/replies/replies.server.ts'
 import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
 import { type Db, openSqlite } from '#platform/db/open.ts'
-import { generateSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
+import { generateSecrets, loadOrMakeSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore/restore.ts'
 
@@ -56,7 +56,7 @@ async function rowsIn(
 
 test('messages can be read in an archive, and go onto a site with other secrets', async () => {
   const home = newFolder()
-  const secrets = loadSecrets(home)
+  const secrets = loadOrMakeSecrets(home)
   const message = testMessage(secrets, { subject: 'Café' })
   await inDatabase(home, async (db) => {
     await migrate({ db, dialect: 'sqlite' })
@@ -79,7 +79,7 @@ test('messages can be read in an archive, and go onto a site with other secrets'
 
 test('so can the answers to them', async () => {
   const home = newFolder()
-  const secrets = loadSecrets(home)
+  const secrets = loadOrMakeSecrets(home)
   const reply = testReply(secrets, 'message', 'Bring a lantern')
   await inDatabase(home, async (db) => {
     await migrate({ db, dialect: 'sqlite' })
@@ -101,7 +101,7 @@ test('so can the answers to them', async () => {
 
 test('what could not be opened when the archive was made stays closed in it, and after it', async () => {
   const home = newFolder()
-  loadSecrets(home)
+  loadOrMakeSecrets(home)
   const lost = testMessage(generateSecrets())
   await inDatabase(home, async (db) => {
     await migrate({ db, dialect: 'sqlite' })
@@ -116,7 +116,7 @@ test('what could not be opened when the archive was made stays closed in it, and
 
 test('an archive of the time before messages were closed has them closed once it is put back', async () => {
   const home = newFolder()
-  loadSecrets(home)
+  loadOrMakeSecrets(home)
   await inDatabase(home, async (db) => {
     await migrateUpTo({ db, dialect: 'sqlite' }, '2026-11-27-alerts')
     const { name, email, phone, requestType, subject, message } = testWords

@@ -12,6 +12,7 @@ import { listOwnTables } from './restore/own-tables.ts'
 const notInArchives = [
   'alerts',
   'image_renditions',
+  'installation',
   'kysely_migration',
   'kysely_migration_lock',
   'link_looks',

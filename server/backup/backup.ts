@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { requireDataDir } from '#platform/disk/data-dir.ts'
+import { holdSite } from '#server/site-lock.ts'
 import { readArguments } from './arguments.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -19,7 +20,10 @@ await runCommand(async () => {
   const now = new Date()
   const withPasswords = has('with-passwords')
   const target = path ?? ownPath(config.dataDir, now, passphrase !== undefined)
+  // the secrets stay the same until the file is whole
+  const release = await holdSite(config)
   const backup = await makeBackup(config, target, { withPasswords, passphrase, now })
+  await release()
   console.log(
     `${backup.path}: ${backup.rows} rows of ${backup.tables} tables, ${backup.files} pictures and files, ${backup.bytes} bytes.`,
   )

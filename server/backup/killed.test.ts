@@ -120,6 +120,7 @@ test('a restore that is killed at any step changed nothing, or did everything, a
     expect(readdirSync(dataDir).filter((name) => !name.includes('.restoring'))).toEqual([
       'lampstand.sqlite',
       'secrets.json',
+      'site.lock',
     ])
   }
 })

@@ -4,12 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { describeFsError } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { loadSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
+import { foreignSecrets } from '#server/own-secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { type Written, writeArchive } from './archive/write-archive.ts'
 import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
 import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** The installation that is backed up. */
 export type Installation = { databaseUrl: Secret | undefined; dataDir: string }
@@ -59,13 +61,12 @@ export async function streamBackup(
   { withPasswords, passphrase, now }: BackupChoice,
   onWhole?: (written: Written) => void,
 ): Promise<{ stream: Readable; close: () => Promise<void> }> {
-  const secrets = loadSecrets(place.dataDir)
   const version = await readVersion()
   const snapshot = await openSnapshot(place)
-  if (snapshot.migrations.length === 0) {
+  const secrets = await secretsOf(snapshot, place.dataDir).catch(async (error) => {
     await snapshot.close()
-    throw new Error('There is nothing to back up: the database is empty.')
-  }
+    throw error
+  })
   const plain = writeArchive(
     snapshot,
     {
@@ -79,6 +80,20 @@ export async function streamBackup(
   )
   const stream = passphrase === undefined ? plain : await encryptArchive(plain, passphrase)
   return { stream, close: snapshot.close }
+}
+
+/** A backup with other secrets would hold messages that nobody can read. */
+async function secretsOf(snapshot: Snapshot, dataDir: string): Promise<Secrets> {
+  if (snapshot.migrations.length === 0) {
+    throw new Error('There is nothing to back up: the database is empty.')
+  }
+  const secrets = loadSecrets(dataDir)
+  const table = snapshot.tables.find(({ name }) => name === 'installation')
+  for await (const row of table ? snapshot.readRows(table) : []) {
+    if (row.includes(secretsFingerprint(secrets))) continue
+    throw new Error(foreignSecrets(join(dataDir, secretsFile)))
+  }
+  return secrets
 }
 
 async function writePart(

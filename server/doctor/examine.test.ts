@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -67,6 +68,10 @@ test('a site is asked while it runs and after its end, and nothing of it is chan
     expect.objectContaining({ about: 'Database', says: 'It is of this version.' }),
   )
   for (const secret of secrets) expect(JSON.stringify([findings, after])).not.toContain(secret)
+  renameSync(join(dataDir, 'secrets.json'), join(dataDir, 'away'))
+  const missing = { about: 'Secrets', says: expect.stringContaining('secrets.json is missing') }
+  expect(await examine(asked)).toContainEqual(expect.objectContaining(missing))
+  renameSync(join(dataDir, 'away'), join(dataDir, 'secrets.json'))
 })
 
 test('a database that does not answer, and its password, are not told', async () => {

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMailServer } from '#platform/adapters/mail.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/open.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
+import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { foreignSecrets, missingSecrets, readSecretsMark } from '#server/own-secrets.ts'
 import { checkAddress } from './address.ts'
 import { askSite } from './ask-site.ts'
 import { checkClock, readClockSync } from './clock.ts'
@@ -37,10 +40,11 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
       checkPermissions(config.dataDir, settingsFile, process.getuid?.()),
     )),
   )
+  const secrets = knownSecrets(config.dataDir, findings)
   const [atSite, atMail, inRecords] = await Promise.all([
-    lookAtSite(config, findings),
+    lookAtSite(config, secrets),
     checkMail(config, () => checkMailServer(config.smtpUrl?.reveal() ?? '')),
-    lookAtRecords(config),
+    lookAtRecords(config, secrets),
   ])
   findings.push(...atSite, ...atMail, ...inRecords)
   findings.push(...(await lookAt('Data folder', () => lookInside(config.dataDir))))
@@ -83,8 +87,7 @@ function checkRuntime(version: string): Finding {
 }
 
 /** The way to the site from outside, and, beside that, what clock the answer has. */
-async function lookAtSite(config: Config, findings: Finding[]): Promise<Finding[]> {
-  const secrets = knownSecrets(config.dataDir, findings)
+async function lookAtSite(config: Config, secrets: Secrets | undefined): Promise<Finding[]> {
   if (!config.isSiteUrlGiven) return [checkClock(readClockSync(), [])]
   const answer = await askSite(config.siteUrl, secrets, now)
   const aheadMs = answer.kind === 'answer' ? answer.aheadMs : undefined
@@ -104,13 +107,32 @@ function knownSecrets(dataDir: string, findings: Finding[]): Secrets | undefined
   }
 }
 
-async function lookAtRecords(config: Config): Promise<Finding[]> {
+/** A start refuses secrets that are missing or not this database's. */
+async function checkOwnSecrets(
+  db: Db,
+  dataDir: string,
+  secrets: Secrets | undefined,
+): Promise<Finding[]> {
+  const mark = await readSecretsMark(db)
+  const path = join(dataDir, secretsFile)
+  if (mark === undefined) return []
+  if (!existsSync(path)) return [notReady('Secrets', missingSecrets(path), putBackSecrets)]
+  if (!secrets || secretsFingerprint(secrets) === mark) return []
+  return [notReady('Secrets', foreignSecrets(path), putBackSecrets)]
+}
+
+const putBackSecrets = 'Put the right file back before the next start (docs/deploy.md).'
+
+async function lookAtRecords(config: Config, secrets: Secrets | undefined): Promise<Finding[]> {
   const about = 'Database'
   try {
     const db = await openToRead(config)
     if (!db) return [notReady(about, 'There is none yet.', 'Start the site once.')]
     try {
-      return await checkRecords(db, config)
+      return [
+        ...(await checkOwnSecrets(db, config.dataDir, secrets)),
+        ...(await checkRecords(db, config)),
+      ]
     } finally {
       await db.destroy()
     }

@@ -9,6 +9,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restore } from '#server/backup/restore/restore.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { putAside } from './copies.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-full-'))
@@ -16,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 
 beforeAll(async () => {
   const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  await migrate(database)
+  await prepareDatabase(database, dataDir)
   // more than fits, however well it is packed
   const body = JSON.stringify(randomBytes(300_000).toString('base64'))
   const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }
@@ -53,7 +54,7 @@ test('a copy or a back-up for which there is no room leaves nothing, and is made
   expect(await makeBackup(config, archive, choice)).toMatchObject({ path: archive })
   const empty = join(dataDir, 'empty')
   expect(runWithin(100, `restore ${archive}`, empty)).toMatchObject({ status: 1 })
-  expect(readdirSync(empty)).toEqual(['secrets.json'])
+  expect(readdirSync(empty)).toEqual(['secrets.json', 'site.lock'])
   const { rows } = await restore(archive, undefined, { ...config, dataDir: empty })
   expect(rows).toBeGreaterThan(0)
   expect(existsSync(join(empty, 'lampstand.sqlite'))).toBe(true)

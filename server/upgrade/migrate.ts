@@ -4,11 +4,11 @@
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { listPending, migrateAlone } from '#platform/db/migrate.ts'
+import { listPending } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openToRead } from '#platform/db/open-to-read.ts'
 import { createLog } from '#platform/log.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
@@ -20,7 +20,7 @@ await runCommand(async () => {
     process.exitCode = pending.length > 0 ? 2 : 0
   } else {
     const database = await openDatabase(config, createLog(config.logLevel))
-    await migrateAlone(database, loadSecrets(config.dataDir))
+    await database.alone((db) => prepareDatabase({ ...database, db }, config.dataDir))
     await database.close()
   }
 })

@@ -6,17 +6,17 @@ import { checkMoney } from '#app/payments/money-check.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  const context = createContext(config, database, log, () => config.siteUrl)
-  await migrateAlone(database, context.secrets)
+  const secrets = await database.alone((db) => prepareDatabase({ ...database, db }, config.dataDir))
+  const context = createContext(config, secrets, database, log, () => config.siteUrl)
   const { lines, foreign, differences } = await checkMoney(context)
   await context.payments.close()
   await database.close()

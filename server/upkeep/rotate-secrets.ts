@@ -1,33 +1,57 @@
 /**
- * What `npm run rotate-secrets` runs, while the site stands still: draws new secrets, closes with
- * them what the old ones closed, and says what that means for people.
+ * What `npm run rotate-secrets` runs while the site is stopped: makes new secrets, encrypts with them what
+ * was encrypted with the old ones, and says what that means for people.
  */
+import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { migrateAlone } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { rotateSecrets } from './secret-rotation.ts'
+import { withSiteStopped } from '#server/site-lock.ts'
+import { type Rotation, rotateSecrets } from './secret-rotation.ts'
 
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { 'old-secrets-lost': { type: 'boolean' } } })
   const config = readConfig(process.env)
-  const database = await openDatabase(config, createLog(config.logLevel))
-  await migrateAlone(database, loadSecrets(config.dataDir, { duringRotation: true }))
-  const { wasInterrupted, documents, secondSteps, messages, unreadable } = await rotateSecrets(
-    database.db,
-    config.dataDir,
-  )
-  await database.close()
-  console.log(
-    `${wasInterrupted ? 'An interrupted rotation is finished' : 'The secrets are new'}: ${documents} stored keys, ${secondSteps} second steps and ${messages} messages and answers were closed with them.
-Everybody signs in again. Recovery codes on paper work no more: draw new ones under My Account.
-Links in e-mails sent before (orders, invitations, new passwords) open nothing any more.
-If several processes share the database, give each of them the new secrets.json, then start them.`,
-  )
-  if (unreadable > 0) {
-    console.log(
-      `${unreadable} messages or answers could not be opened before either, for their key is lost: they stay as they are.`,
+  const rotation = await withSiteStopped(config, async () => {
+    const database = await openDatabase(config, createLog(config.logLevel))
+    try {
+      return await database.alone((db) =>
+        rotateSecrets({ ...database, db }, config.dataDir, {
+          isOldLost: values['old-secrets-lost'] === true,
+        }),
+      )
+    } finally {
+      await database.close()
+    }
+  })
+  console.log(describe(rotation))
+})
+
+function describe({ wasInterrupted, documents, secondSteps, messages, ...rest }: Rotation): string {
+  const lines = [
+    wasInterrupted
+      ? 'Finished a change of the secrets that was interrupted.'
+      : 'The secrets are new.',
+  ]
+  if (rest.isOldLost) {
+    lines.push(
+      `The old ones are lost: ${documents} stored keys and ${secondSteps} second steps at sign-in were removed. Type the keys in again in the office.`,
+    )
+  } else {
+    lines.push(
+      `Encrypted again: ${documents} stored keys, ${secondSteps} second steps, ${messages} messages and answers.`,
     )
   }
-})
+  lines.push(
+    'Everyone has to sign in again. Recovery codes on paper no longer work: make new ones under My Account.',
+    'Links in emails sent before (orders, invitations, new passwords) no longer work.',
+    'If several processes share the database, give each of them the new secrets.json before you start them.',
+  )
+  if (rest.unreadable > 0) {
+    lines.push(
+      `${rest.unreadable} messages or answers can't be opened, because their key is lost. They stay as they are.`,
+    )
+  }
+  return lines.join('\n')
+}

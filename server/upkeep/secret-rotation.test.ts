@@ -1,11 +1,27 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMessages, testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { openReply } from '#app/contact/replies/replies.server.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
-import { decrypt, generateSecrets, loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
+import {
+  decrypt,
+  generateSecrets,
+  loadOrMakeSecrets,
+  loadSecrets,
+  type Secrets,
+  serialiseSecrets,
+} from '#platform/secrets/secrets.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { rotateSecrets } from './secret-rotation.ts'
 
@@ -16,7 +32,7 @@ const subjects = ['A bed', 'A meal']
 /** An installation with a stored key in a document and in its history, and somebody signed in. */
 async function install(app: TestApp) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotation-'))
-  app.context.secrets = loadSecrets(dataDir)
+  app.context.secrets = loadOrMakeSecrets(dataDir)
   const cookie = await app.signIn('owner')
   for (const apiKey of ['first-key', 'second-key']) {
     const saved = await app.send('/api/admin/tithely', { cookie, json: { apiKey } })
@@ -59,9 +75,9 @@ async function answeredIn({ context }: TestApp, secrets: Secrets) {
 describeOnBoth('rotating the secrets', (app) => {
   test('draws both anew, closes stored keys with them, and ends every session', async () => {
     const { dataDir, cookie, old } = await install(app())
-    const counted = await rotateSecrets(app().context.db, dataDir)
+    const counted = await rotateSecrets(app().context, dataDir)
     const closed = { documents: 3, secondSteps: 0, messages: 4, unreadable: 0 }
-    expect(counted).toEqual({ wasInterrupted: false, ...closed })
+    expect(counted).toEqual({ wasInterrupted: false, isOldLost: false, ...closed })
     const next = loadSecrets(dataDir)
     expect(next.session.reveal()).not.toBe(old.session.reveal())
     expect(next.encryption.reveal()).not.toBe(old.encryption.reveal())
@@ -79,7 +95,7 @@ describeOnBoth('rotating the secrets', (app) => {
   test('withdrawn words are still recognised, after one rotation and after two', async () => {
     const { dataDir, old } = await install(app())
     for (const _ of [1, 2]) {
-      await rotateSecrets(app().context.db, dataDir)
+      await rotateSecrets(app().context, dataDir)
       expect(fingerprintOf(loadSecrets(dataDir), words)).toBe(fingerprintOf(old, words))
     }
   })
@@ -88,14 +104,14 @@ describeOnBoth('rotating the secrets', (app) => {
     const { dataDir } = await install(app())
     const file = join(dataDir, 'secrets.json')
     copyFileSync(file, `${file}.before`)
-    await rotateSecrets(app().context.db, dataDir)
+    await rotateSecrets(app().context, dataDir)
     // As if the process had been killed after the database and before the file.
     writeFileSync(join(dataDir, 'secrets.next.json'), readFileSync(file))
     copyFileSync(`${file}.before`, file)
-    expect(() => loadSecrets(dataDir)).toThrow('npm run rotate-secrets')
-    const counted = await rotateSecrets(app().context.db, dataDir)
+    expect(() => loadSecrets(dataDir)).toThrow('Run this again: npm run rotate-secrets')
+    const counted = await rotateSecrets(app().context, dataDir)
     const closed = { documents: 0, secondSteps: 0, messages: 0, unreadable: 0 }
-    expect(counted).toEqual({ wasInterrupted: true, ...closed })
+    expect(counted).toEqual({ wasInterrupted: true, isOldLost: false, ...closed })
     expect(await writtenIn(app(), loadSecrets(dataDir))).toEqual(subjects)
     expect(await storedKeys(app(), loadSecrets(dataDir))).toContain('second-key')
   })
@@ -104,7 +120,7 @@ describeOnBoth('rotating the secrets', (app) => {
     const { dataDir } = await install(app())
     const lost = testMessage(generateSecrets())
     await app().context.db.insertInto('contactMessages').values(lost).execute()
-    const counted = await rotateSecrets(app().context.db, dataDir)
+    const counted = await rotateSecrets(app().context, dataDir)
     expect(counted).toMatchObject({ messages: 4, unreadable: 1 })
     const row = app().context.db.selectFrom('contactMessages').select('words')
     expect(await row.where('id', '=', lost.id).executeTakeFirstOrThrow()).toEqual({
@@ -112,11 +128,40 @@ describeOnBoth('rotating the secrets', (app) => {
     })
   })
 
+  test('refuses secrets that belong to another database, and changes nothing', async () => {
+    const { dataDir, old } = await install(app())
+    const file = join(dataDir, 'secrets.json')
+    const foreign = serialiseSecrets(generateSecrets())
+    writeFileSync(file, foreign)
+    for (const options of [{}, { isOldLost: true }]) {
+      await expect(rotateSecrets(app().context, dataDir, options)).rejects.toThrow(
+        'does not belong',
+      )
+    }
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
+    expect(readFileSync(file, 'utf8')).toBe(foreign)
+    expect(await writtenIn(app(), old)).toEqual(subjects)
+  })
+
+  test('makes new ones for lost ones only if told so, and removes what cannot be used', async () => {
+    const { dataDir, cookie } = await install(app())
+    rmSync(join(dataDir, 'secrets.json'))
+    await expect(rotateSecrets(app().context, dataDir)).rejects.toThrow('is missing')
+    expect(readdirSync(dataDir)).toEqual([])
+    const counted = await rotateSecrets(app().context, dataDir, { isOldLost: true })
+    const removed = { documents: 3, secondSteps: 0, messages: 0, unreadable: 4 }
+    expect(counted).toEqual({ wasInterrupted: false, isOldLost: true, ...removed })
+    app().context.secrets = await prepareDatabase(app().context, dataDir)
+    expect((await app().send('/api/admin/account', { cookie })).status).toBe(401)
+    const owner = await app().signIn('owner')
+    expect((await app().send('/api/admin/tithely', { cookie: owner })).status).toBe(200)
+  })
+
   test('what opens with neither key stops it, and nothing is changed', async () => {
     const { dataDir, cookie } = await install(app())
     const body = JSON.stringify({ apiKey: 'v1.AAAA.AAAA.AAAA' })
     await app().context.db.updateTable('documents').set({ body }).execute()
-    await expect(rotateSecrets(app().context.db, dataDir)).rejects.toThrow()
+    await expect(rotateSecrets(app().context, dataDir)).rejects.toThrow()
     expect((await app().send('/api/admin/account', { cookie })).status).toBe(200)
   })
 })

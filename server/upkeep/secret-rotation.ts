@@ -2,11 +2,13 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { changeWords } from '#app/contact/messages/message-words.server.ts'
-import type { Db } from '#platform/db/open.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Database, Db } from '#platform/db/open.ts'
 import {
   decrypt,
   encrypt,
   generateSecrets,
+  hasSecrets,
   loadSecrets,
   nextSecretsFile,
   readSecrets,
@@ -15,11 +17,14 @@ import {
   tryDecrypt,
   writeSecrets,
 } from '#platform/secrets/secrets.ts'
+import { removeUndecryptable } from '#server/backup/restore/remove-undecryptable.ts'
+import { areOwnSecrets, foreignSecrets, markSecrets } from '#server/own-secrets.ts'
 import { changeStoredKeys } from './stored-keys.ts'
 
-/** What a rotation went over. */
+/** What a rotation changed. */
 export type Rotation = {
   wasInterrupted: boolean
+  isOldLost: boolean
   documents: number
   secondSteps: number
   /** and answers to them */
@@ -28,37 +33,71 @@ export type Rotation = {
   unreadable: number
 }
 
-type Keys = { old: Secrets; next: Secrets }
+/** `old` is undefined if it is lost: then what it encrypted can't be kept. */
+type Keys = { old: Secrets | undefined; next: Secrets }
 
 /**
- * Draws new secrets for an installation that stands still, and closes with them what the old ones
- * closed: stored keys, second steps and messages. Ends every session; links in e-mails sent before
- * open nothing any more. Killed at any moment, it goes on where it was when it is run again. Throws
- * where a key or a second step opens with neither the old nor the new key, and then changes nothing.
+ * Makes new secrets for a stopped site, and encrypts with them what the old ones encrypted: stored keys,
+ * second steps, and messages. Ends every session; links in emails sent before no longer work. If it is
+ * interrupted, the next run finishes it. Throws, without changing anything, if the old secrets belong to
+ * another database, or if a key or second step opens with neither the old nor the new ones.
  */
-export async function rotateSecrets(db: Db, dataDir: string): Promise<Rotation> {
-  const old = loadSecrets(dataDir, { duringRotation: true })
+export async function rotateSecrets(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  dataDir: string,
+  { isOldLost = false } = {},
+): Promise<Rotation> {
   const nextFile = join(dataDir, nextSecretsFile)
   const wasInterrupted = existsSync(nextFile)
+  const old = readOld(dataDir, isOldLost || wasInterrupted)
+  const isOwn = old && (await areOwnSecrets(db, old))
+  if (old && !isOwn && !(wasInterrupted && (await areOwnSecrets(db, readSecrets(nextFile))))) {
+    throw new Error(foreignSecrets(join(dataDir, secretsFile)))
+  }
   // What withdrawn words are known by cannot be made again: their key stays (record 15).
   if (!wasInterrupted) {
-    writeSecrets(nextFile, { ...generateSecrets(), fingerprint: old.fingerprint ?? old.encryption })
+    const fingerprint = old && (old.fingerprint ?? old.encryption)
+    writeSecrets(nextFile, { ...generateSecrets(), ...(fingerprint && { fingerprint }) })
   }
   const keys = { old, next: readSecrets(nextFile) }
+  await migrate({ db, dialect }, old ?? keys.next)
   const counted = await db.transaction().execute(async (tx) => {
-    const closedAgain = await changeStoredKeys(tx, (closed) => closeText(closed, keys))
-    const secondSteps = await closeSecondSteps(tx, keys)
-    const messages = await changeWords(tx, (closed) => closeMessage(closed, keys))
+    const changed = await encryptAgain(tx, keys)
     for (const table of ['sessions', 'verifications', 'previews'] as const) {
       await tx.deleteFrom(table).execute()
     }
-    return { documents: closedAgain, secondSteps, ...messages }
+    await markSecrets(tx, keys.next)
+    return changed
   })
   renameSync(nextFile, join(dataDir, secretsFile))
-  return { wasInterrupted, ...counted }
+  return { wasInterrupted, isOldLost: old === undefined, ...counted }
 }
 
-function closeText(closed: string, { old, next }: Keys): string {
+function readOld(dataDir: string, mayBeMissing: boolean): Secrets | undefined {
+  return mayBeMissing && !hasSecrets(dataDir)
+    ? undefined
+    : loadSecrets(dataDir, { duringRotation: true })
+}
+
+async function encryptAgain(tx: Db, { old, next }: Keys) {
+  if (!old) {
+    const { keys, secondSteps } = await removeUndecryptable(tx)
+    const words = await changeWords(tx, (closed) =>
+      tryDecrypt(next, closed) === undefined ? undefined : closed,
+    )
+    return { documents: keys, secondSteps, ...words }
+  }
+  const keys = { old, next }
+  return {
+    documents: await changeStoredKeys(tx, (closed) => closeText(closed, keys)),
+    secondSteps: await closeSecondSteps(tx, keys),
+    ...(await changeWords(tx, (closed) => closeMessage(closed, keys))),
+  }
+}
+
+type KnownKeys = { old: Secrets; next: Secrets }
+
+function closeText(closed: string, { old, next }: KnownKeys): string {
   const text = tryDecrypt(old, closed)
   if (text !== undefined) return encrypt(next, text)
   // Closed by the next one already, by a rotation that was interrupted; throws where it was not.
@@ -67,14 +106,14 @@ function closeText(closed: string, { old, next }: Keys): string {
 }
 
 /** A message that neither key opens stays as it is: its key was lost before, and may be found. */
-function closeMessage(closed: string, { old, next }: Keys): string | undefined {
+function closeMessage(closed: string, { old, next }: KnownKeys): string | undefined {
   const text = tryDecrypt(old, closed)
   if (text !== undefined) return encrypt(next, text)
   return tryDecrypt(next, closed) === undefined ? undefined : closed
 }
 
 /** The sign-in library closes the second step's key by the secret that signs its cookies. */
-async function closeSecondSteps(tx: Db, { old, next }: Keys): Promise<number> {
+async function closeSecondSteps(tx: Db, { old, next }: KnownKeys): Promise<number> {
   const rows = await tx.selectFrom('twoFactors').select(['id', 'secret']).execute()
   const [key, nextKey] = [old.session.reveal(), next.session.reveal()]
   for (const { id, secret } of rows) {

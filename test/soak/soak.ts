@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { startPostgres } from '#test/machine/postgres.ts'
@@ -82,7 +83,13 @@ async function soak(site: Several): Promise<Proof[]> {
   })
   const log = createLog('silent')
   const database = await openDatabase(config, log)
-  const context = createContext(config, database, log, () => site.address)
+  const context = createContext(
+    config,
+    loadSecrets(config.dataDir),
+    database,
+    log,
+    () => site.address,
+  )
   const { productId } = await putShirt(context, { stock: pieces })
   const load = await startMixedLoad(site.address, productId)
   const endsAt = performance.now() + minutes * 60_000

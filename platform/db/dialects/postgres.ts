@@ -148,9 +148,14 @@ async function requireConnection(pool: Pool, url: string): Promise<void> {
     const client = await pool.connect()
     client.release()
   } catch (error) {
-    const reason = error instanceof Error && (error.message || ('code' in error && error.code))
-    throw new Error(`DATABASE_URL: ${placeOf(url)} cannot be used: ${reason}`, { cause: error })
+    throw connectionFailure(url, error)
   }
+}
+
+/** An Error that names the setting and why that database cannot be reached, without its password. */
+export function connectionFailure(url: string, error: unknown): Error {
+  const reason = error instanceof Error && (error.message || ('code' in error && error.code))
+  return new Error(`DATABASE_URL: ${placeOf(url)} cannot be used: ${reason}`, { cause: error })
 }
 
 /** Where an address leads, without who may go there. */

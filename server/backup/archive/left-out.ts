@@ -2,6 +2,7 @@
 export const leftOut: ReadonlyMap<string, string> = new Map([
   ['kysely_migration', 'the manifest lists the migrations'],
   ['kysely_migration_lock', 'a lock'],
+  ['installation', 'which secrets belong to this database: the manifest has it as secretsMark'],
   ['stored_answers', 'pages made ready: they are made anew'],
   // what the same was called until November 2026
   ['kept_answers', 'pages made ready: they are made anew'],

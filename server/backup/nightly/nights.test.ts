@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { makeNightly } from './make-nightly.ts'
 import { prove } from './prove.ts'
@@ -21,7 +21,7 @@ let s3: S3Simulator
 beforeAll(async () => {
   s3 = await startS3()
   const open = await openSqlite(database)
-  await migrate(open)
+  await prepareDatabase(open, dataDir)
   await open.close()
 })
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupRound } from '#app/admin/backups/backup-state.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
 import { checkArchive } from '#server/backup/restore/fill.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-office-'))
@@ -17,7 +17,7 @@ let app: TestApp
 
 beforeAll(async () => {
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  await migrate(database)
+  await prepareDatabase(database, dataDir)
   // more than a pipe holds: who gives up leaves some of it unread
   const body = JSON.stringify(randomBytes(3_000_000).toString('base64'))
   const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }

@@ -10,6 +10,7 @@ import {
   type Target,
 } from '#server/backup/database/load-archive.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { markSecrets } from '#server/own-secrets.ts'
 import { listOwnTables } from './own-tables.ts'
 import type { Removed } from './remove-undecryptable.ts'
 
@@ -59,6 +60,7 @@ export async function fill(
     throw new BadArchive('The file was changed while it was read.')
   }
   await migrate(target, present)
+  await markSecrets(target.db, present)
   if (secretsFingerprint(present) === manifest.secretsMark) return undefined
   // it knows the documents, and so the whole product
   const { removeUndecryptable } = await import('./remove-undecryptable.ts')

@@ -4,12 +4,19 @@ import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 
 /** How people come in again whose passwords were in no back-up: lines for the terminal. */
 export async function describePasswordLinks(config: Config): Promise<string[]> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  const context = createContext(config, database, log, () => config.siteUrl)
+  const context = createContext(
+    config,
+    loadSecrets(config.dataDir),
+    database,
+    log,
+    () => config.siteUrl,
+  )
   try {
     if (context.mail.isOn) {
       return [`Nobody has a password: each draws one at ${config.siteUrl}/admin/forgot, by e-mail.`]

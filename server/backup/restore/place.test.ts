@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { loadOrMakeSecrets } from '#platform/secrets/secrets.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
 import { run } from '#server/backup/database/load-archive.ts'
 import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const snapshot = await openSqliteSnapshot(path)
   const contents = {
     ...{ madeAt: new Date('2026-11-22T03:00:00Z'), version: '1.0.0' },
-    ...{ withPasswords: false, withSecrets: true, secrets: loadSecrets(home) },
+    ...{ withPasswords: false, withSecrets: true, secrets: loadOrMakeSecrets(home) },
   }
   await writeFile(archive, writeArchive(snapshot, contents))
   await snapshot.close()
@@ -56,12 +56,12 @@ test('the secrets of an archive take the place of others, and leave the same one
   const dataDir = newFolder()
   const path = join(dataDir, 'secrets.json')
   const ours = readFileSync(join(home, 'secrets.json'), 'utf8')
-  loadSecrets(dataDir)
+  loadOrMakeSecrets(dataDir)
   expect(readFileSync(path, 'utf8')).not.toBe(ours)
   // what they closed can be opened, and so is kept
   expect(await put(dataDir)).toMatchObject({ emptied: undefined })
   expect(readFileSync(path, 'utf8')).toBe(ours)
-  expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json'])
+  expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])
   const { ino } = statSync(path)
   fs.rmSync(join(dataDir, 'lampstand.sqlite'))
   await put(dataDir)
@@ -86,7 +86,7 @@ test('a tenth more room than a back-up needs is asked for, before anything is st
   leaveRoom(8000)
   const dataDir = newFolder()
   await expect(put(dataDir)).rejects.toThrow('the disk has 1 MB of room')
-  expect(readdirSync(dataDir)).toEqual([])
+  expect(readdirSync(dataDir)).toEqual(['site.lock'])
 })
 
 test('of what stands in the place eight are named, and of more how many', async () => {
@@ -114,7 +114,7 @@ test('what restores left that were killed is cleared away, and nothing else', as
     writeFileSync(join(dataDir, file), '')
   await put(dataDir)
   expect(readdirSync(dataDir).toSorted()).toEqual(
-    [...kept, 'lampstand.sqlite', 'secrets.json'].toSorted(),
+    [...kept, 'lampstand.sqlite', 'secrets.json', 'site.lock'].toSorted(),
   )
 })
 
@@ -122,7 +122,7 @@ test('a file that is another when it is read again, and rows without their paren
   const checked = await checkArchive(archive, undefined)
   const other = { ...checked, manifest: { ...checked.manifest, version: '1.0.1' } }
   await expect(
-    fillFile(join(newFolder(), 'x'), (target) => fill(target, other, loadSecrets(home))),
+    fillFile(join(newFolder(), 'x'), (target) => fill(target, other, loadOrMakeSecrets(home))),
   ).rejects.toThrow('The file was changed while it was read.')
   await expect(
     fillFile(join(newFolder(), 'x'), async ({ db }) => {

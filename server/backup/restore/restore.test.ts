@@ -13,7 +13,7 @@ import Sqlite from 'better-sqlite3'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { loadOrMakeSecrets } from '#platform/secrets/secrets.ts'
 import { listTables } from '#server/backup/database/load-archive.ts'
 import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function makeSite(dataDir: string, upTo?: string): Promise<void> {
-  loadSecrets(dataDir)
+  loadOrMakeSecrets(dataDir)
   const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   if (upTo) await migrateUpTo(database, upTo)
   else await migrate(database)
@@ -71,7 +71,7 @@ test('a site that was started and has nothing in it counts as empty', async () =
   expect(rows).toBe(2)
   // its secrets were others than those that the archive knows
   expect(emptied).toEqual({ keys: 0, secondSteps: 0 })
-  expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json'])
+  expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])
 })
 
 test('a full one is refused, and what is there is named', async () => {

@@ -1,9 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireDataDir } from '#platform/disk/data-dir.ts'
-import type { Secret } from '#platform/secrets/secret.ts'
 import {
-  loadSecrets,
+  loadOrMakeSecrets,
   readSecrets,
   type Secrets,
   secretsFile,
@@ -11,6 +9,7 @@ import {
 } from '#platform/secrets/secrets.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { type SitePlace, withSiteStopped } from '#server/site-lock.ts'
 import { requireDiskSpace } from './disk-space.ts'
 import { type Checked, checkArchive, fill } from './fill.ts'
 import { listOwnTables } from './own-tables.ts'
@@ -18,27 +17,32 @@ import { fillPostgres } from './postgres-target.ts'
 import type { Removed } from './remove-undecryptable.ts'
 import { fillSqlite } from './sqlite-target.ts'
 
-/** Where a back-up is put back: an installation's database and data folder. */
-export type RestoreTarget = { databaseUrl: Secret | undefined; dataDir: string }
-
 /** What a restore did. */
 export type Restored = Checked & { emptied: Removed | undefined }
 
 /**
  * Puts an archive back into an empty installation, all of it or nothing. Every checksum is looked at
- * before anything is stored. Throws an Error in plain words, and then nothing was changed.
+ * before anything is stored. Throws an Error in plain words, and then nothing was changed; also while a
+ * process of the site, or another restore, runs there.
  */
-export async function restore(
+export function restore(
   path: string,
   passphrase: string | undefined,
-  { databaseUrl, dataDir }: RestoreTarget,
+  place: SitePlace,
 ): Promise<Restored> {
-  requireDataDir(dataDir)
+  return withSiteStopped(place, () => restoreAlone(path, passphrase, place))
+}
+
+async function restoreAlone(
+  path: string,
+  passphrase: string | undefined,
+  { databaseUrl, dataDir }: SitePlace,
+): Promise<Restored> {
   const work = async (target: Target): Promise<Restored> => {
     // an empty place was found; now the whole file is looked through, and then read again
     const checked = await checkArchive(path, passphrase)
     if (!databaseUrl) requireDiskSpace(dataDir, checked)
-    const emptied = await fill(target, checked, checked.secrets ?? loadSecrets(dataDir))
+    const emptied = await fill(target, checked, checked.secrets ?? loadOrMakeSecrets(dataDir))
     // The database is still empty for everybody else: its secrets may come first.
     if (checked.secrets) putSecrets(dataDir, checked.secrets)
     return { ...checked, emptied }

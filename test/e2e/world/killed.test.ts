@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import { createCaller } from '#test/machine/callers.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
@@ -92,6 +93,7 @@ test('killed in the midst of every kind of call to the provider, done there or n
   const report = await checkMoney(
     createContext(
       readConfig(environment()),
+      loadSecrets(dataDir),
       shop,
       createLog('silent'),
       () => `http://127.0.0.1:${port}`,
