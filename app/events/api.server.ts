@@ -66,11 +66,17 @@ export const eventEndpoints = [
     limit: changeLimit,
     params: idParameter,
     body: namingSchema.extend(tokenSchema.shape).strict(),
-    answer: z.object({ id: z.string(), name: z.string(), contact: z.string(), people: z.number() }),
+    answer: z.object({
+      id: z.string(),
+      name: z.string(),
+      contact: z.string(),
+      people: z.number(),
+      isEmailed: z.boolean().describe('a confirmation goes to the email address'),
+    }),
     handle: async ({ context, params, body }) => {
       const ownKey = { id: params.id, token: body.token }
-      const { id, name, contact, people } = await nameResponse(context, ownKey, body)
-      return { id, name, contact, people }
+      const { id, name, contact, people, isEmailed } = await nameResponse(context, ownKey, body)
+      return { id, name, contact, people, isEmailed }
     },
   }),
   endpoint({

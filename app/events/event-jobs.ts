@@ -2,3 +2,5 @@
 export const followChangesJob = 'events.changes'
 /** One e-mail of that kind. */
 export const changeNoticeJob = 'events.notice'
+/** The email that confirms a response to someone who left an email address. */
+export const responseEmailJob = 'events.confirmation'

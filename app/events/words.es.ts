@@ -129,6 +129,13 @@ export const eventWords = {
   'Add your name to what you responded to, or take a response back.':
     'Agregue su nombre a lo que respondió, o retire una respuesta.',
   'Thank you. We have your name.': 'Gracias. Tenemos su nombre.',
+  'Thank you. We have your name, and a confirmation is on its way by email.':
+    'Gracias. Tenemos su nombre, y le enviamos una confirmación por correo electrónico.',
+  'A confirmation is on its way by email.': 'Le enviamos una confirmación por correo electrónico.',
+  'You’re signed up': 'Su respuesta quedó anotada',
+  'You’re signed up: {title}, {day}': 'Su respuesta quedó anotada: {title}, {day}',
+  'Change or cancel': 'Cambiar o cancelar',
+  'If this wasn’t you, ignore this email.': 'Si no fue usted, no haga caso de este correo.',
   'Response cancelled. You are no longer down for this event.':
     'Respuesta cancelada. Ya no está en la lista de este evento.',
   'There is nothing here yet. Choose an event and press its button; what you respond to on this device is then listed here, where you can add your name or cancel.':

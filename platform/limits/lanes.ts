@@ -22,7 +22,7 @@ export const lanes = {
     kinds: [
       ...['orders.email', 'events.notice', 'contact.notify', 'contact.reply', 'contact.assigned'],
       ...['contact.reminder', 'orders.alarm', 'alerts.email', 'newsletter.confirm'],
-      ...['newsletter.listed', 'newsletter.stopped'],
+      ...['newsletter.listed', 'newsletter.stopped', 'events.confirmation'],
     ],
     atOnce: 2,
     limitMs: 60_000,

@@ -9,7 +9,7 @@ import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { sendReply } from '#app/contact/replies/reply-jobs.server.ts'
 import { sendAlarm } from '#app/emails/alarm.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
-import { changeNoticeJob, followChangesJob } from '#app/events/event-jobs.ts'
+import { changeNoticeJob, followChangesJob, responseEmailJob } from '#app/events/event-jobs.ts'
 import { listedJob, requestJob, stoppedJob } from '#app/events/newsletter/newsletter-jobs.ts'
 import { syncOrderJob } from '#app/fulfilment/carrier-orders.server.ts'
 import { finishLabelJob } from '#app/fulfilment/labels/label-claims.server.ts'
@@ -42,6 +42,10 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [listedJob]: async (context, payload) => {
     const { sendListed } = await import('#app/events/newsletter/newsletter-emails.server.ts')
     await sendListed(context, payload)
+  },
+  [responseEmailJob]: async (context, payload) => {
+    const { sendResponseEmail } = await import('#app/events/responses/response-email.server.ts')
+    await sendResponseEmail(context, payload)
   },
   [stoppedJob]: async (context, payload) => {
     const { sendStopped } = await import('#app/events/newsletter/newsletter-emails.server.ts')

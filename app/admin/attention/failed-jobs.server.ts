@@ -40,6 +40,7 @@ const kinds: Record<JobKind, Kind> = {
     isOwed: true,
   },
   'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
+  'events.confirmation': { what: 'Confirming an RSVP by email', permission: 'content' },
   'newsletter.confirm': { what: 'Asking someone to confirm their address', permission: 'content' },
   'newsletter.listed': { what: 'Telling someone they’re on the list', permission: 'content' },
   'newsletter.stopped': {

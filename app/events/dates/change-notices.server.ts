@@ -76,16 +76,16 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
     .execute()
 }
 
-/** Writes to somebody who leaves an address only now what became of their day since they answered. */
+/** Writes to somebody who leaves an address only now what became of their day since they answered; false if nothing did. */
 export async function noticeIfChanged(
   db: Db,
   now: Date,
   row: Pick<Selectable<EventResponseTable>, 'id' | 'toldChange' | 'knownChange'>,
-): Promise<void> {
+): Promise<boolean> {
   const { toldChange, knownChange } = row
-  if (toldChange !== null && toldChange !== knownChange) {
-    await enqueueNotice(db, now, row.id, toldChange)
-  }
+  if (toldChange === null || toldChange === knownChange) return false
+  await enqueueNotice(db, now, row.id, toldChange)
+  return true
 }
 
 async function follow(

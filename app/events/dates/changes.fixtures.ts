@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { responseEmailJob } from '#app/events/event-jobs.ts'
 import { thursdays } from '#app/events/events.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -38,14 +39,16 @@ export async function answer(
   return answered
 }
 
-/** Somebody who answered leaves a name and a contact. */
+/** Somebody who answered leaves a name and a contact. The confirmation isn't sent: it has tests of its own. */
 export async function leaveContact(
   app: TestApp,
   { id, token }: Pick<Answered, 'id' | 'token'>,
   contact: string,
+  people = 1,
 ): Promise<void> {
-  const json = { token, name: 'Ruth', contact }
+  const json = { token, name: 'Ruth', contact, people }
   expect((await app.send(`/api/events/responses/${id}`, { json })).status).toBe(200)
+  await app.context.db.deleteFrom('outbox').where('kind', '=', responseEmailJob).execute()
 }
 
 /** Somebody takes a response back. */

@@ -8,7 +8,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { answeredOn } from './answered-day.ts'
 import { changeLabel } from './change-copy.ts'
-import { answer, changeEvents, saveEvents, waitMinutes } from './changes.fixtures.ts'
+import { answer, changeEvents, leaveContact, saveEvents, waitMinutes } from './changes.fixtures.ts'
 
 const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
 const sunday = { ...picnic, date: '2026-12-06' }
@@ -17,8 +17,7 @@ const eventId = picnic.id
 /** A family of four answers the picnic. */
 async function fourCome(app: TestApp, date = picnic.date, contact = 'ruth@example.org') {
   const answered = await answer(app, date, undefined, { eventId })
-  const json = { token: answered.token, name: 'Ruth', contact, people: 4 }
-  expect((await app.send(`/api/events/responses/${answered.id}`, { json })).status).toBe(200)
+  await leaveContact(app, answered, contact, 4)
   return answered
 }
 

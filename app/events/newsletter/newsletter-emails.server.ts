@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { letterEmail, readLetterSender } from '#app/site/letters/letter.server.tsx'
+import { letterEmail, readLetterSender, sendToTyped } from '#app/site/letters/letter.server.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { type Email, MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { confirmDays } from './confirmation.server.ts'
@@ -37,7 +36,7 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
     },
     notes: [t('If it wasn’t you, ignore this email. We won’t add your address.')],
   }
-  await send(context, {
+  await sendToTyped(context, {
     to: email,
     messageId: messageIdOf(context, `${requestId}.${Date.parse(askedAt ?? '') || 0}`),
     ...letterEmail(letter, sender),
@@ -65,7 +64,7 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
     paragraphs: [t('We’ll email you news and events from {name}.', { name })],
     stop: stopFooter(context, signUpId, language),
   }
-  await send(context, {
+  await sendToTyped(context, {
     to: email,
     listUnsubscribe: stopUrl(linkFacts(context), signUpId),
     ...letterEmail(letter, sender),
@@ -99,17 +98,7 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
       url: `${context.config.siteUrl}${inLanguage('/events#newsletter', language)}`,
     },
   }
-  await send(context, { to: email, ...letterEmail(letter, sender) })
-}
-
-/** Anyone may type any address: if there is no such mailbox, trying again or alarming staff is of no use. */
-async function send({ mail, log }: AppContext, email: Email): Promise<void> {
-  try {
-    await mail.send(email)
-  } catch (error) {
-    if (!(error instanceof MailError && error.isRefused)) throw error
-    log.info('the mail server refused a newsletter address')
-  }
+  await sendToTyped(context, { to: email, ...letterEmail(letter, sender) })
 }
 
 /** The lines under every newsletter letter: why it came, and the link that stops it. */

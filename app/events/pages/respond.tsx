@@ -36,7 +36,7 @@ import type { Route } from './+types/respond.ts'
 
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-type Done = 'named' | 'cancelled'
+const doneKinds = ['named', 'emailed', 'cancelled'] as const
 
 /** What became of a form of this page: which response it was for, what was typed, what is wrong. */
 type Refusal = FormProblem & { id: string; typed: Record<string, string> }
@@ -51,7 +51,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done')
   return {
     today,
-    done: done === 'named' || done === 'cancelled' ? (done as Done) : undefined,
+    done: doneKinds.find((kind) => kind === done),
     responses: responses
       .filter(({ date, plannedDate }) => date >= today || (plannedDate ?? '') >= today)
       .map(({ token: _, plannedDate: __, ...response }): OwnResponse => response),
@@ -92,8 +92,8 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     }
     const read = readForm(context, namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
-    await nameResponse(context, ownKey, read.fields)
-    return redirect(`/events/respond?done=named#${doneId}`, 303)
+    const { isEmailed } = await nameResponse(context, ownKey, read.fields)
+    return redirect(`/events/respond?done=${isEmailed ? 'emailed' : 'named'}#${doneId}`, 303)
   } catch (error) {
     return refuse(problemOf(context, error, unsavedResponse), id, form)
   }

@@ -12,6 +12,8 @@ import { unsavedResponse } from './response-action.ts'
 /** The id of the small form, where it is open. */
 export const nameDialogId = 'own-name'
 
+type Notice = { title: string; description: string }
+
 /** The small form over the page: a name for a response, or taking it back. */
 export function NameDialog({
   saved,
@@ -36,13 +38,13 @@ export function NameDialog({
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  async function send(made: Promise<unknown>, done: { title: string; description: string }) {
+  async function send<T>(made: Promise<T>, done: (answer: T) => Notice) {
     setIsSending(true)
     try {
-      await made
+      const answer = await made
       // Closing by the element's own call gives the focus back to where it was.
       dialog.current?.close()
-      showToast(done)
+      showToast(done(answer))
       return true
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
@@ -66,12 +68,11 @@ export function NameDialog({
         params: { id },
         body: { token, name, contact, people },
       }),
-      {
-        title: t('Thank you, {name}', { name }),
-        description: t('We have your name for {title}, {date}.', {
-          title: saved.title,
-          date: saved.dateText,
-        }),
+      ({ isEmailed }) => {
+        const values = { title: saved.title, date: saved.dateText }
+        const description = t('We have your name for {title}, {date}.', values)
+        const more = isEmailed ? ` ${t('A confirmation is on its way by email.')}` : ''
+        return { title: t('Thank you, {name}', { name }), description: description + more }
       },
     )
     if (isSaved) onNamed({ name, contact, people: Number(people) })
@@ -80,7 +81,7 @@ export function NameDialog({
   async function cancel(): Promise<void> {
     const isCancelled = await send(
       call('POST /api/events/responses/{id}/cancel', { params: { id }, body: { token } }),
-      cancelledNotice(saved, t),
+      () => cancelledNotice(saved, t),
     )
     if (isCancelled) onCancelled()
   }

@@ -37,6 +37,7 @@ export const doneId = 'done'
 
 const doneTexts = {
   named: message('Thank you. We have your name.'),
+  emailed: message('Thank you. We have your name, and a confirmation is on its way by email.'),
   cancelled: message('Response cancelled. You are no longer down for this event.'),
 }
 

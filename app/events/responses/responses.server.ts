@@ -18,6 +18,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { confirmByEmail } from './confirm-by-email.server.ts'
 import { type ResponseAction, storedAction } from './response-action.ts'
 import type { OwnResponseKey } from './responses-cookie.ts'
 
@@ -136,15 +137,22 @@ export async function findResponseToConfirm(
 }
 
 /**
- * Adds who comes to a response; whose day was changed since they answered is written to, now that there is
- * an address. Throws `notFound` unless the secret opens a live response.
+ * Adds who comes to a response. An email address that is new gets a confirmation, and word of what was
+ * changed since they answered. Throws `notFound` unless the secret opens a live response.
  */
 export async function nameResponse(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
   ownKey: OwnResponseKey,
   { name, contact, people }: z.output<typeof namingSchema>,
-): Promise<EventResponse> {
+): Promise<EventResponse & { isEmailed: boolean }> {
+  const { db, now } = context
   return db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('eventResponses')
+      .select('contact')
+      .where('id', '=', ownKey.id)
+      .where('token', '=', ownKey.token)
+      .executeTakeFirst()
     const row = await transaction
       .updateTable('eventResponses')
       .set({ name, contact: contact || null, people })
@@ -154,8 +162,14 @@ export async function nameResponse(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw unknownResponse()
-    await noticeIfChanged(transaction, now(), row)
-    return present(row)
+    const isNoticed = await noticeIfChanged(transaction, now(), row)
+    // a notice of a change says all that a confirmation would
+    const isNew = contact !== '' && contact !== before?.contact
+    const isEmailed =
+      isNew &&
+      !isNoticed &&
+      (await confirmByEmail({ ...context, db: transaction }, row.id, contact))
+    return { ...present(row), isEmailed }
   })
 }
 

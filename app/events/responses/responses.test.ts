@@ -260,7 +260,9 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     const { id, token } = await responded(app())
     const json = { token, name: 'Ana', contact: '555-0142' }
     const response = await app().send(`/api/events/responses/${id}`, { json })
-    expect(await response.json()).toEqual({ id, name: 'Ana', contact: '555-0142', people: 1 })
+    expect(await response.json()).toEqual({
+      ...{ id, name: 'Ana', contact: '555-0142', people: 1, isEmailed: false },
+    })
   })
 
   test.each([
@@ -273,7 +275,8 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     const response = await app().send(`/api/events/responses/${id}`, {
       json: { token, name: ' Ana ', contact, people },
     })
-    expect(await response.json()).toEqual({ id, name: 'Ana', contact, people })
+    const isEmailed = contact.includes('@')
+    expect(await response.json()).toEqual({ id, name: 'Ana', contact, people, isEmailed })
     expect(await stored(app())).toMatchObject([{ name: 'Ana', contact: contact || null, people }])
   })
 })

@@ -10,7 +10,7 @@ import {
   emailHtml,
 } from '#app/ui/email/email-frame.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { Email } from '#platform/adapters/mail.ts'
+import { type Email, MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 
@@ -54,6 +54,19 @@ export function letterEmail(
     text: letterText(letter, sender),
     html: letterHtml(letter, sender),
     ...(sender.email ? { replyTo: sender.email } : {}),
+  }
+}
+
+/**
+ * Sends an email to an address that a visitor typed. Anyone may type any address: if there is no such
+ * mailbox, it isn't tried again, and staff aren't told.
+ */
+export async function sendToTyped({ mail, log }: AppContext, email: Email): Promise<void> {
+  try {
+    await mail.send(email)
+  } catch (error) {
+    if (!(error instanceof MailError && error.isRefused)) throw error
+    log.info('the mail server refused an address that a visitor typed')
   }
 }
 

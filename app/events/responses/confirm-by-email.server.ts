@@ -1,0 +1,32 @@
+import { responseEmailJob } from '#app/events/event-jobs.ts'
+import type { AppContext } from '#platform/context.ts'
+import { countCall } from '#platform/limits/rate-limit.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { sign } from '#platform/secrets/signatures.ts'
+import { isMailAddress } from './contact-kind.ts'
+
+/** How many confirmations one address may get in a day, whoever leaves it. */
+const emailsPerAddress = { name: 'event-response-address', count: 10, seconds: 24 * 60 * 60 }
+
+/**
+ * Queues the email that confirms a response. False if there is no email address, email is off, or the
+ * address had too many today. Call it in the transaction that stores the contact.
+ */
+export async function confirmByEmail(
+  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
+  responseId: string,
+  contact: string,
+): Promise<boolean> {
+  if (!context.mail.isOn || !isMailAddress(contact)) return false
+  const contactMark = markOf(context.secrets, contact)
+  const { count } = await countCall(context, emailsPerAddress, contactMark)
+  if (count > emailsPerAddress.count) return false
+  await enqueue(context.db, context.now(), responseEmailJob, { responseId, contactMark })
+  return true
+}
+
+/** Stands for a contact where the contact itself must not be stored. */
+export function markOf(secrets: Secrets, contact: string): string {
+  return sign(secrets, 'event-response-contact', contact.toLowerCase())
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
+import { toCome } from '#app/events/dates/answers-to-come.server.ts'
+import { standingOf } from '#app/events/dates/standing.ts'
+import { events } from '#app/events/document.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { letterEmail, readLetterSender, sendToTyped } from '#app/site/letters/letter.server.tsx'
+import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { AppContext } from '#platform/context.ts'
+import { inLanguage } from '#platform/language.ts'
+import { markOf } from './confirm-by-email.server.ts'
+import { isMailAddress } from './contact-kind.ts'
+import { ownLinkPath } from './responses-cookie.ts'
+
+const payloadSchema = z.object({ responseId: z.string(), contactMark: z.string() })
+
+/**
+ * Confirms a response to the email address that was left, in the guest's language: what, when, and where,
+ * with the link that changes or cancels it. Not if they canceled, left another address, or the date is off.
+ * It repeats no name: anyone may type any address, and words of their own.
+ */
+export async function sendResponseEmail(context: AppContext, payload: unknown): Promise<void> {
+  const { db, config, secrets } = context
+  const { responseId, contactMark } = payloadSchema.parse(payload)
+  const { timeZone } = (await readDocument(db, site)).values
+  const today = todayIn(timeZone, context.now())
+  const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
+  if (!row?.contact || !isMailAddress(row.contact)) return
+  if (markOf(secrets, row.contact) !== contactMark) return
+  const { values, twins } = await readDocument(db, events)
+  const { language } = row
+  const translated = inLanguageOf({ language }, events, values, twins)
+  const { occurrence } = standingOf(values, row, today, translated)
+  if (!occurrence || occurrence.change?.kind === 'cancelled') return
+  const { event, date, change } = occurrence
+  const held = change?.held ?? { date, time: event.time, location: event.location }
+  const t = wordsOf(language)
+  const day = formatEventDate(held.date, today, language)
+  const { title } = event
+  const letter = {
+    language,
+    subject: t('You’re signed up: {title}, {day}', { title, day }),
+    heading: t('You’re signed up'),
+    paragraphs: [
+      [
+        title,
+        t('Date: {day}', { day }),
+        held.time ? t('Time: {time}', { time: held.time }) : '',
+        held.location ? t('Place: {place}', { place: held.location }) : '',
+        t('{people, plural, one {# person} other {# people}}', { people: row.people }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      change?.note ?? '',
+    ].filter(Boolean),
+    button: {
+      label: t('Change or cancel'),
+      url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
+    },
+    notes: [t('If this wasn’t you, ignore this email.')],
+  }
+  const email = letterEmail(letter, await readLetterSender(context))
+  await sendToTyped(context, {
+    to: row.contact,
+    messageId: `<response.${row.id}.${contactMark.slice(0, 12)}@${new URL(config.siteUrl).hostname}>`,
+    ...email,
+  })
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { saveEvents } from '#app/events/dates/changes.fixtures.ts'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { MailError } from '#platform/adapters/mail.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
+
+type Own = { id: string; token: string }
+
+async function respond({ send }: TestApp, date = workday.date, language = 'en'): Promise<Own> {
+  const eventId = date === workday.date ? workday.id : thursdays.id
+  const response = await send('/api/events/responses', {
+    json: { eventId, date },
+    headers: { 'content-language': language },
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function leave(
+  app: TestApp,
+  { id, token }: Own,
+  contact: string,
+  more: { name?: string; people?: number; clientAddress?: string } = {},
+): Promise<{ isEmailed: boolean }> {
+  const { name = 'Ruth', people = 2, clientAddress = '192.0.2.1' } = more
+  const json = { token, name, contact, people }
+  const response = await app.send(`/api/events/responses/${id}`, { json, clientAddress })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+function drain(app: TestApp): Promise<void> {
+  return drainOutbox(app.context, jobHandlers)
+}
+
+describeOnBoth('the email that confirms a response', (get) => {
+  test('goes to the address that was left, once, with what, when, where, and the way to change it', async () => {
+    await saveEvents(get(), [workday])
+    const own = await respond(get())
+    expect(await leave(get(), own, 'ruth@example.org')).toMatchObject({ isEmailed: true })
+    expect(await leave(get(), own, 'ruth@example.org', { people: 3 })).toMatchObject({
+      isEmailed: false,
+    })
+    await drain(get())
+    const [email, ...others] = get().emails
+    expect(others).toEqual([])
+    expect(email?.to).toBe('ruth@example.org')
+    for (const part of [workday.title, `Time: ${workday.time}`, `Place: ${workday.location}`]) {
+      expect(email?.text).toContain(part)
+      expect(email?.html).toContain(part)
+    }
+    expect(email?.text).toContain('3 people')
+    expect(email?.text).toContain(`/events/respond?own=${own.id}.${own.token}`)
+  })
+
+  test('is in the language of the guest, and repeats no word that they typed', async () => {
+    await saveEvents(get(), [workday])
+    const own = await respond(get(), workday.date, 'es')
+    await leave(get(), own, 'ruth@example.org', { name: 'Win at example.net' })
+    await drain(get())
+    const [email] = get().emails
+    expect(email?.subject).toContain('Su respuesta quedó anotada')
+    expect(email?.html).toContain('lang="es"')
+    expect(email?.text).toContain('/es/events/respond?own=')
+    expect(`${email?.text}${email?.html}`).not.toContain('example.net')
+  })
+
+  test('does not go to a phone, to an address that was replaced, or after the response was canceled', async () => {
+    await saveEvents(get(), [workday])
+    const own = await respond(get())
+    expect(await leave(get(), own, '(541) 555-0100')).toMatchObject({ isEmailed: false })
+    await leave(get(), own, 'wrong@example.org')
+    await leave(get(), own, 'ruth@example.org')
+    await drain(get())
+    expect(get().emails.map(({ to }) => to)).toEqual(['ruth@example.org'])
+    await leave(get(), own, 'other@example.org')
+    await get().send(`/api/events/responses/${own.id}/cancel`, { json: { token: own.token } })
+    await drain(get())
+    expect(get().emails).toHaveLength(1)
+  })
+
+  test('is neither sent nor promised while email is off', async () => {
+    await saveEvents(get(), [workday])
+    Object.assign(get().context.mail, { isOn: false })
+    const own = await respond(get())
+    expect(await leave(get(), own, 'ruth@example.org')).toMatchObject({ isEmailed: false })
+    await drain(get())
+    expect(get().emails).toEqual([])
+  })
+
+  test('goes to one address ten times a day at most, whoever leaves it', async () => {
+    await saveEvents(get(), [workday])
+    const sent: boolean[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const own = await respond(get())
+      const contact = n % 2 ? 'ruth@example.org' : 'Ruth@Example.org'
+      const clientAddress = `198.51.100.${n}`
+      sent.push((await leave(get(), own, contact, { clientAddress })).isEmailed)
+    }
+    expect(sent).toEqual([...Array(10).fill(true), false, false])
+    await drain(get())
+    expect(get().emails).toHaveLength(10)
+  })
+
+  test('to a mailbox that does not exist leaves no failed task', async () => {
+    await saveEvents(get(), [workday])
+    get().context.mail.send = async () => {
+      throw new MailError(['EENVELOPE', 550, 'RCPT TO'])
+    }
+    await leave(get(), await respond(get()), 'ruth@example.org')
+    await drain(get())
+    const jobs = get().context.db.selectFrom('outbox').select('id').where('doneAt', 'is', null)
+    expect(await jobs.execute()).toEqual([])
+  })
+})
