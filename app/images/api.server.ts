@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import { hasAlready } from '#platform/http/page-cache.ts'
 import { lookAtImage } from './image-activity.server.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
-import { addImage, countImages, listImages } from './images.server.ts'
+import { countImages, listImages, uploadImage } from './images.server.ts'
 import {
   imageChangeSchema,
   imageCountsQuery,
@@ -21,6 +21,7 @@ import {
   libraryImageSchema,
   publicImageSchema,
   tooLargeMessage,
+  uploadedImageSchema,
   uploadLimit,
   uploadSchema,
 } from './schema.ts'
@@ -46,17 +47,16 @@ const upload = endpoint({
   bodyType: 'multipart',
   bodyLimit: uploadLimit + formAllowance,
   tooLargeMessage,
-  answer: oneImage,
+  answer: uploadedImageSchema,
   handle: async ({ context, body }) => {
     requireUploadCategory(context.session, body.category)
-    const image = await addImage(context, {
+    return uploadImage(context, {
       bytes: Buffer.from(await body.image.arrayBuffer()),
       originalName: body.image.name,
       category: body.category,
       description: body.description,
       isDecorative: body.decorative === 'true',
     })
-    return { image }
   },
 })
 

@@ -22,6 +22,7 @@ import {
   type LibraryImage,
   type Picture,
   tooLargeMessage,
+  type UploadedImage,
   uploadLimit,
   vectorType,
 } from './schema.ts'
@@ -66,8 +67,17 @@ export async function addImage(
   context: Pick<AppContext, 'db' | 'now'>,
   upload: Caption & { bytes: Buffer },
 ): Promise<LibraryImage> {
+  return (await uploadImage(context, upload)).image
+}
+
+/** The same, with what the picture lost on the way. */
+export async function uploadImage(
+  context: Pick<AppContext, 'db' | 'now'>,
+  upload: Caption & { bytes: Buffer },
+): Promise<UploadedImage> {
   if (upload.bytes.length >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
-  return storeImage(context, await cleanPicture(upload.bytes), upload)
+  const picture = await cleanPicture(upload.bytes)
+  return { image: await storeImage(context, picture, upload), losses: [...picture.losses] }
 }
 
 /**

@@ -64,6 +64,22 @@ export function positionOf({
   return focus && { objectPosition: `${focus.x}% ${focus.y}%` }
 }
 
+/** What a picture loses on its way into the library, where that can change how it looks. */
+export const pictureLosses = [
+  'motion',
+  'scripts',
+  'animation',
+  'links',
+  'fonts',
+  'outside',
+  'embedded',
+  'html',
+  'styles',
+  'other',
+] as const
+
+export type PictureLoss = (typeof pictureLosses)[number]
+
 /** A picture of the library as staff see it (A§3.1). */
 export const libraryImageSchema = z.object({
   id: z.string(),
@@ -85,6 +101,14 @@ export const libraryImageSchema = z.object({
 })
 
 export type LibraryImage = z.infer<typeof libraryImageSchema>
+
+/** A picture that was just taken into the library, and what it lost on the way. */
+export const uploadedImageSchema = z.object({
+  image: libraryImageSchema,
+  losses: z.array(z.enum(pictureLosses)),
+})
+
+export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
 /** The same picture as a visitor sees it: names of files and people stay inside (decision 4). */
 export const publicImageSchema = z.object({

@@ -59,6 +59,7 @@ const demoFiles: DemoFile[] = [
       bytes: await readPicture(name),
       mimeType: 'image/webp' as const,
       extension: 'webp' as const,
+      losses: [],
       width,
       height,
     }),
@@ -121,5 +122,6 @@ async function keepMark(
   svg: string,
   side: { width: number; height: number },
 ): Promise<CleanPicture> {
-  return { bytes: Buffer.from(svg), mimeType: 'image/svg+xml', extension: 'svg', ...side }
+  const bytes = Buffer.from(svg)
+  return { bytes, mimeType: 'image/svg+xml', extension: 'svg', losses: [], ...side }
 }

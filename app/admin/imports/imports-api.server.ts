@@ -157,8 +157,8 @@ const pictures = [
       const { key, sheetName, category, description, spanish, left, refused } = body
       const words = { key, sheetName, category, description, spanish, left, refused }
       const originalName = body.image.name
-      const image = await bringPicture(context, { ...words, bytes, originalName, userId })
-      return { id: key, image }
+      const brought = await bringPicture(context, { ...words, bytes, originalName, userId })
+      return { id: key, ...brought }
     },
   }),
 ] as const

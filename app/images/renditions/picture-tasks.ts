@@ -1,3 +1,5 @@
+import type { CleanedDrawing } from '#app/images/upload/clean-svg.ts'
+
 /** Most pixels that a picture may have: 40 megapixels, about 160 MB once opened. */
 export const pixelLimit = 40_000_000
 
@@ -13,7 +15,11 @@ export type PictureFaultCode =
   | 'tooLong'
   | 'tooManyPixels'
   | 'tooManyFrames'
-  | 'svgUnreadable'
+  | 'notSvg'
+  | 'svgBroken'
+  | 'svgEncoding'
+  | 'svgEntity'
+  | 'svgWithoutSize'
   | 'svgTooComplex'
 
 /** A picture that cannot be accepted, and why; anything else that goes wrong with one is damage. */
@@ -32,8 +38,18 @@ export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 /** The formats that pictures are accepted in, drawings aside. */
 export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
+/** The format in which a picture of another one is kept. */
+export function keptFormat(format: AcceptedFormat): 'jpeg' | 'png' | 'webp' {
+  return format === 'jpeg' || format === 'png' ? format : 'webp'
+}
+
 /** What the header of a picture says, with its sizes in pixels. */
-export type PictureFacts = { width: number; height: number; format: AcceptedFormat }
+export type PictureFacts = {
+  width: number
+  height: number
+  format: AcceptedFormat
+  frames: number
+}
 
 /** How a picture is encoded anew. Sizes in pixels; it is never made larger than it is. */
 export type EncodeOptions = {
@@ -54,7 +70,7 @@ export type EncodeOptions = {
 export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
 /** An SVG written anew from what is allowed, with its size. */
-export type CleanSvg = { text: string; width: number; height: number }
+export type CleanSvg = CleanedDrawing & { width: number; height: number }
 
 /** What the picture process is asked, and what it answers. */
 export type PictureTask =

@@ -5,12 +5,14 @@
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { cleanSvg } from '#app/images/upload/clean-svg.ts'
+import { readSvgText } from '#app/images/upload/svg-text.ts'
 import { readHeader, requireWithinLimits } from './picture-header.ts'
 import {
   type CleanSvg,
   type EncodedFormat,
   type EncodedPicture,
   type EncodeOptions,
+  keptFormat,
   type PictureFacts,
   PictureFault,
   type PictureReply,
@@ -50,16 +52,29 @@ async function answer(task: PictureTask): Promise<PictureReply> {
 
 /** Cleaned before any other program reads it. */
 async function clean(bytes: Buffer): Promise<CleanSvg> {
-  const text = rewrite(bytes)
-  const { width, height } = await sharp(Buffer.from(text), { limitInputPixels: false }).metadata()
-  return { text, width: Math.max(1, width), height: Math.max(1, height) }
-}
+  let pixels = 0
+  const { text, losses } = await cleanSvg(readSvgText(bytes), cleanEmbedded)
+  const { width, height } = await sharp(Buffer.from(text), { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureFault('svgWithoutSize')
+    })
+  return { text, losses, width: Math.max(1, width), height: Math.max(1, height) }
 
-function rewrite(bytes: Buffer): string {
-  try {
-    return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw error instanceof PictureFault ? error : new PictureFault('svgUnreadable')
+  /** The same as for a picture that is uploaded: no hidden data, and nothing too large to open. */
+  async function cleanEmbedded(picture: Buffer) {
+    try {
+      const { format, width, height, frames } = await readFacts(picture)
+      pixels += width * height
+      if (pixels > pixelLimit) throw new PictureFault('svgTooComplex')
+      const kind = keptFormat(format)
+      const drawn = await encode(picture, { format: kind, quality: 85, isTurnedUpright: true })
+      const url = `data:image/${kind};base64,${drawn.bytes.toString('base64')}`
+      return { url, losses: frames > 1 ? (['motion'] as const) : [] }
+    } catch (error) {
+      if (error instanceof PictureFault && error.code === 'svgTooComplex') throw error
+      return undefined
+    }
   }
 }
 
@@ -76,7 +91,7 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
       throw new PictureFault('notPicture')
     })
   requireWithinLimits({ width, height })
-  return { width, height, format: header.format }
+  return { width, height, format: header.format, frames: header.frames }
 }
 
 async function encode(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture> {

@@ -5,11 +5,14 @@ import {
 } from '#app/images/renditions/picture-process.server.ts'
 import {
   frameLimit,
+  keptFormat,
   PictureFault,
   type PictureFaultCode,
   sideLimit,
 } from '#app/images/renditions/picture-tasks.ts'
+import type { PictureLoss } from '#app/images/schema.ts'
 import { AppError, type ErrorCode } from '#platform/errors.ts'
+import { looksLikeDrawing } from './svg-text.ts'
 
 /** A picture fit for the library: upright, without hidden facts, written anew by us. */
 export type CleanPicture = {
@@ -18,6 +21,8 @@ export type CleanPicture = {
   extension: 'jpg' | 'png' | 'webp' | 'svg'
   width: number
   height: number
+  /** what it lost on the way, where that can change how it looks */
+  losses: readonly PictureLoss[]
 }
 
 /**
@@ -27,7 +32,7 @@ export type CleanPicture = {
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (bytes.length === 0) throw refusal('badRequest', 'The file is empty')
   if (isHeic(bytes)) throw refusal('unsupportedMedia', heicMessage)
-  return looksLikeMarkup(bytes) ? cleanVector(bytes) : cleanRaster(bytes)
+  return looksLikeDrawing(bytes) ? cleanVector(bytes) : cleanRaster(bytes)
 }
 
 /** What the library keeps is the source of every rendition, so it is kept well. */
@@ -57,9 +62,27 @@ const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
     message: `The picture has more than ${frameLimit.toLocaleString('en-US')} frames. Make it shorter, or upload one frame of it`,
   },
   damaged: { code: 'badRequest', message: 'The picture is damaged and could not be read' },
-  svgUnreadable: {
+  notSvg: {
     code: 'unsupportedMedia',
     message: `This is not an SVG that can be read. ${kindsMessage}`,
+  },
+  svgBroken: {
+    code: 'badRequest',
+    message:
+      'This drawing breaks off or has a mistake in its markup. Save it again as SVG, or as PNG',
+  },
+  svgEncoding: {
+    code: 'unsupportedMedia',
+    message: 'The text encoding of this drawing cannot be read. Save it as SVG in UTF-8, or as PNG',
+  },
+  svgEntity: {
+    code: 'unsupportedMedia',
+    message:
+      'This drawing refers to text (XML entities) that is not in it. Save it as plain SVG, or as PNG',
+  },
+  svgWithoutSize: {
+    code: 'badRequest',
+    message: 'This drawing is empty or has no size. Save it again with a width and height',
   },
   svgTooComplex: {
     code: 'badRequest',
@@ -86,16 +109,11 @@ function isHeic(bytes: Buffer): boolean {
   return /hei[cxms]|hev[cxms]/.test(brands)
 }
 
-function looksLikeMarkup(bytes: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 256))
-}
-
 /** A drawing is sent to every visitor as it is, and drawn by their machine. */
 async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
   try {
-    const { text, width, height } = await cleanSvgFile(bytes)
-    const written = Buffer.from(text)
-    return { bytes: written, mimeType: 'image/svg+xml', extension: 'svg', width, height }
+    const { text, ...facts } = await cleanSvgFile(bytes)
+    return { bytes: Buffer.from(text), mimeType: 'image/svg+xml', extension: 'svg', ...facts }
   } catch (error) {
     throw refusalOf(error)
   }
@@ -107,8 +125,8 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
  */
 async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
   try {
-    const { format } = await readPictureFacts(bytes)
-    const kind = format === 'jpeg' || format === 'png' ? format : 'webp'
+    const { format, frames } = await readPictureFacts(bytes)
+    const kind = keptFormat(format)
     const drawn = await reencodePicture(bytes, {
       format: kind,
       quality: qualities[kind],
@@ -116,6 +134,7 @@ async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
     })
     return {
       ...drawn,
+      losses: frames > 1 ? ['motion'] : [],
       mimeType: `image/${kind}`,
       extension: kind === 'jpeg' ? 'jpg' : kind,
     }

@@ -33,13 +33,9 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   stitchTiles`.split(/\s+/),
 )
 
-/** True where an attribute's value leads nowhere outside of the drawing. */
-export function isHarmlessValue(element: string, attribute: string, value: string): boolean {
-  if (attribute !== 'href') return isHarmlessCss(value)
-  if (/^#[\w.:-]+$/.test(value)) return true
-  return (
-    element === 'image' && /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]+$/.test(value)
-  )
+/** True for a link to another part of the same drawing. */
+export function isInnerLink(value: string): boolean {
+  return /^#[\w.:-]+$/.test(value)
 }
 
 /** True for style text that loads nothing: no imports, no addresses but `url(#…)`, no escapes. */

@@ -7,6 +7,8 @@ export const svgLimits = {
   elements: 20_000,
   /** elements that are drawn when every reference to another part of the drawing is followed */
   drawn: 200_000,
+  /** pictures in it, each opened on its own */
+  pictures: 100,
 }
 
 /** The attributes of an element as they are written. */

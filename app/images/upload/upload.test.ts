@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pngOf, testPictures } from '#app/images/pictures.fixtures.ts'
@@ -170,9 +171,59 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     )
   })
 
-  test('refuses an SVG with an entity of its own', async () => {
-    const svg = '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
-    await expectRefusal(await upload(app(), Buffer.from(svg)), 415, /not an SVG/)
+  test.each([
+    ['breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /mistake in its markup/],
+    ['shows nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, /empty or has no size/],
+    ['is a web page', '<!doctype html><p>', 415, /not an SVG/],
+    ['names an entity', '<svg xmlns="http://www.w3.org/2000/svg">&x;</svg>', 415, /XML entities/],
+    ['is in no known encoding', '<?xml version="1.0" encoding="x-y"?><svg/>', 415, /UTF-8/],
+  ])('says of a drawing that %s what is wrong', async (_, svg, status, message) => {
+    await expectRefusal(await upload(app(), Buffer.from(svg)), status, message)
+  })
+
+  test('takes the drawings of Illustrator, in Latin letters, and compressed', async () => {
+    const illustrator = `<?xml version="1.0" encoding="iso-8859-1"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]>
+<svg xmlns:i="&ns_ai;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>Señal</title><rect width="10" height="10" fill="#264"/></svg>`
+    const bytes = Buffer.from(illustrator, 'latin1')
+    for (const file of [bytes, gzipSync(bytes)]) {
+      const response = await upload(app(), file)
+      const { image, losses } = await response.json()
+      expect([response.status, image.mimeType, losses]).toEqual([200, 'image/svg+xml', []])
+      const stored = (await readStored(app(), image.id)).bytes.toString()
+      expect(stored).toContain('<title>Señal</title><rect width="10" height="10" fill="#264">')
+    }
+  })
+
+  test('keeps the colors of a drawing whose styles load a font, and says what it left out', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>@import url("https://example.org/font.css");.a{fill:#264}.b{fill:#fc3}</style><rect class="a" width="10" height="10"/><circle class="b" cx="5" cy="5" r="3"/></svg>'
+    const { image, losses } = await (await upload(app(), Buffer.from(svg))).json()
+    expect(losses).toEqual(['outside'])
+    const { bytes } = await readStored(app(), image.id)
+    const pixels = await sharp(bytes).removeAlpha().raw().toBuffer()
+    expect([...pixels.subarray(0, 3)]).toEqual([0x22, 0x66, 0x44])
+    const middle = 3 * (5 * 10 + 5)
+    expect([...pixels.subarray(middle, middle + 3)]).toEqual([0xff, 0xcc, 0x33])
+  })
+
+  test('cleans the pictures in a drawing as any other, whatever type they claim', async () => {
+    const inside = async (bytes: Buffer, type: string) => {
+      const url = `data:${type};base64,${bytes.toString('base64')}`
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="${url}" width="10" height="10"/></svg>`
+      const { image, losses } = await (await upload(app(), Buffer.from(svg))).json()
+      const stored = (await readStored(app(), image.id)).bytes.toString()
+      const [, format, base64 = ''] = /data:image\/(\w+);base64,([^"]+)/.exec(stored) ?? []
+      return { losses, format, bytes: Buffer.from(base64, 'base64') }
+    }
+    const located = await inside(await testPictures.located(), 'image/jpg')
+    expect(located).toMatchObject({ losses: [], format: 'jpeg' })
+    expect((await sharp(located.bytes).metadata()).exif).toBeUndefined()
+    expect(await inside(await testPictures.png(20, 20), 'x')).toMatchObject({ format: 'png' })
+    const moving = await inside(testPictures.movingGif(3), 'image/gif')
+    expect(moving).toMatchObject({ losses: ['motion'], format: 'webp' })
+    const long = await inside(await testPictures.png(20_001, 2), 'image/png')
+    expect(long).toMatchObject({ losses: ['embedded'], format: undefined })
   })
 
   test('changes nothing when it refuses', async () => {

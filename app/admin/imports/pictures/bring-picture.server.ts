@@ -1,7 +1,7 @@
 import { openImport, requireOwn } from '#app/admin/imports/imports.server.ts'
 import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import { findLibraryImage, storeImageIn } from '#app/images/images.server.ts'
-import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import type { ImageCategory, LibraryImage, UploadedImage } from '#app/images/schema.ts'
 import { cleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -30,13 +30,13 @@ export type PictureToBring = {
 export async function bringPicture(
   context: RequestContext,
   picture: PictureToBring,
-): Promise<LibraryImage> {
+): Promise<UploadedImage> {
   const { key: importId, userId, spanish, description } = picture
   const source = sourceOf('pictures', picture.originalName)
   const known = await findBrought(context.db, importId, source)
   if (known) {
     await requireOwn(context.db, 'pictures', picture)
-    return known
+    return { image: known, losses: [] }
   }
   const clean = await cleanPicture(picture.bytes)
   return context.db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export async function bringPicture(
     await countPicture(transaction, importId, 0, picture)
     // the row is what a second try of the same picture has waited for
     const meanwhile = await findBrought(transaction, importId, source)
-    if (meanwhile) return meanwhile
+    if (meanwhile) return { image: meanwhile, losses: [] }
     await countPicture(transaction, importId, 1, picture)
     const image = await storeImageIn(inside, clean, picture)
     if (spanish) {
@@ -61,7 +61,7 @@ export async function bringPicture(
       .insertInto('importItems')
       .values({ importId, source, subject: image.id, before: null, after })
       .execute()
-    return image
+    return { image, losses: [...clean.losses] }
   })
 }
 

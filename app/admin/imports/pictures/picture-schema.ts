@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
 import { jsonField } from '#app/admin/imports/json-field.ts'
-import { descriptionLimit, imageCategories, libraryImageSchema } from '#app/images/schema.ts'
+import { descriptionLimit, imageCategories, uploadedImageSchema } from '#app/images/schema.ts'
 
 /** Most pictures at once. */
 export const mostPictures = 300
@@ -53,4 +53,4 @@ export const bringPictureSchema = z.strictObject({
   refused: z.coerce.number('must be a number').int().min(0).max(10_000).default(0),
 })
 
-export const broughtPictureSchema = z.object({ id: z.string(), image: libraryImageSchema })
+export const broughtPictureSchema = uploadedImageSchema.extend({ id: z.string() })

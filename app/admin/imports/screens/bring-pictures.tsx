@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { comesIn, countRows, importKinds } from '#app/admin/imports/import-schema.ts'
 import { mostPictures } from '#app/admin/imports/pictures/picture-schema.ts'
 import { CategoryField } from '#app/images/admin/caption-fields.tsx'
+import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError } from '#app/ui/calls/call.ts'
@@ -55,6 +56,7 @@ export function BringPictures({
     })
     await run('Bringing pictures in…', async (say) => {
       const failed: string[] = []
+      const lost: string[] = []
       await toEach(
         [...captions.entries()],
         async ([at, { name, description, spanish }]) => {
@@ -63,7 +65,9 @@ export function BringPictures({
           say(`Picture ${at + 1} of ${captions.length}: ${name}`)
           const words = { description, spanish, category, sheetName: file.name, key }
           const counted = { left: String(counts.left), refused: String(counts.refused) }
-          await sendForm('POST /api/admin/imports/pictures', { image, ...words, ...counted })
+          const sent = { image, ...words, ...counted }
+          const { losses } = await sendForm('POST /api/admin/imports/pictures', sent)
+          if (losses.length > 0) lost.push(`${name}: ${lossSentences(losses).join(' ')}`)
         },
         ([, { name }], error) => {
           if (!(error instanceof CallError)) throw error
@@ -74,7 +78,7 @@ export function BringPictures({
       setPictures([])
       setSheet(undefined)
       onDone()
-      return endOf(captions.length, failed)
+      return endOf(captions.length, failed, lost)
     })
   }
 
@@ -116,7 +120,10 @@ export function BringPictures({
   )
 }
 
-function endOf(count: number, failed: readonly string[]): string {
-  const done = `${pluralize(count - failed.length, 'picture', 'pictures')} brought in.`
-  return failed.length === 0 ? done : `${done} Not taken: ${failed.join('; ')}`
+function endOf(count: number, failed: readonly string[], lost: readonly string[]): string {
+  return [
+    `${pluralize(count - failed.length, 'picture', 'pictures')} brought in.`,
+    ...(failed.length > 0 ? [`Not taken: ${failed.join('; ')}`] : []),
+    ...lost,
+  ].join(' ')
 }

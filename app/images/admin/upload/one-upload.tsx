@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
 import { formatBytes } from '#app/images/admin/image-labels.ts'
-import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import type { ImageCategory, LibraryImage, PictureLoss } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { type LostParts, PictureLosses } from './picture-losses.tsx'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
 import { Preview, Progress } from './waiting-list.tsx'
 
@@ -21,7 +22,7 @@ export function OneUpload({
   category: ImageCategory
   /** of the button, and of the toast where it fails */
   words: { idle: string; busy: string; failed: string }
-  onUploaded: (image: LibraryImage) => void
+  onUploaded: (image: LibraryImage, losses: readonly PictureLoss[]) => void
   /** what is to be known of the picture before it is chosen */
   children?: ReactNode
 }) {
@@ -29,16 +30,18 @@ export function OneUpload({
   const [caption, setCaption] = useState(noCaption)
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState('')
+  const [lost, setLost] = useState<LostParts[]>([])
   const isSending = share !== undefined
 
   async function upload(chosen: File) {
     setShare(0)
     setProblem('')
     try {
-      const image = await sendPicture({ file: chosen, category, ...caption }, setShare)
+      const { image, losses } = await sendPicture({ file: chosen, category, ...caption }, setShare)
+      setLost(losses.length > 0 ? [{ name: chosen.name, losses }] : [])
       setFile(undefined)
       setCaption(noCaption)
-      onUploaded(image)
+      onUploaded(image, losses)
     } catch (error) {
       setProblem(`${words.failed}. ${reasonOf(error)}`)
       showToast({ title: 'Error', description: words.failed, isDestructive: true })
@@ -67,6 +70,7 @@ export function OneUpload({
           </div>
         </div>
       ) : null}
+      <PictureLosses pictures={lost} onClose={() => setLost([])} />
       <CaptionFields id={`${category}-description`} value={caption} onChange={setCaption} />
       <Problem text={problem} />
       <div>

@@ -1,4 +1,4 @@
-import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import type { ImageCategory, UploadedImage } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { addressOf, CallError, refusalOf } from '#app/ui/calls/call.ts'
 import { askToSignIn, personHeaders } from '#app/ui/calls/session-end.ts'
@@ -21,11 +21,11 @@ export type PictureUpload = Caption & { file: File; category: ImageCategory }
 export async function sendPicture(
   upload: PictureUpload,
   onProgress: (share: number) => void = () => {},
-): Promise<LibraryImage> {
+): Promise<UploadedImage> {
   const { status, answer } = await post(formOf(upload), onProgress)
   if (status === 401 && (await askToSignIn())) return sendPicture(upload, onProgress)
   if (status !== 200 || answer === undefined) throw refusalOf(status, answer)
-  return (answer as AnswerOf<typeof uploading>).image
+  return answer as AnswerOf<typeof uploading>
 }
 
 /** Why a picture was refused, in the words that speak of the file alone. */

@@ -5,6 +5,7 @@ import type { ImageCategory } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { PictureLosses } from './picture-losses.tsx'
 import { noCaption } from './send-picture.ts'
 import { useUploads, type WaitingPicture } from './use-uploads.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -19,7 +20,7 @@ export function UploadForm({
 }) {
   const [category, setCategory] = useState<ImageCategory>('general')
   const [caption, setCaption] = useState(noCaption)
-  const { waiting, isSending, add, remove, patch, sendAll } = useUploads()
+  const { waiting, isSending, lost, forgetLost, add, remove, patch, sendAll } = useUploads()
   const speaksForOne = waiting.every((picture) => picture.caption === undefined)
   const isDirty = waiting.length > 0 || caption.description !== ''
 
@@ -52,6 +53,7 @@ export function UploadForm({
           isDisabled={isSending}
           onChoose={(files) => add(files, caption)}
         />
+        <PictureLosses pictures={lost} onClose={forgetLost} />
         <WaitingList
           pictures={waiting}
           isSending={isSending}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ImageCategory } from '#app/images/schema.ts'
 import { toEach } from '#app/ui/calls/to-each.ts'
+import type { LostParts } from './picture-losses.tsx'
 import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
 
 /** A file that was chosen and is not in the library yet. */
@@ -20,6 +21,7 @@ export type WaitingPicture = {
 export function useUploads() {
   const [waiting, setWaiting] = useState<WaitingPicture[]>([])
   const [isSending, setSending] = useState(false)
+  const [lost, setLost] = useState<LostParts[]>([])
   const lastKey = useRef(0)
 
   function patch(key: number, change: Partial<WaitingPicture>) {
@@ -50,7 +52,8 @@ export function useUploads() {
   async function send(one: WaitingPicture, form: { category: ImageCategory; caption: Caption }) {
     patch(one.key, { state: 'sending', share: 0, reason: '' })
     const upload = { file: one.file, category: form.category, ...(one.caption ?? form.caption) }
-    await sendPicture(upload, (share) => patch(one.key, { share }))
+    const { losses } = await sendPicture(upload, (share) => patch(one.key, { share }))
+    if (losses.length > 0) setLost((all) => [...all, { name: one.file.name, losses }])
     remove(one.key)
   }
 
@@ -60,6 +63,7 @@ export function useUploads() {
     form: { category: ImageCategory; caption: Caption },
   ): Promise<{ sent: number; failed: number }> {
     setSending(true)
+    setLost([])
     let failed = 0
     await toEach(
       pictures,
@@ -73,5 +77,6 @@ export function useUploads() {
     return { sent: pictures.length - failed, failed }
   }
 
-  return { waiting, isSending, add, remove, patch, sendAll }
+  const forgetLost = () => setLost([])
+  return { waiting, isSending, lost, forgetLost, add, remove, patch, sendAll }
 }

@@ -1,0 +1,64 @@
+import type { PictureLoss } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+/** A file that was taken without some part of it. */
+export type LostParts = { name: string; losses: readonly PictureLoss[] }
+
+const sentences: Record<PictureLoss, string> = {
+  motion: 'It moves. Pages show its first frame only.',
+  scripts: 'Scripts in it were left out.',
+  animation: 'Animation in it was left out. Drawings are shown still.',
+  links: 'Links in it were left out. Put the link on the page instead.',
+  fonts:
+    'Fonts in it were left out, so its text may look different. Convert the text to outlines and upload it again.',
+  outside:
+    'It loads pictures, fonts, or styles from other files or sites. Those were left out. Embed them and upload it again.',
+  embedded:
+    'A picture inside it can’t be read and was left out. Embed it as PNG or JPEG and upload it again.',
+  html: 'Web page content inside it was left out.',
+  styles: 'Some of its styles aren’t allowed here and were left out. Check how it looks.',
+  other: 'Parts that a still picture can’t have were left out. Check how it looks.',
+}
+
+/** What a picture lost, a sentence each. */
+export function lossSentences(losses: readonly PictureLoss[]): string[] {
+  return losses.map((loss) => sentences[loss])
+}
+
+/** Says what uploaded pictures lost, until staff close it. */
+export function PictureLosses({
+  pictures,
+  onClose,
+}: {
+  pictures: readonly LostParts[]
+  onClose: () => void
+}) {
+  if (pictures.length === 0) return null
+  return (
+    <Card className="grid gap-3 p-4">
+      <div role="status" className="grid gap-3">
+        <p>
+          {pictures.length === 1
+            ? 'Your picture was uploaded, but not all of it:'
+            : 'Your pictures were uploaded, but not all parts of these:'}
+        </p>
+        {pictures.map(({ name, losses }, at) => (
+          <div key={`${at} ${name}`}>
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <ul className="list-disc pl-5">
+              {lossSentences(losses).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button look="outline" onClick={onClose}>
+          OK
+        </Button>
+      </div>
+    </Card>
+  )
+}
