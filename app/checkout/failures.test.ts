@@ -63,7 +63,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toMatchObject([
       { customerName: sam.name, shippingAddress: expect.stringContaining(home.street) },
     ])
-    const notes = app().context.db.selectFrom('orderEvents').select('kind')
+    const notes = app().context.db.selectFrom('orderEvents').select('kind').orderBy('createdAt')
     expect((await notes.execute()).map(({ kind }) => kind)).toEqual(['paid', 'addressLate'])
   })
 

@@ -49,6 +49,8 @@ export type EmailCopy = {
   /** the carrier's page, where there is one */
   tracking: { text: string; url: string | null } | null
   showsAddress: boolean
+  /** it says what is in a package, so that refunded units are told apart */
+  isAboutPackage: boolean
   isForStaff: boolean
 }
 
@@ -62,6 +64,7 @@ export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
     button: { label: t('See your order'), url: facts.orderUrl },
     tracking: null,
     showsAddress: false,
+    isAboutPackage: false,
     isForStaff: false,
     ...words,
     subject: isTest(facts.order)
@@ -136,6 +139,7 @@ function writeShipped({ order, shop, ministry }: EmailFacts, t: Words): Written 
       subject: t('Your order {number} is ready', { number }),
       preview: t('Come by and pick it up.'),
       heading: t('Your order is ready'),
+      isAboutPackage: true,
       paragraphs: [`${t('It waits for you.')} ${sentence(shop.pickupText)}${ministryAddress}`],
     }
   }
@@ -152,6 +156,7 @@ function writeShipped({ order, shop, ministry }: EmailFacts, t: Words): Written 
     ],
     tracking: tracking && trackingLine(tracking, t),
     showsAddress: true,
+    isAboutPackage: true,
   }
 }
 
@@ -173,6 +178,7 @@ function writeTracking({ order }: EmailFacts, t: Words): Written {
     ],
     tracking: tracking && trackingLine(tracking, t),
     showsAddress: true,
+    isAboutPackage: true,
   }
 }
 

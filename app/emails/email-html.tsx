@@ -40,7 +40,7 @@ function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
       ))}
       {words.tracking ? <TrackingLine tracking={words.tracking} /> : null}
       <EmailButton label={words.button.label} url={words.button.url} />
-      <OrderTable facts={facts} />
+      <OrderTable words={words} facts={facts} />
       {words.showsAddress && address.length > 0 ? <Destination lines={address} /> : null}
     </>
   )

@@ -3,14 +3,20 @@ import { LayoutTable, muted, text } from '#app/ui/email/email-layout.tsx'
 import { light } from '#app/ui/email/email-palette.ts'
 import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { EmailFacts } from './email-copy.ts'
-import { choiceOf, costOf, totalLinesOf } from './email-parts.ts'
+import type { EmailCopy, EmailFacts } from './email-copy.ts'
+import { choiceOf, costOf, itemRowsOf, totalLinesOf } from './email-parts.ts'
 
 const edge = { borderTop: `1px solid ${light.line}` }
 const amount: CSSProperties = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' }
 
 /** What was bought, and the order's own sums. */
-export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts }) {
+export function OrderTable({
+  words,
+  facts: { order, orderedOn },
+}: {
+  words: EmailCopy
+  facts: EmailFacts
+}) {
   const t = useWords()
   return (
     <>
@@ -28,18 +34,22 @@ export function OrderTable({ facts: { order, orderedOn } }: { facts: EmailFacts 
         />
       </p>
       <LayoutTable width="100%">
-        {order.items.map((line) => (
-          <tr key={line.id}>
+        {itemRowsOf(order, words).map(({ line, quantity, isRefunded }) => (
+          <tr key={`${line.id} ${isRefunded}`}>
             <td className="ink line" style={{ ...text, ...edge, padding: '12px 12px 12px 0' }}>
               <strong>{line.name}</strong>
               <span className="muted" style={{ ...muted, display: 'block' }}>
-                {[choiceOf(line, t), t('Quantity {quantity}', { quantity: line.quantity })]
+                {[
+                  choiceOf(line, t),
+                  t('Quantity {quantity}', { quantity }),
+                  isRefunded ? t('refunded') : '',
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </td>
             <td className="ink line" style={{ ...text, ...edge, ...amount, padding: '12px 0' }}>
-              {costOf(line)}
+              {costOf({ line, quantity, isRefunded })}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { envelopeLines } from '#app/orders/envelope-lines.ts'
+import { remainingOf } from '#app/orders/lines-to-send.ts'
 import type { Order, OrderLine } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
@@ -28,15 +29,37 @@ export function totalLinesOf(order: Order, t: Words): TotalLine[] {
   ]
 }
 
+/** One row of the table of an order: units that are sent, or units of the same line that were refunded. */
+export type ItemRow = { line: OrderLine; quantity: number; isRefunded: boolean }
+
+/**
+ * What was bought, row by row. An email about a package tells refunded units, which aren't in it, from the
+ * others; the sums still add up.
+ */
+export function itemRowsOf(
+  order: Order,
+  { isAboutPackage }: { isAboutPackage: boolean },
+): ItemRow[] {
+  if (!isAboutPackage) {
+    return order.items.map((line) => ({ line, quantity: line.quantity, isRefunded: false }))
+  }
+  return order.items
+    .flatMap((line) => [
+      { line, quantity: remainingOf(line), isRefunded: false },
+      { line, quantity: line.refundedQuantity, isRefunded: true },
+    ])
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** 'Forest Green, L': what was chosen, where there was a choice (decision 42). */
 export function choiceOf(line: OrderLine, t: Words): string {
   const size = line.size === oneSize ? '' : sizeLabel(line.size, t)
   return [shownColor(line), size].filter(Boolean).join(', ')
 }
 
-/** What a line costs, all its units. */
-export function costOf({ priceCents, quantity }: OrderLine): string {
-  return formatMoney(priceCents * quantity)
+/** What the units of a row cost. */
+export function costOf({ line, quantity }: ItemRow): string {
+  return formatMoney(line.priceCents * quantity)
 }
 
 /** Where an order goes, in the lines of an envelope; none where there is no street. */

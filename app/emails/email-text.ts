@@ -1,7 +1,14 @@
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage } from '#platform/language.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
-import { choiceOf, costOf, destinationOf, homeUrl, totalLinesOf } from './email-parts.ts'
+import {
+  choiceOf,
+  costOf,
+  destinationOf,
+  homeUrl,
+  itemRowsOf,
+  totalLinesOf,
+} from './email-parts.ts'
 
 /** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
@@ -13,7 +20,7 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
     order.mode === 'test' ? t(testNotice).toUpperCase() : '',
     ...paragraphs,
     tracking ? [tracking.text, tracking.url].filter(Boolean).join('\n') : '',
-    `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(facts, t)}`,
+    `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(words, facts, t)}`,
     words.showsAddress ? addressPart(facts, t) : '',
     `${button.label}:\n${button.url}`,
     words.isForStaff ? '' : farewell(facts, t),
@@ -23,12 +30,12 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
 }
 
 /** Lines and sums; the amounts stand under each other. */
-function orderTable({ order }: EmailFacts, t: Words): string {
+function orderTable(words: EmailCopy, { order }: EmailFacts, t: Words): string {
   const rows = [
-    ...order.items.map((line) => {
-      const choice = choiceOf(line, t)
-      const name = `${line.quantity} × ${line.name}${choice ? ` (${choice})` : ''}`
-      return [name, costOf(line)] as const
+    ...itemRowsOf(order, words).map((row) => {
+      const choice = choiceOf(row.line, t)
+      const name = `${row.quantity} × ${row.line.name}${choice ? ` (${choice})` : ''}`
+      return [row.isRefunded ? `${name}, ${t('refunded')}` : name, costOf(row)] as const
     }),
     ...totalLinesOf(order, t).map(({ label, amount }) => [label, amount] as const),
   ]

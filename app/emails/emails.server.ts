@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
+import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent, hasOrderEvent } from '#app/orders/order-events.server.ts'
 import { orderLink } from '#app/orders/order-link.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
@@ -87,6 +88,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
       if (!['paid', 'disputed'].includes(order.paymentStatus)) {
         return 'It is not paid, or its money has gone back.'
       }
+      if (unitsToSend(order.items) === 0) return 'All of its items were refunded.'
       return isHere ? 'It is not on its way.' : undefined
     case 'tracking':
       if (!job.trackingNumber) return 'There is no number to tell.'

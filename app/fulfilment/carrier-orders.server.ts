@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder, readOrder } from '#app/orders/orders.server.ts'
@@ -92,8 +93,9 @@ export async function syncOrderJob(context: AppContext, payload: unknown): Promi
   await note(context, order.id, 'synced', 'Sent to the shipping service.')
 }
 
-function stateOf({ status, paymentStatus }: Order): CarrierOrder['state'] {
+function stateOf({ status, paymentStatus, items }: Order): CarrierOrder['state'] {
   if (status === 'cancelled' || paymentStatus === 'refunded') return 'cancelled'
+  if (unitsToSend(items) === 0) return 'cancelled'
   return paymentStatus === 'paid' ? 'toShip' : 'unpaid'
 }
 
@@ -108,7 +110,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     email: order.customerEmail,
     phone: order.customerPhone,
     address: order.shippingAddress,
-    items: order.items.map((line) => ({
+    items: linesToSend(order.items).map((line) => ({
       key: line.id,
       name: line.name,
       sku: line.productId,
@@ -117,7 +119,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
       weightGrams: line.weightGrams,
       options: optionsOf(line),
     })),
-    weightGrams: weightOf(order.items),
+    weightGrams: weightOf(linesToSend(order.items)),
     paidCents: order.paidAt ? order.totalCents - order.refundedCents : 0,
     taxCents: order.taxCents,
     shippingCents: order.shippingCents,

@@ -4,7 +4,15 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { reasonNotToPack } from './packing.ts'
 
-const open = { status: 'processing', paymentStatus: 'paid', archivedAt: null } as const
+const open = {
+  status: 'processing',
+  paymentStatus: 'paid',
+  archivedAt: null,
+  items: [
+    { quantity: 2, refundedQuantity: 2 },
+    { quantity: 1, refundedQuantity: 0 },
+  ],
+} as const
 
 test.each([
   [{}, undefined],
@@ -16,6 +24,7 @@ test.each([
   [{ paymentStatus: 'disputed' }, 'The buyer disputes the payment: do not send'],
   [{ paymentStatus: 'pending' }, 'Not paid: do not send'],
   [{ paymentStatus: 'failed', status: 'shipped' }, 'Not paid: do not send'],
+  [{ items: [{ quantity: 2, refundedQuantity: 2 }] }, 'All items were refunded: do not send'],
   [{ archivedAt: '2026-11-20T10:00:00.000Z' }, 'Archived'],
 ] as const)('the packing slip of an order that is %j says: %s', (change, reason) => {
   expect(reasonNotToPack({ ...open, ...change })).toBe(reason)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 
 /** Who sends a parcel, as its packing slip says it; what the ministry has not said is blank. */
@@ -11,7 +12,9 @@ export const senderSchema = z.object({
 
 export type Sender = z.infer<typeof senderSchema>
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'>
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
+}
 
 /**
  * Why an order is not to be packed, as its packing slip says it in large letters; undefined where
@@ -24,5 +27,6 @@ export function reasonNotToPack(order: Standing): string | undefined {
   if (order.paymentStatus !== 'paid') return 'Not paid: do not send'
   if (order.status === 'shipped') return 'Already shipped'
   if (order.status === 'delivered') return 'Already delivered'
+  if (unitsToSend(order.items) === 0) return 'All items were refunded: do not send'
   return order.archivedAt ? 'Archived' : undefined
 }

@@ -13,6 +13,8 @@ export type ShownLine = {
   color: string
   size: string
   quantity: number
+  /** of an order: units that were refunded */
+  refundedQuantity?: number
   /** decimal text, of one unit */
   price: string
   picture: Picture | null
@@ -61,8 +63,12 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   )
 }
 
-function describeQuantity({ quantity, price }: ShownLine, t: Words): string {
-  if (quantity <= 1) return t('Quantity {quantity}', { quantity })
+function describeQuantity({ quantity, refundedQuantity = 0, price }: ShownLine, t: Words): string {
   const each = formatMoney(parseCents(price) ?? 0)
-  return t('Quantity {quantity}, {each} each', { quantity, each })
+  const bought =
+    quantity <= 1
+      ? t('Quantity {quantity}', { quantity })
+      : t('Quantity {quantity}, {each} each', { quantity, each })
+  const refunded = refundedQuantity > 0 ? t('Refunded: {count}', { count: refundedQuantity }) : ''
+  return [bought, refunded].filter(Boolean).join(' · ')
 }

@@ -37,6 +37,7 @@ const lineSchema = z.object({
   color: z.string().describe('empty where the product has no colors'),
   colorHex: z.string().nullable().describe('of that color as it is today, #RRGGBB'),
   quantity: z.number(),
+  refundedQuantity: z.number().describe('of these, units that were refunded and are not sent'),
   price: decimal,
   image: z.string().nullable().describe('id of its picture'),
   picture: pictureSchema.nullable(),

@@ -64,7 +64,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
 
 /** The lines of such an order: one in a colour, one without. */
 export function testLines(orderId: string): OrderItemTable[] {
-  const shared = { orderId, imageId: null }
+  const shared = { orderId, imageId: null, refundedQuantity: 0 }
   return [
     {
       ...shared,

@@ -54,6 +54,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
     color: shownColor(line),
     colorHex: line.colorHex,
     quantity: line.quantity,
+    refundedQuantity: line.refundedQuantity,
     price: toDecimal(line.priceCents),
     image: line.imageId,
     picture: line.picture,

@@ -15,16 +15,18 @@ const amountField = z
   })
   .describe('dollars, as in "12.50", or "all": everything that is left')
 
-const restockField = z
-  .union(
-    [
-      z.boolean(),
-      z
-        .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
-        .max(100),
-    ],
-    'must be true, false, or a list of pieces',
+const lineUnits = z
+  .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
+  .max(100)
+
+const itemsField = lineUnits
+  .optional()
+  .describe(
+    'the refunded units, by line: they are no longer packed or sent; without it, the units of `restock`',
   )
+
+const restockField = z
+  .union([z.boolean(), lineUnits], 'must be true, false, or a list of pieces')
   .default(false)
   .describe('true: every piece goes back in stock; else which pieces of which line')
 
@@ -52,6 +54,7 @@ const refundedField = z
 export const refundSchema = z.strictObject({
   amount: amountField,
   refunded: refundedField.optional(),
+  items: itemsField,
   restock: restockField,
   tellBuyer,
 })
@@ -59,6 +62,7 @@ export const refundSchema = z.strictObject({
 /** Cancelling an order, with what goes back of it; nothing goes back that is not named (decision 29). */
 export const cancellationSchema = z.strictObject({
   amount: amountField.optional().describe('as for a refund; without it no money goes back'),
+  items: itemsField,
   restock: restockField,
   tellBuyer,
 })

@@ -2,6 +2,8 @@
 export const orderWords = {
   'Quantity {quantity}': 'Cantidad: {quantity}',
   'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',
+  refunded: 'con reembolso',
+  'Refunded: {count}': 'Con reembolso: {count}',
   'Pick-up': 'Para recoger',
   Tax: 'Impuesto',
   'ZIP code {zip} is in {place}, not {state}.':

@@ -1,29 +1,37 @@
 import { z } from 'zod'
+import { remainingOf, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
+import { inHouseStatuses } from '#app/orders/order-schema.ts'
+import { shownColor } from '#app/orders/present.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
 import { returnStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { Payments, Refund } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
+import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { enterInLedger, ledgerTotal } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
-/** What staff give back: a sum in cents or all that is left, and which units go back into stock. */
+/** What staff refund: a sum in cents or all that is left, for which units, and which go back in stock. */
 export type RefundRequest = {
   amount: number | 'all'
   /** what had gone back before, in cents, as whoever asks saw it */
   refunded?: number | undefined
-  restock: RestockedItem
+  /** the refunded units, which are no longer sent; without it, those that go back in stock */
+  items?: LineUnits[] | undefined
+  restock: LineUnits[]
   tellBuyer: boolean
   byUser: string | null
 }
 
-/** Which units go back into stock, by the order's lines. */
-export type RestockedItem = { itemId: string; quantity: number }[]
+/** So many units of a line of the order. */
+export type LineUnits = { itemId: string; quantity: number }
 
 const jobSchema = z.object({
   orderId: z.string(),
@@ -50,12 +58,18 @@ export async function requestRefund(
 ): Promise<RefundJob> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const isNothing = leftOf(order) === 0 && request.restock.length === 0
+    const { items = [], restock } = request
+    const isNothing = leftOf(order) === 0 && items.length === 0 && restock.length === 0
     if (request.amount === 'all' && isNothing && order.dispute !== 'open') {
       throw new AppError('conflict', 'Nothing is left to give back')
     }
-    await restockItems(tx, now(), orderId, request.restock)
-    return promiseRefund({ tx, now: now(), mode: payments.mode }, order, request)
+    const units = await refundUnits(tx, now(), order, request)
+    // the carrier must not send them either
+    if (units.hasChanged && inHouseStatuses.includes(order.status)) {
+      await enqueue(tx, now(), 'orders.sync', { orderId })
+    }
+    const doing = { tx, now: now(), mode: payments.mode }
+    return promiseRefund(doing, order, { ...request, note: units.note })
   })
 }
 
@@ -63,7 +77,16 @@ export async function requestRefund(
 export async function promiseRefund(
   { tx, now, mode }: { tx: Db; now: Date } & Pick<Payments, 'mode'>,
   order: OrderTable,
-  { amount, refunded, tellBuyer, byUser }: Omit<RefundRequest, 'restock'>,
+  {
+    amount,
+    refunded,
+    note,
+    tellBuyer,
+    byUser,
+  }: Omit<RefundRequest, 'items' | 'restock'> & {
+    /** what else the history says of it */
+    note: string
+  },
 ): Promise<RefundJob> {
   const left = leftOf(order)
   if (refunded !== undefined && refunded !== order.refundedCents) {
@@ -93,7 +116,9 @@ export async function promiseRefund(
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'refund',
-    detail: `A refund of $${toDecimal(amountCents)} was asked for.`,
+    detail: [`A refund of $${toDecimal(amountCents)} was asked for.`, note]
+      .filter(Boolean)
+      .join(' '),
     byUser,
   })
   const key = `refund-${newId()}`
@@ -112,41 +137,101 @@ function leftOf({ totalCents, refundedCents }: OrderTable): number {
   return Math.max(0, totalCents - refundedCents)
 }
 
-/** Puts units of an order back into stock, as far as they were taken from it. */
-export async function restockItems(
+/**
+ * Marks units of a locked order as refunded, and puts units back in stock as far as they were taken from
+ * it. Answers a note for the history. Throws `conflict` if fewer units are left.
+ */
+export async function refundUnits(
   tx: Db,
   now: Date,
-  orderId: string,
-  items: RestockedItem,
-): Promise<void> {
-  for (const item of items) await restock(tx, now, orderId, item)
-}
-
-async function restock(
-  tx: Db,
-  now: Date,
-  orderId: string,
-  { itemId, quantity }: RestockedItem[number],
-): Promise<void> {
-  const item = await tx
+  order: OrderTable,
+  { items, restock }: Pick<RefundRequest, 'items' | 'restock'>,
+): Promise<{ hasChanged: boolean; note: string }> {
+  const lines = await tx
     .selectFrom('orderItems')
     .selectAll()
-    .where('id', '=', itemId)
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
-  if (!item) throw new AppError('badRequest', 'restock: there is no such line in this order')
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute()
+  requireOwnLines(lines, 'items', items ?? [])
+  requireOwnLines(lines, 'restock', restock)
+  const refunded = lines.flatMap((line): Refunded[] => {
+    const units = items ? unitsOf(items, line) : Math.min(remainingOf(line), unitsOf(restock, line))
+    return units > 0 ? [{ line, units }] : []
+  })
+  for (const { line, units } of refunded) await markRefunded(tx, line, units)
+  let restocked = 0
+  for (const line of lines) restocked += await restockLine(tx, now, line, unitsOf(restock, line))
+  const left = unitsToSend(lines) - sum(refunded.map(({ units }) => units))
+  const isInHouse = inHouseStatuses.includes(order.status)
+  return {
+    hasChanged: refunded.length > 0,
+    note: [
+      refunded.length > 0 ? `${refunded.map(describe).join('; ')}.` : '',
+      restocked > 0 ? `${pluralize(restocked, 'item', 'items')} went back in stock.` : '',
+      refunded.length > 0 && isInHouse ? `${pluralize(left, 'item', 'items')} left to send.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+type Refunded = { line: OrderItemTable; units: number }
+
+function requireOwnLines(
+  lines: readonly OrderItemTable[],
+  path: 'items' | 'restock',
+  named: readonly LineUnits[],
+): void {
+  const isOwn = named.every(({ itemId }) => lines.some(({ id }) => id === itemId))
+  if (!isOwn) throw new AppError('badRequest', `${path}: there is no such line in this order`)
+}
+
+function unitsOf(named: readonly LineUnits[], { id }: OrderItemTable): number {
+  return sum(named.filter(({ itemId }) => itemId === id).map(({ quantity }) => quantity))
+}
+
+async function markRefunded(tx: Db, line: OrderItemTable, units: number): Promise<void> {
+  const left = remainingOf(line)
+  if (units > left) {
+    const message = `Of “${line.name}” only ${left} can still be refunded. Nothing was refunded.`
+    throw new AppError('conflict', message, { fields: [{ path: 'items', message }] })
+  }
+  await tx
+    .updateTable('orderItems')
+    .set({ refundedQuantity: line.refundedQuantity + units })
+    .where('id', '=', line.id)
+    .execute()
+}
+
+/** '2 × Light left on shirt, Forest Green, L' */
+function describe({ line, units }: Refunded): string {
+  const size = line.size === oneSize ? '' : line.size
+  return `${units} × ${[line.name, shownColor(line), size].filter(Boolean).join(', ')}`
+}
+
+/** Answers how many units went back. */
+async function restockLine(
+  tx: Db,
+  now: Date,
+  line: OrderItemTable,
+  units: number,
+): Promise<number> {
+  if (units === 0) return 0
+  const { orderId, productId, size, colorId } = line
   const moved = await tx
     .selectFrom('stockMovements')
     .select((row) => row.fn.sum('change').as('change'))
     .where('orderId', '=', orderId)
-    .where('productId', '=', item.productId)
-    .where('size', '=', item.size)
-    .where('colorId', '=', item.colorId)
+    .where('productId', '=', productId)
+    .where('size', '=', size)
+    .where('colorId', '=', colorId)
     .executeTakeFirst()
   const out = -Number(moved?.change ?? 0)
   // what is made to order was never in stock
-  const back = Math.min(quantity, item.quantity, Math.max(0, out))
-  if (back > 0) await returnStock(tx, now, orderId, { ...item, quantity: back }, 'restock')
+  const back = Math.min(units, line.quantity, Math.max(0, out))
+  if (back > 0) await returnStock(tx, now, orderId, { ...line, quantity: back }, 'restock')
+  return back
 }
 
 /**

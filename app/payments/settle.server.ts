@@ -230,6 +230,7 @@ async function writeOrder(
         id: newId(),
         orderId: order.id,
         position,
+        refundedQuantity: 0,
       })),
     )
     .execute()

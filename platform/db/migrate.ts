@@ -40,6 +40,7 @@ import { up as cleanNewsletterAddresses } from '#platform/db/migrations/3003-cle
 import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsletter-confirmation.ts'
 import { up as demoRating } from '#platform/db/migrations/3005-demo-rating.ts'
 import { up as installation } from '#platform/db/migrations/3006-installation.ts'
+import { up as refundedQuantity } from '#platform/db/migrations/3007-refunded-quantity.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -90,6 +91,7 @@ const migrations = {
   '3004-newsletter-confirmation': newsletterConfirmation,
   '3005-demo-rating': demoRating,
   '3006-installation': installation,
+  '3007-refunded-quantity': refundedQuantity,
 }
 
 const columnTypes = {

@@ -509,6 +509,8 @@ export type OrderItemTable = {
   color: string
   imageId: string | null
   quantity: number
+  /** of these, units that were refunded: they are not sent, or came back */
+  refundedQuantity: number
   priceCents: number
   weightGrams: number
 }

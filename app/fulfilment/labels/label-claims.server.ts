@@ -3,7 +3,7 @@ import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { Label, LabelChoice, Shipment } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
+import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { isOver } from '#platform/limits/waits.ts'
@@ -22,7 +22,7 @@ type Claim = {
   /** which of its labels is the one that is meant, if it was bought already */
   findBought: (labels: ShippingLabel[]) => ShippingLabel | undefined
   /** throws where none is to be bought: the order may have changed since it was read */
-  requireReady: (order: OrderTable, labels: ShippingLabel[]) => void
+  requireReady: (order: OrderTable & { items: OrderItemTable[] }, labels: ShippingLabel[]) => void
 }
 
 /**
@@ -40,7 +40,12 @@ export async function claimLabel(
     const labels = await listLabels(tx, orderId)
     const known = findBought(labels) ?? labels.find(({ state }) => state === 'buying')
     if (known) return { label: known, isMine: false }
-    requireReady(order, labels)
+    const items = await tx
+      .selectFrom('orderItems')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .execute()
+    requireReady({ ...order, items }, labels)
     const id = newId()
     const timestamp = now()
     await tx

@@ -7,6 +7,7 @@ const order = {
   shippingBy: 'table',
   archivedAt: null,
   redactedAt: null,
+  items: [{ quantity: 1, refundedQuantity: 0 }],
 } as const
 const labels = (...numbers: string[]) => numbers.map((trackingNumber) => ({ trackingNumber }))
 
@@ -18,6 +19,12 @@ test.each([
   ['7', labels('1'), 'It has a number that was written down by hand: 7.'],
 ])('the number %j beside the labels %j', (trackingNumber, own, reason) => {
   expect(reasonForNoLabel({ ...order, trackingNumber }, own)).toBe(reason)
+})
+
+test('an order whose items were all refunded needs no label', () => {
+  const items = [{ quantity: 2, refundedQuantity: 2 }]
+  const reason = reasonForNoLabel({ ...order, items, trackingNumber: null }, [])
+  expect(reason).toBe('All of its items were refunded.')
 })
 
 const whole = {

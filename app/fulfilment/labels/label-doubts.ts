@@ -1,12 +1,18 @@
+import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import type { ShippingLabel } from './label-schema.ts'
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archivedAt'>
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archivedAt'> & {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
+}
 
 /** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
 export function doubtsAbout(order: Standing): string[] {
   return [
     order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
+    order.paymentStatus !== 'refunded' && unitsToSend(order.items) === 0
+      ? 'All of its items were refunded.'
+      : '',
     order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
     ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
     order.status === 'cancelled' ? 'It is cancelled.' : '',

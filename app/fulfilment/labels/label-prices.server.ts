@@ -3,11 +3,11 @@ import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { askCarrier, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
 import { isAddressed } from '#app/fulfilment/rates.server.ts'
+import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { weightOf } from '#app/orders/quote.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { sum } from '#app/ui/format/sum.ts'
 import type { LabelChoice, Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -51,8 +51,8 @@ export async function readLabelPrices(
   const all = await listLabels(context.db, orderId)
   const labels = all.filter(({ state }) => state === 'bought')
   const about = {
-    weightGrams: weightOf(order.items),
-    pieces: sum(order.items.map(({ quantity }) => quantity)),
+    weightGrams: weightOf(linesToSend(order.items)),
+    pieces: unitsToSend(order.items),
     labels: labels.map(presentLabel),
   }
   const reason = labels.length > 0 ? 'It has a label already.' : reasonOf(context, order, all)
@@ -106,7 +106,7 @@ export async function requirePrice(
   choice: LabelChoice,
   {
     price,
-    weightGrams = weightOf(order.items),
+    weightGrams = weightOf(linesToSend(order.items)),
   }: { price: string; weightGrams?: number | undefined },
 ): Promise<void> {
   if (choice.packageCode !== 'package') {

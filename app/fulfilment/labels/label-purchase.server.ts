@@ -7,6 +7,7 @@ import {
   requireConnected,
   sendOrder,
 } from '#app/fulfilment/carrier-orders.server.ts'
+import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { weightOf } from '#app/orders/quote.ts'
@@ -62,7 +63,7 @@ export async function buyLabel(
   })
   if (!isMine) return requireNotDearer(await waitFor(context, label), price)
   const bought = await purchase(context, order, label, {
-    weightGrams: weightGrams ?? weightOf(order.items),
+    weightGrams: weightGrams ?? weightOf(linesToSend(order.items)),
     byUser,
   })
   return price === undefined ? bought : requireCharged(context, bought, price, byUser)

@@ -2,7 +2,7 @@ import {
   promiseRefund,
   type RefundJob,
   type RefundRequest,
-  restockItems,
+  refundUnits,
 } from '#app/payments/refunds.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -22,22 +22,20 @@ export type Cancellation = Omit<RefundRequest, 'amount'> & {
 export async function cancelOrder(
   { db, now, payments }: AppContext,
   orderId: string,
-  { amount, restock, tellBuyer, byUser }: Cancellation,
+  { amount, items, restock, tellBuyer, byUser }: Cancellation,
 ): Promise<RefundJob | undefined> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'cancelled') {
       throw new AppError('conflict', 'This order is cancelled already')
     }
+    const { note } = await refundUnits(tx, now(), order, { items, restock })
     const job =
       amount === undefined
         ? undefined
         : await promiseRefund({ tx, now: now(), mode: payments.mode }, order, {
-            amount,
-            tellBuyer: false,
-            byUser,
+            ...{ amount, note, tellBuyer: false, byUser },
           })
-    await restockItems(tx, now(), orderId, restock)
     const amountCents = job?.amountCents ?? 0
     await moveTo({ db: tx, now: now(), byUser }, order, {
       status: 'cancelled',

@@ -1,7 +1,10 @@
+import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderChange, OrderStatus } from '#app/orders/order-schema.ts'
 import { emailOfMove, timestampsOf, warningFor } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -54,7 +57,8 @@ export async function moveTo(
   const timestamps = timestampsOf(order, status, now.toISOString())
   await set(doing, order, { status, ...timestamps })
   const untold = emailKind && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
-  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${untold}`)
+  const sent = status === 'shipped' ? await describeSent(db, order) : ''
+  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${sent}${untold}`)
   if (emailKind && tellBuyer) {
     const about =
       emailKind === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
@@ -63,6 +67,17 @@ export async function moveTo(
   // the shipping service must not send what is called off, and must send what is not
   if ([status, order.status].includes('cancelled'))
     await enqueue(db, now, 'orders.sync', { orderId: order.id })
+}
+
+/** How much was sent of an order of which some units were refunded before; empty for a whole one. */
+async function describeSent(db: Db, { id }: OrderTable): Promise<string> {
+  const lines = await db
+    .selectFrom('orderItems')
+    .select(['quantity', 'refundedQuantity'])
+    .where('orderId', '=', id)
+    .execute()
+  const [sent, bought] = [unitsToSend(lines), sum(lines.map(({ quantity }) => quantity))]
+  return sent < bought ? ` Sent: ${sent} of ${pluralize(bought, 'item', 'items')}.` : ''
 }
 
 /** What the notes said before stays in the history, so that nobody writes over another's words. */

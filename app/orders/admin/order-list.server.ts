@@ -62,7 +62,10 @@ function narrowed(
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.isWaiting) {
-    query = query.where('paymentStatus', '=', 'paid').where('status', 'in', inHouseStatuses)
+    query = query
+      .where('paymentStatus', '=', 'paid')
+      .where('status', 'in', inHouseStatuses)
+      .where(hasUnitsToSend)
   }
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.from) query = query.where(timestamp, '>=', filter.from)
@@ -70,6 +73,11 @@ function narrowed(
   for (const word of searchTermsOf(filter.search ?? '')) query = withWord(query, word)
   return filter.cursor ? after(query, timestamp, filter.cursor) : query
 }
+
+const hasUnitsToSend = sql<boolean>`exists (
+  select 1 from order_items
+  where order_items.order_id = orders.id and order_items.quantity > order_items.refunded_quantity
+)`
 
 /** Orders that hold this word, or whose parcel has this number. */
 function withWord(query: OrderQuery, word: string): OrderQuery {

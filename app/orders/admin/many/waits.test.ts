@@ -9,6 +9,7 @@ const order = {
   createdAt: '2026-11-20T03:00:00.000Z',
   shippingBy: 'table',
   labels: 0,
+  items: [{ quantity: 1, refundedQuantity: 0 }],
 } as const
 const zone = 'America/Chicago'
 
@@ -25,6 +26,7 @@ test('an order waits by the days of the ministry, and only while it is in the ho
     { status: 'cancelled' },
     { paymentStatus: 'refunded' },
     { archivedAt: '2026-11-22T00:00:00.000Z' },
+    { items: [{ quantity: 2, refundedQuantity: 2 }] },
   ] as const) {
     expect(describeWait({ ...order, ...change }, now, zone)).toBeUndefined()
   }

@@ -6,7 +6,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 type Waiting = Pick<
   StaffOrder,
   'status' | 'paymentStatus' | 'archivedAt' | 'placedAt' | 'createdAt' | 'shippingBy' | 'labels'
->
+> & { items: readonly Pick<StaffOrder['items'][number], 'quantity' | 'refundedQuantity'>[] }
 
 /** How long an order has waited in the house, by the days of the ministry; undefined where it does not. */
 export function describeWait(order: Waiting, now: Date, timeZone: string): string | undefined {

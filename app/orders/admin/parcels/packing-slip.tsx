@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
 import { AddressLines } from '#app/orders/address-lines.tsx'
+import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { toastFailure } from '#app/ui/calls/try-with-toast.ts'
@@ -39,7 +40,8 @@ export function PackingSlips({
   )
 }
 
-function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
+/** One sheet: the units of an order that are to be sent. */
+export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
   const reason = reasonNotToPack(order)
   return (
     <article className="not-last:break-after-page">
@@ -75,7 +77,7 @@ function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {linesToSend(order.items).map((item) => (
             <tr key={item.id} className="break-inside-avoid border-b border-current">
               <td className="py-2 pr-4">{item.quantity}</td>
               <td className="py-2 pr-4">{item.name}</td>

@@ -39,8 +39,10 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
   }
 }
 
-/** One line of an order in words: '2 × Light left on shirt, Forest Green, L'. */
-function describeLine({ quantity, name, color, size }: StaffOrder['items'][number]): string {
+/** One line of an order in words: '2 × Light left on shirt, Forest Green, L (1 refunded)'. */
+function describeLine(line: StaffOrder['items'][number]): string {
+  const { quantity, refundedQuantity, name, color, size } = line
   const product = [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
-  return `${quantity} × ${product}`
+  const refunded = refundedQuantity > 0 ? ` (${refundedQuantity} refunded)` : ''
+  return `${quantity} × ${product}${refunded}`
 }

@@ -1,3 +1,4 @@
+import { linesToSend } from '#app/orders/lines-to-send.ts'
 import { inHouseStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -20,6 +21,7 @@ export async function readPickList(db: Db): Promise<PickList> {
       'orderItems.colorId',
       'orderItems.color',
       'orderItems.quantity',
+      'orderItems.refundedQuantity',
       'productColors.hex as colorHex',
     ])
     .where('orders.status', 'in', inHouseStatuses)
@@ -31,9 +33,14 @@ export async function readPickList(db: Db): Promise<PickList> {
     .execute()
   const pick = (isPickup: boolean) =>
     pickOf(
-      rows
+      linesToSend(rows)
         .filter(({ shippingBy }) => (shippingBy === 'pickup') === isPickup)
-        .map(({ shippingBy: _, ...row }): ToPick => ({ ...row, color: shownColor(row) })),
+        .map(
+          ({ shippingBy: _, refundedQuantity: __, ...row }): ToPick => ({
+            ...row,
+            color: shownColor(row),
+          }),
+        ),
     )
   return { mode, toSend: pick(false), toPickUp: pick(true) }
 }
