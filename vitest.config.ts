@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/longest-first.ts'
 import { compiled } from './test/machine/compiled.ts'
@@ -9,11 +10,20 @@ console.log(`TEST_SEED=${seed}`)
 
 /** Ten seconds and more, each. */
 const longest = [
-  ...['checkout/races', 'api/hostile-input', 'backup/killed', 'upgrade/full-disk'],
+  ...[
+    'checkout/races',
+    'api/hostile-input',
+    'api/hostile-text',
+    'backup/killed',
+    'upgrade/full-disk',
+  ],
   ...['content/publishing', 'restore/hostile-archives'],
 ]
 
+const noScript = join(import.meta.dirname, 'test/no-script.ts')
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^.*\?inline-script$/, replacement: noScript }] },
   test: {
     include: ['{app,art,platform,server,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'test/e2e/**', 'test/engines/**'],

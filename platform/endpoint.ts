@@ -59,6 +59,9 @@ export const documentBodyLimit = 1024 * 1024
 /** What a letter may take, in UTF-8 or as JSON writes it. */
 const bytesOfLetter = 4
 
+/** Longest text of any call that declares none longer, in UTF-16 units: a message of 20,000 letters, and room for spaces. */
+export const longestOrdinaryText = 32 * 1024
+
 /** An endpoint as it was written: its types still say what it takes and answers, and type the client. */
 export type Declared<
   M extends Endpoint['method'],
@@ -110,7 +113,7 @@ export function endpoint<
     bodyFor: definition.bodyFor as Endpoint['bodyFor'],
     bodyType: definition.bodyType ?? 'json',
     bodyLimit,
-    longestText: definition.longestText ?? bodyLimit / bytesOfLetter,
+    longestText: definition.longestText ?? Math.min(bodyLimit / bytesOfLetter, longestOrdinaryText),
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
     answer: definition.answer,
     answerType: definition.answerType ?? 'application/json',

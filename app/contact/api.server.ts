@@ -3,7 +3,7 @@ import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
 import { receiveMessage, triesLimit } from '#app/contact/messages/messages.server.ts'
 import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { contactMessageSchema, longestMessageText } from './schema.ts'
+import { contactMessageSchema } from './schema.ts'
 
 /** Calls of this slice. */
 export const contactEndpoints = [
@@ -15,7 +15,6 @@ export const contactEndpoints = [
     limit: triesLimit,
     body: contactMessageSchema,
     bodyLimit: 128 * 1024,
-    longestText: longestMessageText,
     answer: z.object({ ok: z.literal(true) }),
     handle: async ({ context, body }) => {
       await receiveMessage(context, body)

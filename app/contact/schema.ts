@@ -7,9 +7,6 @@ import { defaultRequestType, longestRequestType } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
 
-/** Longest text that this schema is shown; the message itself may have 20,000 characters. */
-export const longestMessageText = 32 * 1024
-
 /**
  * A message to the ministry: the six fields of the form (V§3.3, V§5), and how its writer may be reached.
  * One of e-mail address and phone is enough, and each way that is asked for needs its own.

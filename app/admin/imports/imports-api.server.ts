@@ -34,15 +34,20 @@ import { takeBack } from './take-back.server.ts'
 /** What a form carries besides the file: its other fields and the lines between them. */
 const formAllowance = 64 * 1024
 
+/** A list within a form comes as one text of JSON. */
+const longestText = 64 * 1024
+
 const table = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.table + formAllowance,
+  longestText,
   tooLargeMessage: 'The file must be smaller than 3 MB: make several files of it',
 } as const
 
 const calendar = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.calendar + formAllowance,
+  longestText,
   tooLargeMessage: 'The calendar must be smaller than 1 MB: export a shorter time of it',
 } as const
 

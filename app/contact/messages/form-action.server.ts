@@ -1,10 +1,11 @@
 import { contact } from '#app/contact/document.ts'
-import { contactMessageSchema, longestMessageText } from '#app/contact/schema.ts'
+import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
 import { carryName } from '#app/site/page-handle.ts'
 import { inWordsOf, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { longestOrdinaryText } from '#platform/endpoint.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import { parseWithin } from '#platform/text/parse-within.ts'
 import {
@@ -50,7 +51,7 @@ async function takeMessage(
 ): Promise<{ status: number; answer: FormAnswer }> {
   const { language } = context
   const sent = { ...values, reachBy: choicesOf(values.reachBy) }
-  const { data, error } = parseWithin(contactMessageSchema, sent, longestMessageText)
+  const { data, error } = parseWithin(contactMessageSchema, sent, longestOrdinaryText)
   const errors = Object.fromEntries(
     (error?.issues ?? [])
       .map((issue) => [String(issue.path[0]), inWordsOf(language, issue.message)])

@@ -1,0 +1,363 @@
+import { globSync, readFileSync } from 'node:fs'
+import { Agent, createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import routes from '#app/routes.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { createPageCache } from '#platform/http/page-cache.ts'
+import { ordinaryFormLimit } from '#platform/http/request-body.ts'
+import { createApplication } from '#server/application.ts'
+import { createListener } from '#server/listener.ts'
+import { buildOf, route } from '#server/pages/build.fixtures.ts'
+import { createPageHandler } from '#server/pages/pages.ts'
+import { openMigrated } from '#test/migrated-databases.ts'
+import { createTestApp } from '#test/support.ts'
+import { endpoints } from './api.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Pieces that, repeated, make something take the square of their number; each alone is harmless. */
+const pieces: Record<string, string> = {
+  'combining marks of two kinds': '\u0315\u0300',
+  'marks between letters that become marks': '\uff9e\u0300',
+  'a letter that becomes eighteen': '\ufdfa',
+  spaces: ' ',
+  'line ends': '\r\n',
+  tabs: '\t',
+  'one letter': 'a',
+  'one digit': '1',
+  dots: '.',
+  dashes: '-',
+  'at signs': 'a@',
+  quotes: '"',
+  apostrophes: "a'",
+  'opening brackets': '([{<',
+  'closing brackets': '>}])',
+  slashes: '/',
+  commas: 'a,',
+  'percent signs': '%',
+  'marks that nobody sees': '\u200b\u202e',
+  emoji: '👩‍👩‍👧‍👦',
+}
+
+/** Text of at least this many units of a piece, behind and before a letter, so that no trim takes it all. */
+function hostile(piece: string, length: number): string {
+  return `a${piece.repeat(length / piece.length)}!`
+}
+
+type Sent = { method: string; path: string; headers?: Record<string, string>; body?: string }
+
+let send: (sent: Sent) => Promise<number>
+let forgetMessages: () => Promise<unknown>
+let staffCookie = ''
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await openMigrated('sqlite')
+  const { context, signIn } = await createTestApp(database, { TRUST_PROXY: '1' })
+  staffCookie = await signIn('owner')
+  forgetMessages = () => context.db.deleteFrom('contactMessages').execute()
+  const draw = async (_: Request, status: number, headers: Headers) => {
+    headers.set('content-type', 'text/html')
+    return new Response('a page', { status, headers })
+  }
+  const pages = await Promise.all(
+    routes.map(async ({ id, file, path }) => {
+      const module: object = await import(join(root, 'app', file))
+      return route(id ?? file, path ?? '', module)
+    }),
+  )
+  const application = createApplication(
+    context,
+    createPageHandler(async () => buildOf(draw, ...pages)),
+  )
+  const server = createServer(
+    createListener({
+      app: context,
+      cache: createPageCache(),
+      assets: { send: () => false },
+      loadApplication: async () => application,
+      maker: 'test',
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  send = ({ method, path, headers = {}, body = '' }) =>
+    new Promise((resolve, reject) => {
+      const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2))
+      const from = `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const options = { agent, port, method, path, setHost: headers.host === undefined }
+      const asked = httpRequest(
+        { ...options, headers: { 'x-forwarded-for': from, ...length, ...headers } },
+        (response) => {
+          response.resume()
+          response.once('end', () => resolve(response.statusCode ?? 0))
+          response.once('error', reject)
+        },
+      )
+      asked.once('error', reject)
+      asked.end(body)
+    })
+  close = async () => {
+    agent.destroy()
+    server.close()
+    await context.payments.close()
+    await database.close()
+  }
+})
+
+afterAll(() => close())
+
+/** Milliseconds that this thread works until a request, and another that came with it, are answered. */
+async function workOf(sent: Sent): Promise<number> {
+  const before = process.threadCpuUsage()
+  const [status, other] = await Promise.all([
+    send(sent).catch((error: NodeJS.ErrnoException) => error.code),
+    send({ method: 'GET', path: '/api/events/occurrences' }),
+  ])
+  const { user, system } = process.threadCpuUsage(before)
+  // who is refused in the midst of a large body finds the connection closed
+  expect(['ECONNRESET', 'EPIPE', status].includes(status) && other).toBe(200)
+  if (typeof status === 'number')
+    expect(status, `${sent.method} ${sent.path.slice(0, 200)}`).toBeLessThan(500)
+  return (user + system) / 1000
+}
+
+/**
+ * Compares with the same request whose text is harmless: what takes the square of a length takes a hundred times as
+ * long. The least of three counts, because a collection of garbage may fall into one.
+ */
+async function expectQuick(name: string, ordinary: Sent, sent: Sent): Promise<void> {
+  const first = await workOf(sent)
+  if (first < leastMs) return
+  const again = [first, await workOf(sent), await workOf(sent)]
+  const usual = Math.max(await workOf(ordinary), await workOf(ordinary), leastMs)
+  expect(Math.min(...again), name).toBeLessThan(usual * mostTimes)
+}
+
+/** Below this, a request is quick whatever it is compared with. */
+const leastMs = 20
+const mostTimes = 4
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; type?: string }
+
+function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema {
+  return z.toJSONSchema(schema ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+/** Each way to put one text into a value of this schema, all other fields left out, by the field's path. */
+function placesIn(schema: JsonSchema, above = ''): [string, (text: string) => unknown][] {
+  const { properties, anyOf = [] } = schema
+  if (!properties)
+    return anyOf.length > 0
+      ? anyOf.flatMap((one) => placesIn(one, above))
+      : [[above, (text) => text]]
+  return Object.entries(properties).flatMap(([name, field]) =>
+    placesIn(field, `${above}.${name}`).map(
+      ([path, place]): [string, (text: string) => unknown] => [
+        path,
+        (text) => ({ [name]: place(text) }),
+      ],
+    ),
+  )
+}
+
+function namesOf(schema: z.ZodType | undefined): string[] {
+  return Object.keys(jsonSchemaOf(schema).properties ?? {})
+}
+
+const open = endpoints.filter(({ access }) => access === 'public')
+const bodies = open.filter(({ body }) => body)
+const sources = globSync('{app,platform,server}/**/*.{ts,tsx}', { cwd: root })
+  .filter((name) => !/\.(test|fixtures)\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(root, name), 'utf8'))
+
+/** What the sources name in this way. */
+function namedInSources(pattern: RegExp): string[] {
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(pattern)].map(([, name = '']) => name),
+  )
+  return [...new Set(found)].sort()
+}
+
+function pathOf({ path }: Endpoint, text = 'x'): string {
+  return path.replaceAll(/\{\w+\}/g, text)
+}
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const texts = Object.values(pieces)
+
+/** One piece after another, so that in a table of places each row and each column meets all of them. */
+function pieceAt(row: number, column: number): string {
+  return texts[(row * 7 + column) % texts.length] ?? ''
+}
+
+/** As an address holds it, of at most so many characters. */
+function encoded(piece: string, length: number): string {
+  return encodeURIComponent(hostile(piece, length))
+    .slice(0, length)
+    .replace(/(%.?)$/, '')
+}
+
+describe('hostile text keeps nobody waiting', { timeout: 180_000 }, () => {
+  test.each(Object.entries(pieces))(
+    '%s in each field of each call that anyone may make',
+    async (_, piece) => {
+      for (const line of bodies) {
+        const sent = (value: unknown): Sent => ({
+          method: line.method,
+          path: pathOf(line),
+          headers: json,
+          body: JSON.stringify(value),
+        })
+        const units = JSON.stringify(piece).length - 2
+        const bytes = Buffer.byteLength(piece)
+        const largest = hostile(
+          piece,
+          ((line.bodyLimit - 100) / Math.max(units, bytes)) * piece.length,
+        )
+        for (const [path, place] of placesIn(jsonSchemaOf(line.body))) {
+          const name = `${line.method} ${line.path} ${path}`
+          await expectQuick(name, sent(place('Sam')), sent(place(largest)))
+        }
+      }
+    },
+  )
+
+  test('a megabyte sent to a call or to a page', async () => {
+    const flood = hostile('\u0315\u0300', 1_000_000)
+    for (const { method, path } of bodies) {
+      const sent = (body: string): Sent => ({ method, path, headers: json, body })
+      await expectQuick(path, sent('{}'), sent(JSON.stringify({ contact: flood })))
+    }
+    for (const { path } of await pagesWithForms()) {
+      const sent = (body: string): Sent => ({ method: 'POST', path, headers: form, body })
+      await expectQuick(path, sent('a=b'), sent(`contact=${flood}`))
+    }
+  })
+
+  test('in each path and query of each read', async () => {
+    const reads = open.filter(({ method }) => method === 'GET')
+    for (const piece of texts) {
+      for (const line of reads) {
+        const ordinary = { method: 'GET', path: pathOf(line) }
+        for (const path of [
+          pathOf(line, encoded(piece, 1800)),
+          ...namesOf(line.query).map((name) => `${pathOf(line)}?${name}=${encoded(piece, 3900)}`),
+        ]) {
+          await expectQuick(line.path, ordinary, { method: 'GET', path })
+        }
+      }
+    }
+  })
+
+  test('in each path and query of each page', async () => {
+    const names = namedInSources(/(?:searchParams|search|query)\.(?:get|has)\('(\w+)'\)/g)
+    expect(names).toEqual(expect.arrayContaining(['category', 'q', 'responded']))
+    for (const [row, { path = '' }] of routes.entries()) {
+      const page = `/${path.replaceAll(/:\w+|\*/g, 'x')}`
+      const ordinary = { method: 'GET', path: page }
+      for (const [column, name] of names.entries()) {
+        const text = encoded(pieceAt(row, column), 3900)
+        await expectQuick(page, ordinary, { method: 'GET', path: `${page}?${name}=${text}` })
+      }
+      if (!/[:*]/.test(path)) continue
+      for (const piece of texts) {
+        const filled = path.replaceAll(/:\w+|\*/g, encoded(piece, 1800))
+        await expectQuick(page, ordinary, { method: 'GET', path: `/${filled}` })
+      }
+    }
+  })
+
+  test('in each field of each form of a page', async () => {
+    const fields = [
+      ...new Set([
+        ...namedInSources(/name="([\w.]+)"/g),
+        ...bodies.flatMap(({ body }) => namesOf(body)),
+      ]),
+    ]
+    expect(fields).toEqual(expect.arrayContaining(['email', 'message', 'contact', 'back']))
+    const pages = await pagesWithForms()
+    expect(pages.length).toBeGreaterThan(8)
+    for (const [row, { path, limit }] of pages.entries()) {
+      const sent = (values: Record<string, string>): Sent => ({
+        method: 'POST',
+        path,
+        headers: form,
+        body: String(new URLSearchParams(values)).slice(0, limit),
+      })
+      const all = (value: string) => Object.fromEntries(fields.map((name) => [name, value]))
+      for (const piece of texts) {
+        await expectQuick(path, sent(all('Sam')), sent(all(hostile(piece, 30))))
+      }
+      for (const [column, name] of fields.entries()) {
+        const text = hostile(pieceAt(row, column), limit)
+        await expectQuick(`${path} ${name}`, sent({ [name]: 'Sam' }), sent({ [name]: text }))
+      }
+    }
+  })
+
+  test('in a message that staff search for', async () => {
+    const search = {
+      method: 'GET',
+      path: '/api/admin/messages?search=wanted',
+      headers: { cookie: staffCookie },
+    }
+    const write = async (message: string) => {
+      const body = JSON.stringify({ name: 'Sam', phone: '541 555 0142', subject: 'x', message })
+      expect(await send({ method: 'POST', path: '/api/contact', headers: json, body })).toBe(200)
+    }
+    for (const [name, piece] of Object.entries(pieces)) {
+      await write(hostile(piece, 19_000))
+      await expectQuick(name, { method: 'GET', path: '/api/events/occurrences' }, search)
+      await forgetMessages()
+    }
+  })
+
+  test('in each cookie and header', async () => {
+    const headers = namedInSources(/headers(?:\.get\(|\[)'([a-z-]+)'/g)
+    expect(headers).toEqual(expect.arrayContaining(['user-agent', 'cookie', 'accept-encoding']))
+    const cookies = namedInSources(/'(lampstand[.\w-]+)'/g)
+    expect(cookies.length).toBeGreaterThan(4)
+    const places = [
+      ...headers
+        .filter((name) => name !== 'content-length')
+        .map((name) => (value: string) => ({ [name]: value })),
+      ...cookies.map((name) => (value: string) => ({ cookie: `${name}=${value}` })),
+    ]
+    const asked: ((headers: Record<string, string>) => Sent)[] = [
+      (more) => ({ method: 'GET', path: '/events', headers: { accept: 'text/html', ...more } }),
+      (more) => ({ method: 'GET', path: '/api/shop/cart', headers: more }),
+      (more) => ({
+        method: 'POST',
+        path: '/api/contact',
+        headers: { ...json, ...more },
+        body: '{}',
+      }),
+    ]
+    for (const [row, piece] of texts.entries()) {
+      const isPlain = /^[ -~]+$/.test(piece)
+      const value = isPlain ? hostile(piece, 7000) : encoded(piece, 7000)
+      for (const [column, place] of places.entries()) {
+        const ask = asked[(row + column) % asked.length] ?? (() => ({ method: 'GET', path: '/' }))
+        await expectQuick(JSON.stringify(place('')), ask({}), ask(place(value)))
+      }
+    }
+  })
+})
+
+/** The pages that take a form, and how much of one. */
+async function pagesWithForms(): Promise<{ path: string; limit: number }[]> {
+  const found = new Map<string, { path: string; limit: number }>()
+  for (const { file, path = '' } of routes) {
+    const { action, handle } = await import(join(root, 'app', file))
+    const limit = handle?.formLimit ?? ordinaryFormLimit
+    if (action) found.set(file, { path: `/${path.replace('*', '')}`, limit })
+  }
+  return [...found.values()]
+}
