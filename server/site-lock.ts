@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connectionFailure } from '#platform/db/dialects/postgres.ts'
-import { requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
+import { makePrivate, requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { isInContainer } from '#server/doctor/data-folder.ts'
 import { lock } from './lock.ts'
@@ -80,6 +80,7 @@ type Want = { isShared: boolean; waitMs: number }
 async function lockFolder(dataDir: string, { isShared, waitMs }: Want) {
   requireDataDir(dataDir)
   const path = join(dataDir, 'site.lock')
+  makePrivate(path)
   if (!isShared) requireUsableFile(path)
   return lock(path, waitMs, { isShared })
 }

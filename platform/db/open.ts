@@ -10,7 +10,7 @@ import {
 } from '#platform/db/dialects/postgres.ts'
 import { SharedSqliteDialect } from '#platform/db/dialects/sqlite-dialect.ts'
 import { openFile, requireSound, watchFile } from '#platform/db/dialects/sqlite-file.ts'
-import { requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
+import { makeDatabasePrivate, requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { asUnavailable } from './database-unavailable.ts'
 import { setDirectReader } from './direct-reader.ts'
@@ -50,6 +50,7 @@ export async function openDatabase(
   requireDataDir(config.dataDir)
   const path = join(config.dataDir, 'lampstand.sqlite')
   for (const file of [path, `${path}-wal`, `${path}-shm`]) requireUsableFile(file)
+  makeDatabasePrivate(path)
   await requireSound(path)
   try {
     return await openSqliteApart(path, log)

@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Why a folder cannot be used, in words. */
@@ -36,6 +46,33 @@ export function requireUsableFile(path: string): void {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw unusable(path, error)
   }
+}
+
+/**
+ * Lets only its owner read a file with people's data, whoever may enter its folder: an existing file, or one
+ * that a library is about to write. A file of another user keeps its mode; the doctor reports it. Whether
+ * the file can be made at all is said by whoever writes to it.
+ */
+export function makePrivate(path: string): void {
+  try {
+    // Never opens an existing file: closing it would release the locks that SQLite has on it.
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') restrict(path)
+  }
+}
+
+/** The same for a SQLite database and the files beside it, which get its mode when SQLite makes them. */
+export function makeDatabasePrivate(path: string): void {
+  makePrivate(path)
+  for (const ending of ['-wal', '-shm', '-journal']) restrict(path + ending)
+}
+
+function restrict(path: string): void {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  const us = process.getuid?.()
+  if (!stat?.isFile() || (stat.mode & 0o077) === 0 || (us !== 0 && us !== stat.uid)) return
+  chmodSync(path, 0o600)
 }
 
 function unusable(path: string, error: unknown): Error {

@@ -29,7 +29,9 @@ export function checkPermissions(
   }
   const findings = [
     ...aboutReaders(dataDir, 0o077, '700'),
-    ...aboutReaders(join(dataDir, secretsFile), 0o077, '600'),
+    ...[secretsFile, 'lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'].flatMap(
+      (name) => aboutReaders(join(dataDir, name), 0o077, '600'),
+    ),
     ...(settingsFile ? aboutReaders(settingsFile, 0o007, '640') : []),
     ...aboutOwners(dataDir),
   ]

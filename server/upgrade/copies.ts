@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { makePrivate } from '#platform/disk/data-dir.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
 import { pruneCopies } from './prune-copies.ts'
 
@@ -59,6 +60,7 @@ async function makeWhole(path: string, make: (part: string) => Promise<void>): P
   }
   clear()
   try {
+    makePrivate(part)
     await make(part)
     renameSync(part, path)
   } finally {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { describeFsError } from '#platform/disk/data-dir.ts'
+import { describeFsError, makePrivate } from '#platform/disk/data-dir.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
 import { isAlive } from '#server/backup/process-alive.ts'
 import { requireEmpty } from './require-empty.ts'
@@ -35,6 +35,7 @@ export async function fillSqlite<T>(
 
 /** Fills a file that nobody else knows; what it holds is on the disk when this has ended. */
 export async function fillFile<T>(path: string, work: (target: Target) => Promise<T>): Promise<T> {
+  makePrivate(path)
   const file = new Sqlite(path)
   // nothing of it counts before it is whole
   file.pragma('journal_mode = OFF')

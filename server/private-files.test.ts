@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { loadOrMakeSecrets } from '#platform/secrets/secrets.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { restore } from './backup/restore/restore.ts'
+import { prepareDatabase } from './own-secrets.ts'
+import { putAside, putBack } from './upgrade/copies.ts'
+
+/** As an operator made it, or a volume: others may enter. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-private-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function modesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ name }) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+}
+
+/** Opens a site's database, and writes to it. */
+async function openSite(dataDir: string) {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLog('silent'))
+  await database.alone((db) => prepareDatabase({ ...database, db }, dataDir))
+  return database
+}
+
+const database = { 'lampstand.sqlite': '600', 'lampstand.sqlite-wal': '600' }
+const inUse = { ...database, 'lampstand.sqlite-shm': '600', 'secrets.json': '600' }
+
+test('only its owner reads a database, in whatever folder', async () => {
+  const dataDir = openFolder()
+  const site = await openSite(dataDir)
+  expect(modesIn(dataDir)).toEqual(inUse)
+  await site.close()
+})
+
+test('a database that others could read is closed to them by a start', async () => {
+  const dataDir = openFolder()
+  const left = await openSite(dataDir)
+  // as a site left them that was killed
+  for (const name of Object.keys(inUse)) chmodSync(join(dataDir, name), 0o644)
+  chmodSync(join(dataDir, 'secrets.json'), 0o600)
+  const site = await openSite(dataDir)
+  expect(modesIn(dataDir)).toEqual(inUse)
+  await site.close()
+  await left.close()
+})
+
+test('so are copies of it, and what a restore puts in its place', async () => {
+  const dataDir = openFolder()
+  await (await openSite(dataDir)).close()
+  const config = readConfig({ DATA_DIR: dataDir })
+  await putAside(config, 'x')
+  const copies = join(dataDir, 'backups/upgrades')
+  expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600' })
+  await putBack(config, 'x')
+  expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600', 'after-x.sqlite': '600' })
+  expect(modesIn(dataDir)).toMatchObject({ 'lampstand.sqlite': '600' })
+
+  const archive = join(dataDir, 'a.tar.gz')
+  const choice = { withPasswords: true, passphrase: undefined, now: new Date() }
+  await makeBackup(config, archive, choice)
+  const other = openFolder()
+  writeFileSync(join(other, 'other'), '')
+  loadOrMakeSecrets(other)
+  await restore(archive, undefined, { databaseUrl: undefined, dataDir: other })
+  expect(modesIn(other)).toEqual({
+    ...{ 'lampstand.sqlite': '600', 'secrets.json': '600', 'site.lock': '600' },
+    other: '644',
+  })
+})
