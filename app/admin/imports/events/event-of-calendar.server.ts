@@ -3,7 +3,7 @@ import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
 import { type LocalTime, minutesBetween, minutesOf, type timeReader } from './local-time.server.ts'
 import {
   type CalendarEvent,
@@ -13,7 +13,7 @@ import {
   textOf,
   zoneOf,
 } from './read-calendar.ts'
-import { readRepeats } from './repeats.ts'
+import { dayNames, firstOn, readRepeats } from './repeats.ts'
 
 type ReadTime = ReturnType<typeof timeReader>
 
@@ -30,12 +30,21 @@ export type EventWords = {
   changes: Required<DateChange>[]
 }
 
-/** An event as a file has it, with what is to be known of it and what is wrong about it. */
-export type ReadEvent = {
-  words: EventWords | undefined
+/**
+ * An event of the site that a file's event becomes. Most become one; a series on several days of the week becomes one for
+ * each, and one that changes from a date on becomes another from that date.
+ */
+export type EventPart = {
+  words: EventWords
+  /** what tells it from other parts of the same event; '' for the first */
+  suffix: string
+  /** where the file says it: the event, or the change from a date on */
+  event: CalendarEvent
   notes: string[]
-  problems: RowProblem[]
 }
+
+/** An event as a file has it: its parts, or what is wrong with it. */
+export type ReadEvent = { parts: EventPart[]; problems: RowProblem[] }
 
 /** Reads an event, and the single dates of it that the file says differently. */
 export function eventOfCalendar(
@@ -58,7 +67,7 @@ export function eventOfCalendar(
   const start = event.fault
     ? undefined
     : read(event.row, 'DTSTART (begins)', () => timeAt(event, 'dtstart', readTime))
-  if (!start) return { words: undefined, notes, problems }
+  if (!start) return { parts: [], problems }
   const slot = slotOf(event, start, readTime, notes)
   const repeats = read(event.row, 'RRULE (repeats)', () => {
     if (propertiesOf(event, 'rrule').length > 1) throw new RangeError('there are two rules')
@@ -66,17 +75,17 @@ export function eventOfCalendar(
     const written = String(firstOf(event, 'dtstart')).slice(0, 10)
     return readRepeats(firstOf(event, 'rrule'), { first: start.date, written }, dayOf)
   })
-  if (propertiesOf(event, 'rdate').length > 0) {
-    const message = 'extra dates cannot be kept: add them as events of their own'
-    problems.push(problemAt(event.row, 'RDATE (also on)', message))
+  for (const [name, column, message] of notKept) {
+    if (propertiesOf(event, name).length > 0) problems.push(problemAt(event.row, column, message))
   }
   const exceptions = read(event.row, 'EXDATE (not on)', () => exceptionsOf(event, readTime))
   // a private date of a series that isn't: visitors see neither its words nor that day
   const isHidden = (one: CalendarEvent) => isPrivate(one) && !isPrivate(event)
-  const hidden = overrides
+  const single = overrides.filter((one) => rangeOf(one) === '')
+  const hidden = single
     .filter(isHidden)
     .map((one) => read(one.row, recurrenceId, () => timeAt(one, 'recurrence-id', readTime).date))
-  const changes = overrides
+  const changes = single
     .filter((one) => !isHidden(one))
     .map((one) => read(one.row, recurrenceId, () => changeOf(one, readTime, { ...slot, event })))
   if (hidden.length > 0) {
@@ -86,8 +95,9 @@ export function eventOfCalendar(
   }
   const title = textOf(event, 'summary')
   if (title === '') problems.push(problemAt(event.row, 'SUMMARY (title)', 'is empty'))
-  if (!repeats || !exceptions || problems.length > 0) return { words: undefined, notes, problems }
-  if (repeats.recurring !== 'none' && hasOwnClock(event)) {
+  if (!repeats || !exceptions || problems.length > 0) return { parts: [], problems }
+  const { weekdays, ...rule } = repeats
+  if (rule.recurring !== 'none' && hasOwnClock(event)) {
     notes.push('The file has its time in another zone: it is kept as it is on the first date.')
   }
   const words = {
@@ -96,11 +106,113 @@ export function eventOfCalendar(
     date: start.date,
     time: slot.time,
     location: textOf(event, 'location'),
-    ...repeats,
+    ...rule,
     exceptions: unique([...exceptions, ...hidden.filter((date) => date !== undefined)]),
     changes: changes.filter((change) => change !== undefined),
   }
-  return { words, notes, problems }
+  const series = overrides
+    .filter((one) => rangeOf(one) !== '')
+    .toSorted((a, b) =>
+      String(firstOf(a, 'recurrence-id')) < String(firstOf(b, 'recurrence-id')) ? -1 : 1,
+    )
+    .reduce<Series[]>(
+      (all, one) => read(one.row, recurrenceId, () => changedFrom(all, one, readTime)) ?? all,
+      [{ words, weekdays, suffix: '', event, notes }],
+    )
+  const parts = series.flatMap(partsByWeekday)
+  if (parts.length === 0) {
+    problems.push(problemAt(event.row, 'RRULE (repeats)', 'ends before the first date'))
+  }
+  return { parts: problems.length > 0 ? [] : parts, problems }
+}
+
+/** Properties that an event of the site has nothing for. */
+const notKept: [name: string, column: string, message: string][] = [
+  ['rdate', 'RDATE (also on)', 'extra dates cannot be kept: add them as events of their own'],
+  [
+    'exrule',
+    'EXRULE (not on)',
+    'dates that a rule leaves out cannot be kept: list them one by one',
+  ],
+]
+
+type Series = EventPart & { weekdays: number[] }
+
+/** The word by which a change is for more than one date; '' for one date. */
+function rangeOf(one: CalendarEvent): string {
+  const [property] = propertiesOf(one, 'recurrence-id')
+  return String(property?.[1].range ?? '').toUpperCase()
+}
+
+/** Ends the last series before a date, and goes on from there as the file says. Throws RangeError. */
+function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadTime): Series[] {
+  const [last, before] = [all.at(-1), all.slice(0, -1)]
+  if (rangeOf(one) !== 'THISANDFUTURE') {
+    throw new RangeError('changes this date and all earlier ones, which cannot be kept')
+  }
+  if (propertiesOf(one, 'rrule').length > 0 || last?.words.recurring === 'none' || !last) {
+    throw new RangeError('changes this date and all later ones in a way that cannot be kept')
+  }
+  const { words } = last
+  const from = timeAt(one, 'recurrence-id', readTime).date
+  const isBefore = ({ date }: { date: PlainDate }) => date < from
+  const ended = {
+    ...last,
+    words: {
+      ...words,
+      until: addDays(from, -1),
+      exceptions: words.exceptions.filter((date) => date < from),
+      changes: words.changes.filter(isBefore),
+    },
+  }
+  const kept = [...before, ...(words.date < from ? [ended] : [])]
+  if (isCancelled(one)) return kept
+  const start = timeAt(one, 'dtstart', readTime)
+  const shift = daysBetween(from, start.date)
+  if (words.recurring === 'monthly' && Number(start.date.slice(8)) > 28) {
+    throw new RangeError('moves it to a day of the month after the 28th, which cannot be kept')
+  }
+  const notes = [`The file changes it from ${from} on, so it becomes an event of its own.`]
+  const moved = {
+    ...words,
+    title: textOf(one, 'summary') || words.title,
+    description: wordsOfHtml(textOf(one, 'description')) || words.description,
+    location: textOf(one, 'location') || words.location,
+    date: start.date,
+    time: slotOf(one, start, readTime, notes).time,
+    until: words.until && addDays(words.until, shift),
+    exceptions: words.exceptions.filter((date) => date >= from).map((date) => addDays(date, shift)),
+    changes: words.changes
+      .filter((change) => !isBefore(change))
+      .map((change) => ({ ...change, date: addDays(change.date, shift) })),
+  }
+  const weekdays = last.weekdays.map((day) => (day + (shift % 7) + 7) % 7)
+  return [...kept, { words: moved, weekdays, suffix: ` from ${from}`, event: one, notes }]
+}
+
+/** One event for each day of the week on which a series is held. */
+function partsByWeekday({ weekdays, ...whole }: Series): EventPart[] {
+  if (weekdays.length === 0) return [whole]
+  const { words, suffix, notes } = whole
+  const parts = weekdays
+    .map((weekday) => ({ weekday, date: firstOn(weekday, words.date) }))
+    .filter(({ date }) => words.until === '' || date <= words.until)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return parts.map(({ weekday, date }, at) => {
+    const isOwn = (one: PlainDate) => weekdayOf(one) === weekday
+    return {
+      ...whole,
+      suffix: at === 0 ? suffix : `${suffix} on ${weekday}`,
+      words: {
+        ...words,
+        date,
+        exceptions: words.exceptions.filter(isOwn),
+        changes: words.changes.filter((change) => isOwn(change.date)),
+      },
+      notes:
+        parts.length > 1 ? [`${dayNames[weekday]}s, as an event of its own.`, ...notes] : notes,
+    }
+  })
 }
 
 const recurrenceId = 'RECURRENCE-ID (which date)'
@@ -154,9 +266,10 @@ function changeOf(
   if (isCancelled(one)) return { ...bare, becomes: 'cancelled' }
   const start = timeAt(one, 'dtstart', readTime)
   const { time } = slotOf(one, start, readTime, [])
-  const location = textOf(one, 'location')
+  const [location, title] = [textOf(one, 'location'), textOf(one, 'summary')]
   return {
     ...bare,
+    note: title === textOf(planned.event, 'summary') ? '' : title,
     becomes: 'moved',
     newDate: start.date === date ? '' : start.date,
     time: time === planned.time ? '' : time,

@@ -97,6 +97,12 @@ describeOnBoth('events out of a calendar', (get) => {
     ['DTSTART:20261203T190000\nDTEND;TZID=Mars/Olympus:20261203T200000', { time: '7:00 PM' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;COUNT=3', { until: '2026-12-17' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=3', { recurring: 'monthly' }],
+    ['DTSTART:20270401\nDTEND:20270402', { date: '2027-04-01', time: '' }],
+    ['DTSTART:20270401T1900', { date: '2027-04-01', time: '7:00 PM' }],
+    [
+      'DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;BYDAY=MO',
+      { date: '2026-12-07', recurring: 'weekly' },
+    ],
     [
       'DTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR',
       { date: '2026-12-03', recurring: 'weekly' },
@@ -109,7 +115,15 @@ describeOnBoth('events out of a calendar', (get) => {
 
   test.each([
     ['RRULE:FREQ=MONTHLY;BYDAY=1TH', '“Every month on the first Thursday” cannot be kept'],
-    ['RRULE:FREQ=WEEKLY;BYDAY=TU,TH', '“Every week on Tuesday and Thursday” cannot be kept'],
+    [
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH',
+      '“Every 2 weeks on Tuesday and Thursday” cannot be kept',
+    ],
+    ['RRULE:FREQ=WEEKLY;UNTIL=20261201T000000Z;BYDAY=MO,TU', 'ends before the first date'],
+    [
+      'RRULE:FREQ=WEEKLY\nEXRULE:FREQ=WEEKLY;INTERVAL=2',
+      'dates that a rule leaves out cannot be kept',
+    ],
     ['RRULE:FREQ=WEEKLY;INTERVAL=2', '“Every 2 weeks” cannot be kept'],
     ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4', '“Every month on day 4” cannot be kept'],
     ['RRULE:FREQ=YEARLY', '“Every year” cannot be kept'],
@@ -361,6 +375,120 @@ describeOnBoth('events out of a calendar', (get) => {
     const refused = await bring(get(), cookie, 'events', moved, { seen: plan.seen })
     expect(refused.status).toBe(400)
     expect(await listEvents(get())).toMatchObject([{ location: 'The hall' }])
+  })
+
+  test('reads a zone that only the file knows by the rules that it brings', async () => {
+    const cookie = await get().signIn('editor')
+    const zone = [
+      ...[
+        'BEGIN:VTIMEZONE',
+        'TZID:Customized Time Zone',
+        'BEGIN:STANDARD',
+        'DTSTART:16010101T020000',
+      ],
+      ...['TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'],
+      ...['END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0500'],
+      ...[
+        'TZOFFSETTO:-0400',
+        'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+        'END:DAYLIGHT',
+        'END:VTIMEZONE',
+      ],
+    ].join('\r\n')
+    const events = calendar(
+      'UID:1\nSUMMARY:Winter\nDTSTART;TZID="Customized Time Zone":20270103T220000',
+      'UID:2\nSUMMARY:Summer\nDTSTART;TZID=Customized Time Zone:20270704T010000',
+    )
+    await lookAndBring(
+      get(),
+      cookie,
+      'events',
+      events.replace('VERSION:2.0', `VERSION:2.0\r\n${zone}`),
+    )
+    expect(await listEvents(get())).toMatchObject([
+      { title: 'Winter', date: '2027-01-03', time: '7:00 PM' },
+      { title: 'Summer', date: '2027-07-03', time: '10:00 PM' },
+    ])
+  })
+
+  test('makes a series on several days of the week one event for each day', async () => {
+    const cookie = await get().signIn('editor')
+    const file = calendar(
+      'UID:w1\nSUMMARY:Group\nDTSTART;TZID=America/Los_Angeles:20270405T190000\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=8\nEXDATE;TZID=America/Los_Angeles:20270407T190000',
+      'UID:w1\nSUMMARY:Group outside\nRECURRENCE-ID;TZID=America/Los_Angeles:20270416T190000\nDTSTART;TZID=America/Los_Angeles:20270416T200000',
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ row, outcome, notes }) => `${row} ${outcome} ${notes[0]}`)).toEqual([
+      '1 made Mondays, as an event of its own.',
+      '1 made Wednesdays, as an event of its own.',
+      '1 made Fridays, as an event of its own.',
+    ])
+    await lookAndBring(get(), cookie, 'events', file)
+    const until = '2027-04-21'
+    expect(await listEvents(get())).toMatchObject([
+      { title: 'Group', date: '2027-04-05', until, exceptions: [], changes: [] },
+      { title: 'Group', date: '2027-04-07', until, exceptions: ['2027-04-07'], changes: [] },
+      {
+        ...{ title: 'Group', date: '2027-04-09', until, exceptions: [] },
+        changes: [{ date: '2027-04-16', time: '8:00 PM', note: 'Group outside' }],
+      },
+    ])
+    const { occurrences } = await (
+      await get().send('/api/events/occurrences?from=2027-04-01&to=2027-04-30')
+    ).json()
+    expect(occurrences.map(({ date }: { date: string }) => date.slice(8))).toEqual([
+      ...['05', '09', '12', '14', '16', '19', '21'],
+    ])
+    const again = await look(get(), cookie, 'events', file)
+    expect(again.counts).toMatchObject({ made: 0, changed: 0, left: 3 })
+  })
+
+  test('makes a change of this and all later dates an event of its own', async () => {
+    const cookie = await get().signIn('editor')
+    const zone = 'TZID=America/Los_Angeles'
+    const master = `UID:t1\nSUMMARY:Group\nLOCATION:The hall\nDTSTART;${zone}:20270406T190000\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE;${zone}:20270413T190000\nEXDATE;${zone}:20270427T190000`
+    const change = `UID:t1\nSUMMARY:Group\nRECURRENCE-ID;RANGE=THISANDFUTURE;${zone}:20270420T190000\nDTSTART;${zone}:20270421T180000`
+    const file = calendar(master, change)
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['1 made', '2 made'])
+    expect(rows[1]?.notes[0]).toContain('The file changes it from 2027-04-20 on')
+    await lookAndBring(get(), cookie, 'events', file)
+    expect(await listEvents(get())).toMatchObject([
+      {
+        ...{ date: '2027-04-06', time: '7:00 PM', until: '2027-04-19' },
+        ...{ exceptions: ['2027-04-13'], recurring: 'weekly' },
+      },
+      {
+        ...{ date: '2027-04-21', time: '6:00 PM', until: '2027-05-12', location: 'The hall' },
+        ...{ exceptions: ['2027-04-28'], recurring: 'weekly' },
+      },
+    ])
+    expect((await look(get(), cookie, 'events', file)).counts).toMatchObject({ left: 2 })
+  })
+
+  test.each([
+    ['THISANDPRIOR', 'FREQ=WEEKLY', '', 'all earlier ones, which cannot be kept'],
+    ['THISANDFUTURE', 'FREQ=WEEKLY', '\nRRULE:FREQ=DAILY', 'in a way that cannot be kept'],
+    ['THISANDFUTURE', '', '', 'in a way that cannot be kept'],
+  ])('names a change for %s of %s that it cannot take', async (range, rule, more, words) => {
+    const cookie = await get().signIn('editor')
+    const file = calendar(
+      `UID:1\nSUMMARY:A\nDTSTART:20270406T190000${rule && `\nRRULE:${rule}`}`,
+      `UID:1\nSUMMARY:A\nRECURRENCE-ID;RANGE=${range}:20270406T190000\nDTSTART:20270406T180000${more}`,
+    )
+    const { rows } = await look(get(), cookie, 'events', file)
+    expect(rows).toMatchObject([{ outcome: 'refused' }])
+    expect(rows[0]?.problems).toMatchObject([{ row: 2, message: expect.stringContaining(words) }])
+  })
+
+  test('ends a series where the file cancels this and all later dates', async () => {
+    const cookie = await get().signIn('editor')
+    const file = calendar(
+      'UID:1\nSUMMARY:A\nDTSTART:20270406T190000\nRRULE:FREQ=WEEKLY',
+      'UID:1\nRECURRENCE-ID;RANGE=THISANDFUTURE:20270420T190000\nSTATUS:CANCELLED',
+    )
+    await lookAndBring(get(), cookie, 'events', file)
+    expect(await listEvents(get())).toMatchObject([{ date: '2027-04-06', until: '2027-04-19' }])
   })
 
   test('a single date whose event the file does not have is refused, in the order of the file', async () => {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { ownValue } from '#platform/own-value.ts'
+import type { BroughtZone } from './read-calendar.ts'
 
 /** A day, and the minutes past its midnight; null: all day. */
 export type LocalTime = { date: PlainDate; minutes: number | null }
@@ -18,10 +19,11 @@ const windowsZones: Record<string, string> = {
 }
 
 /** Reads times of a calendar as the clocks of the ministry show them. */
-export function timeReader(ministryZone: string, zones: ReadonlyMap<string, string>) {
+export function timeReader(ministryZone: string, zones: ReadonlyMap<string, BroughtZone>) {
   const known = new Map<string, string | undefined>()
   function find(name: string): string | undefined {
-    if (!known.has(name)) known.set(name, knownZone(zones.get(name) ?? name))
+    const { known: other } = zones.get(name.toLowerCase()) ?? {}
+    if (!known.has(name)) known.set(name, knownZone(name) ?? (other && knownZone(other)))
     return known.get(name)
   }
   /** Throws RangeError in plain words where it is no time, or of a zone that nobody knows. */
@@ -35,6 +37,11 @@ export function timeReader(ministryZone: string, zones: ReadonlyMap<string, stri
     // without a zone it means the clocks of whoever reads it
     if (zoneName === '') return local(plainTime(wall))
     const zone = find(zoneName)
+    const { offsetOf } = zones.get(zoneName.toLowerCase()) ?? {}
+    if (!zone && offsetOf) {
+      const utc = plainTime(wall).subtract({ seconds: offsetOf(wall.padEnd(19, ':00')) })
+      return inMinistry(utc.toZonedDateTime('UTC'), ministryZone)
+    }
     if (!zone) throw new RangeError(`is in a time zone that is not known here: ${zoneName}`)
     return inMinistry(plainTime(wall).toZonedDateTime(zone), ministryZone)
   }

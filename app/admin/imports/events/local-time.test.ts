@@ -9,6 +9,18 @@ test('a zone is found also behind the address that a program puts before its nam
   expect(read('2026-12-03T22:30:00', zone)).toEqual({ date: '2026-12-03', minutes: 19 * 60 + 30 })
 })
 
+test('a zone of the file is read by its own rules only if nobody knows its name', () => {
+  const zones = new Map([
+    ['our clock', { offsetOf: () => -5 * 3600 }],
+    ['america/new_york', { offsetOf: () => 0 }],
+  ])
+  const own = (zone: string) =>
+    timeReader('America/Los_Angeles', zones)('2026-12-03T22:30:00', zone)
+  expect(own('Our Clock')).toEqual({ date: '2026-12-03', minutes: 19 * 60 + 30 })
+  expect(own('America/New_York')).toEqual({ date: '2026-12-03', minutes: 19 * 60 + 30 })
+  expect(() => own('Their Clock')).toThrow('not known here: Their Clock')
+})
+
 test.each(['garb-ag-eT::', '2026-12-03T19', 5, undefined])('%s is no date', (value) => {
   expect(() => read(value, '')).toThrow(new RangeError('is no date'))
 })

@@ -17,11 +17,11 @@ import { plainRefusal } from '#platform/plain-refusal.ts'
 import { changesOfFile, readAfter } from './event-changes.ts'
 import {
   categoryOf,
+  type EventPart,
   type EventWords,
   eventOfCalendar,
   isCancelled,
   nameOfEvent,
-  type ReadEvent,
 } from './event-of-calendar.server.ts'
 import { timeReader } from './local-time.server.ts'
 import { type CalendarEvent, firstOf, isPrivate, readCalendar, textOf } from './read-calendar.ts'
@@ -57,19 +57,25 @@ export async function planEvents(
   ]
   const readTime = timeReader(timeZone, calendar.zones)
   const series = seriesOf(calendar.events)
+  const pause = timeSlices()
+  const candidates: Candidate[] = []
+  for (const one of series) {
+    await pause()
+    const { parts, problems } = eventOfCalendar(one.master, one.overrides, readTime)
+    for (const part of parts) candidates.push({ ...one, part, source: one.sourceOf(part.suffix) })
+    if (parts.length === 0) candidates.push({ ...one, problems, source: one.sourceOf('') })
+  }
   const brought = await findLiving(
     context.db,
-    series.map(({ source }) => source),
+    candidates.map(({ source }) => source),
   )
   const plan: Plan<EventToBring> = { lines: [], notes: calendar.notes }
   const room = maxItems - values.events.length
   let count = 0
-  const pause = timeSlices()
-  for (const one of series) {
+  for (const one of candidates) {
     await pause()
-    const read = eventOfCalendar(one.master, one.overrides, readTime)
     const known = brought.get(one.source)
-    const line = decide(one, read, { values, today, known, hasRoom: count < room })
+    const line = decide(one, { values, today, known, hasRoom: count < room })
     plan.lines.push(line)
     if (line.row.outcome === 'made' && line.row.isTicked) count += 1
   }
@@ -87,13 +93,16 @@ type Surroundings = {
   hasRoom: boolean
 }
 
+/** What a file's event becomes on the site, or what is wrong with it. */
+type Candidate = Series & { source: string; part?: EventPart; problems?: RowProblem[] }
+
 function decide(
-  { master, source, isRepeated }: Series,
-  { words, notes, problems }: ReadEvent,
+  { master, source, isRepeated, part, problems = [] }: Candidate,
   { values, today, known, hasRoom }: Surroundings,
 ): PlannedLine<EventToBring> {
-  const line = { row: master.row, name: nameOfEvent(master) }
-  const isHidden = isPrivate(master)
+  const { words, notes = [], event = master } = part ?? {}
+  const line = { row: event.row, name: words?.title.slice(0, 200) ?? nameOfEvent(master) }
+  const isHidden = isPrivate(master) || isPrivate(event)
   const isTicked = !isHidden
   const left = (...all: string[]) => ({ row: plannedRow({ ...line, outcome: 'left', notes: all }) })
   const refused = (all: RowProblem[]) => ({
@@ -104,7 +113,7 @@ function decide(
   if (isCancelled(master)) return left(cancelledNote(present !== undefined))
   if (!words) return refused(problems)
   if (isPast(words, today)) return left('It is over.')
-  const faults = faultsOf(words, master.row)
+  const faults = faultsOf(words, event.row)
   if (faults.length > 0) return refused(faults)
   const bare = { source, words, category: chooseCategory(values, master) }
   if (present) {
@@ -120,7 +129,7 @@ function decide(
     }
   }
   if (findTwin(values, words)) return left('An event of this name on this day is here already.')
-  if (!hasRoom && isTicked) return refused([problemAt(master.row, 'Event', noRoom)])
+  if (!hasRoom && isTicked) return refused([problemAt(event.row, 'Event', noRoom)])
   return {
     row: plannedRow({
       ...line,
@@ -143,7 +152,8 @@ export const noRoom = `there is room for ${maxItems} events: remove old ones fir
 type Series = {
   master: CalendarEvent
   overrides: CalendarEvent[]
-  source: string
+  /** how a part of it is remembered */
+  sourceOf: (suffix: string) => string
   /** a newer one of the same UID follows */
   isRepeated: boolean
 }
@@ -163,7 +173,7 @@ function seriesOf(all: readonly CalendarEvent[]): Series[] {
   return masters.map((master) => ({
     master,
     overrides: overrides.get(uidOf(master)) ?? [],
-    source: sourceOf('events', uidOf(master)),
+    sourceOf: (suffix) => sourceOf('events', `${uidOf(master)}${suffix}`),
     isRepeated: newest.get(uidOf(master)) !== master,
   }))
 }

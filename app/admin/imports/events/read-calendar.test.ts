@@ -42,5 +42,8 @@ test('a zone that a program calls by a name of its own is known by the one besid
     ...zone('X-LIC-LOCATION:America/Denver'),
     ...event('A'),
   )
-  expect([...zones]).toEqual([['Our clock', 'America/Chicago']])
+  expect([...zones]).toEqual([
+    ['our clock', { known: 'America/Chicago' }],
+    ['america/new_york', {}],
+  ])
 })

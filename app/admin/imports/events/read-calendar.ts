@@ -3,6 +3,8 @@ import { mostRows } from '#app/admin/imports/import-schema.ts'
 import { tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { readText, refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
+import { withPlainDates } from './plain-dates.ts'
+import { type OffsetOf, readZoneRules } from './zone-rules.ts'
 
 /** A property as jCal has it (RFC 7265): its name, its parameters, its type, its values. */
 type Property = [
@@ -15,12 +17,14 @@ type Property = [
 /** One event of a calendar, by its properties; `fault` says why it could not be read. */
 export type CalendarEvent = { row: number; properties: readonly Property[]; fault?: string }
 
-/** A calendar: its events in order, and the zones that it names, by the name that it gives them. */
-export type Calendar = { events: CalendarEvent[]; zones: Map<string, string>; notes: string[] }
+/** A calendar: its events in order, and the zones that it brings, by the names that it gives them. */
+export type Calendar = { events: CalendarEvent[]; zones: Map<string, BroughtZone>; notes: string[] }
+
+/** A zone of a file: what everyone else calls it, and when its clocks change, as far as the file says. */
+export type BroughtZone = { known?: string; offsetOf?: OffsetOf }
 
 /**
- * Reads a calendar. Each event is parsed by itself, so that one that cannot be read costs no other. Zones
- * are taken by their names: the rules that a file brings for them are never run. Throws `badRequest`.
+ * Reads a calendar. Each event is parsed by itself, so that one that cannot be read costs no other. Throws `badRequest`.
  */
 export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   const { text, notes } = readText(bytes)
@@ -37,7 +41,7 @@ export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
     await pause()
     events.push({ row: events.length + 1, ...parseEvent(block) })
   }
-  return { events, zones: zonesOf(blocksOf(lines, 'VTIMEZONE')), notes }
+  return { events, zones: zonesOf(lines), notes }
 }
 
 /** What a property says first; undefined where there is none. */
@@ -130,7 +134,7 @@ function parseEvent(block: readonly string[]): Pick<CalendarEvent, 'properties' 
   const fault = tooMuch(lines)
   if (fault) return { properties: [], fault }
   try {
-    const text = ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+    const text = ['BEGIN:VEVENT', ...lines.flatMap(withPlainDates), 'END:VEVENT'].join('\r\n')
     const [, properties] = ICAL.parse(text) as [string, Property[]]
     return { properties }
   } catch (error) {
@@ -146,13 +150,26 @@ function nameOf(line: string): string {
   return /^[\w-]{1,30}/.exec(line)?.[0].toLowerCase() ?? ''
 }
 
-/** Some programs call a zone by a name of their own, and write beside it what everybody calls it. */
-function zonesOf(blocks: readonly string[][]): Map<string, string> {
-  const pairs = blocks.flatMap((lines): [string, string][] => {
-    const block = lines.join('\n')
-    const own = /^TZID:(.+)$/im.exec(block)?.[1]?.trim()
-    const known = /^X-LIC-LOCATION:(.+)$/im.exec(block)?.[1]?.trim()
-    return own && known ? [[own, known]] : []
-  })
-  return new Map(pairs)
+/** Zones by the name that the file gives them, in lower case. */
+function zonesOf(lines: readonly string[]): Map<string, BroughtZone> {
+  const zones = new Map<string, BroughtZone>()
+  let zone: string[] | undefined
+  for (const line of lines) {
+    if (/^BEGIN:VTIMEZONE\s*$/i.test(line)) zone = []
+    else if (zone && /^END:VTIMEZONE\s*$/i.test(line)) {
+      const [own, known] = ['TZID', 'X-LIC-LOCATION'].map((name) => textOfLine(zone ?? [], name))
+      const parts = [...blocksOf(zone, 'STANDARD'), ...blocksOf(zone, 'DAYLIGHT')]
+      const offsetOf = readZoneRules(parts)
+      if (own) {
+        zones.set(own.toLowerCase(), { ...(known && { known }), ...(offsetOf && { offsetOf }) })
+      }
+      zone = undefined
+    } else zone?.push(line)
+  }
+  return zones
+}
+
+function textOfLine(lines: readonly string[], name: string): string | undefined {
+  const line = lines.find((one) => nameOf(one) === name.toLowerCase())
+  return line && /:"?([^"]*)"?\s*$/.exec(line)?.[1]?.trim()
 }

@@ -13,13 +13,27 @@ test('a series ends with the last of so many dates, and goes on where nobody wou
   expect(untilOf('WEEKLY', 5001)).toBe('')
 })
 
+test('reads every day of the week of a weekly rule, on the ministry’s clocks, and counts them all', () => {
+  // December 3, 2026 is a Thursday
+  expect(read({ freq: 'WEEKLY', byday: 'TH' }).weekdays).toEqual([])
+  expect(read({ freq: 'WEEKLY', byday: 'FR' }).weekdays).toEqual([5])
+  const rule = { freq: 'WEEKLY', byday: ['MO', 'WE', 'FR'] }
+  expect(read(rule).weekdays).toEqual([1, 3, 5])
+  const untilOf = (count: number) => read({ ...rule, count }, '2027-04-05').until
+  expect([1, 2, 3, 4, 5, 6].map(untilOf)).toEqual([
+    ...['2027-04-05', '2027-04-07', '2027-04-09', '2027-04-12', '2027-04-14', '2027-04-16'],
+  ])
+  const early = readRepeats(rule, { first: '2027-04-04', written: '2027-04-05' }, String)
+  expect(early.weekdays).toEqual([0, 2, 4])
+})
+
 test.each([0, 1.5, 'x'])('a series of %s dates cannot be read', (count) => {
   expect(() => read({ freq: 'WEEKLY', count })).toThrow('cannot be read')
 })
 
 test('what is no rule cannot be read, and without one it is held once', () => {
   expect(() => read('WEEKLY')).toThrow('cannot be read')
-  expect(read(undefined)).toEqual({ recurring: 'none', until: '' })
+  expect(read(undefined)).toEqual({ recurring: 'none', until: '', weekdays: [] })
 })
 
 test('the 28th is the last day of a month on which an event repeats monthly', () => {

@@ -1,18 +1,35 @@
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
-import { addDays, addMonths, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type PlainDate,
+  weekdayOf,
+} from '#app/ui/format/plain-date.ts'
 
-/** How an event repeats, as the events of the site can: `until` is '' where it goes on. */
-export type Repeats = { recurring: Recurring; until: PlainDate | '' }
+/**
+ * How an event repeats: `until` is '' where it goes on. `weekdays` (0 is Sunday) is empty unless a weekly event is held
+ * on other days than that of its first date: an event of the site is held on one, so each becomes an event of its own.
+ */
+export type Repeats = { recurring: Recurring; until: PlainDate | ''; weekdays: number[] }
 
 const days: string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export const dayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
 
 /** The parts of a rule that can be kept, besides what they must say. */
 const knownParts = ['freq', 'interval', 'byday', 'bymonthday', 'until', 'count', 'wkst']
 
 /**
- * What a rule of a calendar (RFC 5545, 3.3.10) is here: weekly on the day of the first date, or monthly on its
+ * What a rule of a calendar (RFC 5545, 3.3.10) is here: weekly on any days of the week, or monthly on the first date's
  * day of the month. `written` is the first date as the file has it, in the zone of its rule, which may be
  * another day than `first`. Throws RangeError with a sentence where it is anything else.
  */
@@ -21,7 +38,7 @@ export function readRepeats(
   { first, written }: { first: PlainDate; written: PlainDate },
   dayOf: (time: unknown) => PlainDate,
 ): Repeats {
-  if (rule === undefined) return { recurring: 'none', until: '' }
+  if (rule === undefined) return { recurring: 'none', until: '', weekdays: [] }
   if (!isRecord(rule)) throw new RangeError('cannot be read')
   const stray = Object.keys(rule).find((part) => !knownParts.includes(part))
   if (stray) throw cannotHold(rule, written)
@@ -29,15 +46,25 @@ export function readRepeats(
   const recurring = isEach ? recurringOf(rule, written) : undefined
   const isSplit = recurring === 'monthly' && first !== written
   if (!recurring || isSplit) throw cannotHold(rule, written)
-  return { recurring, until: endOf(rule, recurring, first, dayOf) }
+  const weekdays = weekdaysOf(rule, { first, written })
+  return { recurring, weekdays, until: endOf(rule, { recurring, first, weekdays }, dayOf) }
+}
+
+/** The days of the week as the ministry's clocks have them, if they aren't just that of the first date. */
+function weekdaysOf(
+  rule: Record<string, unknown>,
+  { first, written }: { first: PlainDate; written: PlainDate },
+): number[] {
+  const shift = daysBetween(written, first)
+  const all = new Set(listOf(rule.byday).map((day) => (days.indexOf(day) + shift + 7) % 7))
+  return all.size === 1 && all.has(weekdayOf(first)) ? [] : [...all].toSorted()
 }
 
 function recurringOf(rule: Record<string, unknown>, first: PlainDate): Recurring | undefined {
   const weekdays = listOf(rule.byday)
   const monthDays = listOf(rule.bymonthday).map(Number)
   if (rule.freq === 'WEEKLY' && monthDays.length === 0) {
-    const own = days[weekdayOf(first)]
-    return weekdays.every((day) => day === own) ? 'weekly' : undefined
+    return weekdays.every((day) => days.includes(day)) ? 'weekly' : undefined
   }
   if (rule.freq !== 'MONTHLY' || weekdays.length > 0) return undefined
   const day = Number(first.slice(8))
@@ -47,8 +74,7 @@ function recurringOf(rule: Record<string, unknown>, first: PlainDate): Recurring
 
 function endOf(
   rule: Record<string, unknown>,
-  recurring: Recurring,
-  first: PlainDate,
+  { recurring, first, weekdays }: Pick<Repeats, 'recurring' | 'weekdays'> & { first: PlainDate },
   dayOf: (time: unknown) => PlainDate,
 ): PlainDate | '' {
   if (rule.until !== undefined) return dayOf(rule.until)
@@ -57,12 +83,22 @@ function endOf(
   if (!Number.isInteger(count) || count < 1) throw new RangeError('cannot be read')
   // for longer than anybody plans, it goes on
   if (count > 5000) return ''
-  return recurring === 'weekly' ? addDays(first, 7 * (count - 1)) : addMonths(first, count - 1)
+  if (recurring === 'monthly') return addMonths(first, count - 1)
+  if (weekdays.length === 0) return addDays(first, 7 * (count - 1))
+  const dates = weekdays.map((day) => firstOn(day, first)).toSorted()
+  return addDays(
+    dates[(count - 1) % dates.length] ?? first,
+    7 * Math.floor((count - 1) / dates.length),
+  )
+}
+
+/** The first date with a day of the week that isn't before a date. */
+export function firstOn(weekday: number, from: PlainDate): PlainDate {
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 }
 
 function cannotHold(rule: Record<string, unknown>, first: PlainDate): RangeError {
-  const may =
-    'Here an event repeats every week on one day, or every month on one date up to the 28th'
+  const may = 'Here an event repeats every week, or every month on one date up to the 28th'
   return new RangeError(
     `${describe(rule, first)} cannot be kept. ${may}: add its dates as events of their own`,
   )

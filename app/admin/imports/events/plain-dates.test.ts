@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withPlainDates } from './plain-dates.ts'
+
+test.each([
+  ['DTSTART:20270401', ['DTSTART;VALUE=DATE:20270401']],
+  ['DTSTART;VALUE=DATE-TIME:20270401', ['DTSTART;VALUE=DATE:20270401']],
+  ['DTSTART;VALUE=DATE:20270401T000000', ['DTSTART;VALUE=DATE:20270401']],
+  ['DTSTART;TZID="a:b":20270401T190000', ['DTSTART;TZID="a:b":20270401T190000']],
+  ['DTSTART:20270401T1900', ['DTSTART:20270401T190000']],
+  ['dtend:2027-04-01T19:00:00.000Z', ['dtend:20270401T190000Z']],
+  ['DTSTART:2027-04-01', ['DTSTART;VALUE=DATE:20270401']],
+  [
+    'EXDATE;TZID=America/Denver:20270401,20270402T190000',
+    [
+      'EXDATE;TZID=America/Denver:20270402T190000',
+      'EXDATE;TZID=America/Denver;VALUE=DATE:20270401',
+    ],
+  ],
+  ['RDATE;VALUE=PERIOD:20270401T190000/PT1H', ['RDATE;VALUE=PERIOD:20270401T190000/PT1H']],
+  ['DTSTART:tomorrow', ['DTSTART:tomorrow']],
+  ['SUMMARY:20270401', ['SUMMARY:20270401']],
+])('reads %s as %j', (line, lines) => {
+  expect(withPlainDates(line)).toEqual(lines)
+})
+
+test('reads a line of a million quotation marks, colons, or parameters in a moment', () => {
+  const started = performance.now()
+  for (const piece of ['"', ':', ';', ';"', 'a,', '2'])
+    withPlainDates(`DTSTART${piece.repeat(100_000)}`)
+  expect(performance.now() - started).toBeLessThan(1500)
+})
