@@ -58,3 +58,9 @@ test('the wallet of a phone may be asked by us, and by the card provider where i
     'payment=(self "https://js.stripe.com")',
   )
 })
+
+test('with an https address, browsers are asked to stay on https at this host, and at no other', () => {
+  const given = readConfig({ SITE_URL: 'https://www.example.org' })
+  expect(commonHeaders(given)['strict-transport-security']).toBe('max-age=31536000')
+  expect(commonHeaders(without)).not.toHaveProperty('strict-transport-security')
+})

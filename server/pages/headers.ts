@@ -33,7 +33,8 @@ export function commonHeaders(config: Config): Record<string, string> {
       config.stripe ? ' "https://js.stripe.com"' : ''
     })`,
     ...(config.siteUrl.startsWith('https://')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      ? // only for this host: other hosts of its domain may not be ours
+        { 'strict-transport-security': 'max-age=31536000' }
       : {}),
   }
 }
