@@ -113,6 +113,28 @@ describeOnBoth('the API table', (app) => {
     expect((await ask('GET')).status).toBe(200)
   })
 
+  test.each([
+    [{ origin: 'https://site.example' }, 401],
+    [{ origin: 'http://site.example', host: 'site.example' }, 403],
+    [{ origin: 'https://other.example', host: 'other.example' }, 401],
+    [{ origin: 'http://other.example', host: 'other.example' }, 403],
+    [{ origin: 'https://site.example:8443', host: 'site.example' }, 403],
+    [{ origin: 'ftp://site.example', host: 'site.example' }, 403],
+  ])(
+    'with SITE_URL set, a write with %j has its scheme too or answers 403',
+    async (headers, status) => {
+      const { context } = app()
+      const config = { ...context.config, siteUrl: 'https://site.example', isSiteUrlGiven: true }
+      const hono = createApp({ ...context, config }, async () => new Response())
+      const request = new Request('https://site.example/api/admin/about', {
+        method: 'POST',
+        headers,
+      })
+      const own = createRequestContext({ ...context, config }, networkOf('192.0.2.1'))
+      expect((await hono.fetch(request, { context: own })).status).toBe(status)
+    },
+  )
+
   test('a write that is no JSON answers 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {

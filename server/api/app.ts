@@ -165,12 +165,19 @@ function requireOwnOrigin(request: Request, { config }: AppContext): void {
     (origin === null ||
       origin === new URL(config.siteUrl).origin ||
       origin === new URL(request.url).origin ||
-      hostOf(origin) === request.headers.get('host'))
+      isHere(origin, request.headers.get('host'), config))
   if (!isOwn) throw new AppError('forbidden', 'This request came from another site')
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+/** True for the host that was asked, by another name than `SITE_URL`'s too; the scheme is that of `SITE_URL`, if given. */
+function isHere(
+  origin: string,
+  host: string | null,
+  { isSiteUrlGiven, siteUrl }: AppContext['config'],
+): boolean {
+  if (!URL.canParse(origin)) return false
+  const given = new URL(origin)
+  return given.host === host && (!isSiteUrlGiven || given.protocol === new URL(siteUrl).protocol)
 }
 
 /** Staff can tell whoever runs the server; to a visitor it is all the same. */
