@@ -4,6 +4,7 @@ export const statusByCode = {
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
+  wrongMethod: 405,
   conflict: 409,
   tooLarge: 413,
   unsupportedMedia: 415,
@@ -26,11 +27,18 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
   readonly retryAfterSeconds: number | undefined
+  /** with `wrongMethod`: the methods that are allowed, as the header `Allow` has them */
+  readonly allow: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: FieldError[]
+      retryAfterSeconds?: number
+      allow?: string
+      cause?: unknown
+    } = {},
   ) {
     // for the log alone
     super(message, more.cause === undefined ? {} : { cause: more.cause })
@@ -38,9 +46,17 @@ export class AppError extends Error {
     this.code = code
     this.fields = more.fields ?? []
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.allow = more.allow
   }
 
   get status() {
     return statusByCode[this.code]
   }
+}
+
+/** What a request is answered whose path there is, and whose method there is not (RFC 9110, 15.5.6). */
+export function wrongMethod(methods: readonly string[]): AppError {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allow = [...new Set(allowed)].join(', ')
+  return new AppError('wrongMethod', `This address takes only ${allow}`, { allow })
 }

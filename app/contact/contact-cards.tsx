@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
@@ -36,7 +37,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
         ) : null}
         {facts.email ? (
           <ContactCard title={t('Write')}>
-            <SiteLink href={`mailto:${facts.email}`} className={bigLink}>
+            <SiteLink href={mailtoUrl(facts.email)} className={bigLink}>
               {/* a long address breaks after its sign, not in a word */}
               {facts.email.slice(0, facts.email.indexOf('@') + 1)}
               <wbr />

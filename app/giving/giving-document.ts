@@ -13,6 +13,7 @@ import {
   text,
   toggle,
 } from '#app/content/kit/fields.ts'
+import { isWebAddress } from '#app/content/kit/site-path.ts'
 import { defaultColour, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 
@@ -145,9 +146,7 @@ function secureAddress(label: string, options: { help: string }): Field<string> 
 }
 
 function isSecure(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, username } = new URL(value)
-  return protocol === 'https:' && hostname !== '' && username === ''
+  return /^https:/i.test(value) && isWebAddress(value)
 }
 
 /** What names an organization at the provider; nothing else could ever open a giving page. */

@@ -107,6 +107,25 @@ describeOnBoth('giving', (app) => {
     expect(await storedKey(app())).not.toBe(before)
   })
 
+  test.each([
+    'https:evil',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://\\evil.example',
+    'https://us@evil.example',
+    'https://give.example.org/\t@evil.example',
+    'http://give.example.org/',
+    'javascript:alert(1)',
+  ])('%j is no address to give at', async (givingUrl) => {
+    const cookie = await app().signIn('owner')
+    const response = await app().send('/api/admin/tithely', { cookie, json: { givingUrl } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual([
+      { path: 'givingUrl', message: 'must begin with https://' },
+    ])
+  })
+
   test('GET /api/giving/embed answers 404 while no embed code is in use', async () => {
     expect((await app().send('/api/giving/embed')).status).toBe(404)
     const cookie = await saveAll(app())

@@ -62,6 +62,8 @@ test('only https addresses on hosts of Facebook are videos of Facebook', () => {
   for (const text of [
     '',
     'http://www.facebook.com/watch/?v=1',
+    'https:www.facebook.com/watch/?v=1',
+    'https:/www.facebook.com/watch/?v=1',
     'https://facebook.com.example.org/',
     'https://www.facebook.com@example.org/',
     'https://www.facebook.com:8443/',

@@ -1,3 +1,5 @@
+import { isWebAddress } from '#app/content/kit/site-path.ts'
+
 const youtubeHosts = [
   'youtube.com',
   'www.youtube.com',
@@ -37,9 +39,9 @@ export function isYoutubeId(text: string): boolean {
 
 /** True for an https address on a host of Facebook's. */
 export function isFacebookVideo(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, port } = new URL(text)
-  return protocol === 'https:' && username === '' && port === '' && facebookHosts.includes(hostname)
+  if (!isWebAddress(text)) return false
+  const { protocol, hostname, port } = new URL(text)
+  return protocol === 'https:' && port === '' && facebookHosts.includes(hostname)
 }
 
 function ifYoutubeId(text: string): string | undefined {

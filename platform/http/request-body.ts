@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import { isOfType } from './media-type.ts'
 
 /**
  * Reads a body of at most `limit` bytes, whether or not its length is announced: what is larger is
@@ -33,11 +34,11 @@ async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
 /** Most bytes that a form on a page may send, unless its page says otherwise. */
 export const ordinaryFormLimit = 16 * 1024
 
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
 /** True for what a page's form sends. */
 export function isForm(request: Request): boolean {
-  const type = request.headers.get('content-type') ?? ''
-  const isOne = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
-  return request.method === 'POST' && isOne
+  return request.method === 'POST' && isOfType(request, formTypes)
 }
 
 /**

@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
+import { threadMs } from '#test/thread-ms.ts'
 import { normalized } from './normalized.ts'
 
 const forms = ['NFC', 'NFKC', 'NFKD'] as const
-
-/** Thread time, which other processes of a busy machine don't add to, ms. */
-function timeOf(work: () => void): number {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
 
 test.each(forms)('%s is what Unicode says, where no run of marks is longer than 30', (form) => {
   const run = (marks: number) => `a${'\u0315\u0300'.repeat(marks / 2)}b`
@@ -31,8 +24,8 @@ test.each([
   ['one letter that becomes eighteen', '\ufdfa'],
 ])('ten times as many %s take about ten times as long', (_, piece) => {
   for (const form of forms) {
-    const short = timeOf(() => normalized(`a${piece.repeat(10_000)}`, form))
-    const long = timeOf(() => normalized(`a${piece.repeat(100_000)}`, form))
+    const short = threadMs(() => normalized(`a${piece.repeat(10_000)}`, form))
+    const long = threadMs(() => normalized(`a${piece.repeat(100_000)}`, form))
     // in the square of the length it would be a hundred times, and ten seconds
     expect(long).toBeLessThan(40 * Math.max(short, 10))
   }

@@ -135,6 +135,50 @@ describeOnBoth('the API table', (app) => {
     },
   )
 
+  test.each([
+    ['PUT', '/api/newsletter', 'POST'],
+    ['GET', '/api/contact', 'POST'],
+    ['HEAD', '/api/contact', 'POST'],
+    ['OPTIONS', '/api/contact', 'POST'],
+    ['POST', '/api/events/occurrences', 'GET, HEAD'],
+    ['PATCH', '/api/admin/about', 'GET, HEAD, POST'],
+    ['DELETE', '/api/admin/orders.csv', 'GET, HEAD'],
+    ['GET', '/api/shop/cart/some-item', 'PATCH, DELETE'],
+    ['PUT', '/api/admin/own-page-a', 'GET, HEAD, POST'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['PROPFIND', '/api/contact', 'POST'],
+  ])('%s %s answers 405 and what is allowed', async (method, path, allow) => {
+    const response = await app().send(path, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+  })
+
+  test('each path of the table answers another method with 405, and no path beside it does', async () => {
+    const wrong: unknown[] = []
+    for (const { path } of endpoints) {
+      const asked = path.replaceAll(/\{\w+\}/g, 'x')
+      const response = await app().send(asked, { method: 'PROPFIND' })
+      if (response.status !== 405 || !response.headers.get('allow')) wrong.push(path)
+      if ((await app().send(`${asked}/no/such/call`)).status !== 404) wrong.push(`${path}/…`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    'application/json-patch+json',
+    'application/json-patch',
+    'application/json; charset=iso-8859-1',
+    'application/json; charset=utf-16le',
+    'text/json',
+    '',
+  ])('a body of the type "%s" is not taken as JSON', async (type) => {
+    const response = await app().send('/api/newsletter', {
+      body: JSON.stringify({ email: 'sam@example.org', consent: true }),
+      headers: { 'content-type': type },
+    })
+    expect(response.status).toBe(415)
+  })
+
   test('a write that is no JSON answers 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {

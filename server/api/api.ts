@@ -37,9 +37,10 @@ import { ownPageKind } from '#app/pages/own/own-page-kind.server.ts'
 import { ownPageEndpoints } from '#app/pages/own/own-pages-api.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, wrongMethod } from '#platform/errors.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { anyValue } from '#platform/http/known-query.ts'
+import { isOfType } from '#platform/http/media-type.ts'
 import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -48,7 +49,7 @@ import { plainRefusal } from '#platform/plain-refusal.ts'
 import { ordinaryTextLength, parseWithin } from '#platform/text/parse-within.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
-import { gapsOf, routeOf } from './route-path.ts'
+import { gapsOf, patternOf, routeOf } from './route-path.ts'
 import { withActivity } from './with-activity.ts'
 
 /** The API's calls, one slice after another. */
@@ -148,7 +149,10 @@ export function mount(table: readonly Endpoint[]): CallHandler {
       return answerJson(line, answer, c.req.raw, context.session)
     })
   }
-  api.notFound(() => {
+  const patterns = table.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  api.notFound((c) => {
+    const here = patterns.filter(({ pattern }) => pattern.test(c.req.path))
+    if (here.length > 0) throw wrongMethod(here.map(({ method }) => method))
     throw new AppError('notFound', 'There is no such call')
   })
   // whose application it is says what a refusal looks like
@@ -209,30 +213,35 @@ function answerJson(
   return new Response(body, { headers })
 }
 
+const json = 'application/json'
+const multipart = 'multipart/form-data'
+
 async function readBody(
   line: Endpoint,
   schema: Endpoint['body'],
   request: Request,
 ): Promise<unknown> {
   if (!schema) return refuseKeys(line, request)
-  const type = request.headers.get('content-type') ?? ''
-  if (line.bodyType === 'multipart' && !/^multipart\/form-data\b/i.test(type)) {
-    throw new AppError('unsupportedMedia', 'Send the form as multipart/form-data')
+  if (line.bodyType === 'multipart' && !isOfType(request, [multipart])) {
+    throw new AppError('unsupportedMedia', `Send the form as ${multipart}`)
   }
-  if (line.bodyType === 'json' && !/^application\/json\b/i.test(type)) {
-    throw new AppError('unsupportedMedia', 'Send the body as application/json')
+  if (line.bodyType === 'json' && !isOfType(request, [json])) {
+    throw new AppError('unsupportedMedia', `Send the body as ${json}`)
   }
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   if (line.bodyType === 'raw') return parse(schema, bytes)
   return line.bodyType === 'multipart'
-    ? parse(schema, fieldsOf(await readForm(bytes, type)), line.longestText)
+    ? parse(
+        schema,
+        fieldsOf(await readForm(bytes, request.headers.get('content-type') ?? '')),
+        line.longestText,
+      )
     : parse(schema, parseJson(readText(bytes)), line.longestText)
 }
 
 /** A call that asks for nothing is not sent anything that might have been meant. */
 async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) return
+  if (!isOfType(request, [json])) return
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   const text = readText(bytes).trim()
   if (text !== '') parse(nothing, parseJson(text))

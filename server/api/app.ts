@@ -10,7 +10,7 @@ import { spanishWords } from '#app/spanish-words.ts'
 import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
-import { AppError, type FieldError } from '#platform/errors.ts'
+import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { newId } from '#platform/ids.ts'
@@ -84,6 +84,9 @@ export function createApp(
   hono.get(healthPath, (c) => {
     c.env.context.matched.route = healthPath
     return answerHealth(app, c.req.raw.headers, c.env.context.client)
+  })
+  hono.all(healthPath, () => {
+    throw wrongMethod(['GET'])
   })
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
@@ -226,7 +229,10 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
     },
     init: {
       status: error.status,
-      headers: error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {},
+      headers: {
+        ...(error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
+        ...(error.allow ? { allow: error.allow } : {}),
+      },
     },
   }
 }

@@ -16,3 +16,8 @@ export function gapsOf(path: string, found: Record<string, string>): Record<stri
     Object.entries(found).map(([name, value]) => [name, value.slice(befores.get(name)?.length)]),
   )
 }
+
+/** What fits a path of the table. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}

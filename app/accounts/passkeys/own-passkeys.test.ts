@@ -80,6 +80,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(await refused(await fresh(), { rpId: 'elsewhere.example' })).toBe(400)
     expect(await refused(await fresh(), { isUnverified: true })).toBe(400)
     expect(await refused(await fresh(), { type: 'webauthn.get' })).toBe(400)
+    expect(await refused(await fresh(), { framed: { crossOrigin: true } })).toBe(400)
     expect(await refused('made up')).toBe(400)
     expect(await refused('')).toBe(400)
     const late = await fresh()

@@ -77,7 +77,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(response.headers.getSetCookie().join('\n')).toMatch(/two_factor=;.*Max-Age=0/)
   })
 
-  test('takes no answer from another origin or name, nor one without finger, face or PIN', async () => {
+  test('takes no answer from another origin or name, from a frame, or without finger, face or PIN', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     for (const where of [
       { origin: 'https://elsewhere.example' },
@@ -86,6 +86,8 @@ describeOnBoth('signing in with a passkey', (get) => {
       { rpId: 'elsewhere.example' },
       { isUnverified: true },
       { type: 'webauthn.create' },
+      { framed: { crossOrigin: true } },
+      { framed: { topOrigin: 'https://elsewhere.example' } },
     ]) {
       const response = await signInWith(get(), key, userId, { ...where, ...anywhere() })
       expect([response.status, where]).toEqual([401, where])

@@ -13,6 +13,8 @@ export type Circumstances = {
   isUnverified?: boolean
   /** 'webauthn.get' where a key is made, or the other way about */
   type?: string
+  /** what a browser says of a page in a frame */
+  framed?: { crossOrigin?: boolean; topOrigin?: string }
   /** a new key signs what is said of it, or something else */
   vouches?: 'truly' | 'falsely'
 }
@@ -99,7 +101,7 @@ function about(where: Circumstances, useCount: number, more: number): Buffer {
 
 function clientData(challenge: string, type: string, where: Circumstances): string {
   const { origin } = { ...home, ...where }
-  const told = { type: where.type ?? type, challenge, origin, crossOrigin: false }
+  const told = { type: where.type ?? type, challenge, origin, crossOrigin: false, ...where.framed }
   return Buffer.from(JSON.stringify(told)).toString('base64url')
 }
 

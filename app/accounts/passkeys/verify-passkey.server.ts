@@ -7,15 +7,29 @@ import type { NewPasskey, UsedPasskey } from './passkeys-schema.ts'
 /** What is kept of a key. */
 export type StoredKey = { credentialId: string; publicKey: string; useCount: number }
 
-const clientDataShape = z.object({ challenge: z.string() })
+const clientDataShape = z.object({
+  challenge: z.string(),
+  /** true if the page was in a frame of another site, which ours never allow (WebAuthn 3, 5.8.1) */
+  crossOrigin: z.boolean().optional(),
+  topOrigin: z.string().optional(),
+})
 
 /** The challenge that a browser says it was given; empty where it says none. */
 export function challengeIn(clientData: string): string {
+  return readClientData(clientData)?.challenge ?? ''
+}
+
+function isFramed(clientData: string): boolean {
+  const read = readClientData(clientData)
+  return !read || read.crossOrigin === true || read.topOrigin !== undefined
+}
+
+function readClientData(clientData: string) {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString())
-    return clientDataShape.safeParse(parsed).data?.challenge ?? ''
+    return clientDataShape.safeParse(parsed).data
   } catch {
-    return ''
+    return undefined
   }
 }
 
@@ -35,6 +49,7 @@ export async function readNewKey(
   made: Omit<NewPasskey, 'name'>,
   challenge: string,
 ): Promise<StoredKey | undefined> {
+  if (isFramed(made.clientData)) return undefined
   const library = await loadLibrary()
   try {
     const statement = library.decodeAttestationObject(Buffer.from(made.attestation, 'base64url'))
@@ -77,6 +92,7 @@ export async function readUse(
   used: Omit<UsedPasskey, 'email'>,
   challenge: string,
 ): Promise<number | undefined> {
+  if (isFramed(used.clientData)) return undefined
   const library = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({

@@ -1,6 +1,7 @@
 import type { ReachWay } from '#app/contact/messages/preferences.ts'
 import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
 import { canBeDialed, textAddress } from '#app/ui/format/telephone.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import type { OpenMessage } from './inbox-schema.ts'
 
 type Written = Pick<OpenMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
@@ -15,7 +16,7 @@ export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLi
   const isText = reachBy.includes('text') && canBeDialed(phone)
   return [
     ...(mayBeMailed({ email, reachBy })
-      ? [{ label: 'Answer by e-mail', href: mailAddress(email, subject) }]
+      ? [{ label: 'Answer by e-mail', href: mailtoUrl(email, `Re: ${subject}`) }]
       : []),
     ...(may('call') ? calls : []),
     ...(isText ? [{ label: `Text ${phone}`, href: textAddress(phone) }] : []),
@@ -29,9 +30,4 @@ export function mayBeMailed({ email, reachBy }: Pick<Written, 'email' | 'reachBy
 
 function isAllowed(reachBy: readonly ReachWay[], way: ReachWay): boolean {
   return reachBy.length === 0 || reachBy.includes(way)
-}
-
-/** The address comes from a stranger: encoded, it can add neither recipients nor text. */
-function mailAddress(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }

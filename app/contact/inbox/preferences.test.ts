@@ -40,5 +40,5 @@ test('an address of a stranger adds no recipient and no text to an answer', () =
     subject: '&x',
     reachBy: [],
   })
-  expect(way?.href).toBe('mailto:a%40b.org%3Fbcc%3Dx%40y.org%26body%3Dz?subject=Re%3A%20%26x')
+  expect(way?.href).toBe('mailto:a@b.org%3Fbcc%3Dx@y.org%26body%3Dz?subject=Re%3A%20%26x')
 })

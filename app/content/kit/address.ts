@@ -7,7 +7,9 @@ export function isSafeAddress(address: string): boolean {
   // Browsers drop tabs, newlines and control characters before they read the scheme.
   if ([...text].some((letter) => letter.charCodeAt(0) < 32)) return false
   if (/^(#|\?|\/(?![/\\]))/.test(text)) return true
-  return /^(https?:\/\/[^\s/\\]|mailto:|tel:|sms:)/i.test(text)
+  if (/^https?:\/\/[^\s/\\]/i.test(text)) return true
+  // an encoded line break would begin a header or a text of its own in some programs
+  return /^(mailto|tel|sms):/i.test(text) && !/%0[ad]/i.test(text)
 }
 
 /** The address where it is safe, otherwise undefined, so that no link is drawn. */

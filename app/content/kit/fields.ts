@@ -80,7 +80,7 @@ const day = z.string(dayMessage).refine((value) => isPlainDate(value), dayMessag
 const isAddressOrNone = (value: string) => value === '' || isSafeAddress(value)
 const givenAddress = longLine.refine(
   isAddressOrNone,
-  'must begin with https://, http://, mailto:, tel:, sms: or /',
+  'must begin with https://, http://, mailto:, tel:, sms: or /, and hold no line breaks',
 )
 const storedAddress = anyText.refine(isAddressOrNone)
 // said twice: of one way that fails over its check alone, a union passes on the check's own words

@@ -5,6 +5,7 @@ import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
 /** One response: who, how to reach them, how many, what they said, when. */
 export function ResponseRow({
@@ -66,9 +67,7 @@ function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): str
 
 /** The server took it only as an e-mail address or a phone number. */
 function Contact({ contact }: { contact: string }) {
-  const href = contact.includes('@')
-    ? `mailto:${encodeURIComponent(contact)}`
-    : telephoneAddress(contact)
+  const href = contact.includes('@') ? mailtoUrl(contact) : telephoneAddress(contact)
   return (
     <a
       href={href}

@@ -4,6 +4,7 @@ import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newslet
 import { stopPath } from '#app/events/newsletter/newsletter-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -49,7 +50,7 @@ export function EventInformation({
                 <ContactLink href={telephoneAddress(contact.phone)} text={contact.phone} />
               ) : null}
               {contact.email ? (
-                <ContactLink href={`mailto:${contact.email}`} text={contact.email} />
+                <ContactLink href={mailtoUrl(contact.email)} text={contact.email} />
               ) : null}
               {contact.phone || contact.email ? null : (
                 <ContactLink href="/contact" text={t('Write to us')} />

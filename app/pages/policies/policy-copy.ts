@@ -5,6 +5,7 @@ import {
   writtenInline,
 } from '#app/content/formatted/formatted-text.ts'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -137,7 +138,7 @@ function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode
   const ways = [
     [link(isFirst ? t('Write to us') : t('write to us'), '/contact')],
     ...(phone ? [[words(t('call ')), link(phone, telephoneAddress(phone))]] : []),
-    ...(email ? [[words(t('send an e-mail to ')), link(email, `mailto:${email.trim()}`)]] : []),
+    ...(email ? [[words(t('send an e-mail to ')), link(email, mailtoUrl(email))]] : []),
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way

@@ -6,6 +6,7 @@ import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -148,7 +149,7 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
         ) : null}
         {contact.email ? (
           <li>
-            <SiteLink href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+            <SiteLink href={mailtoUrl(contact.email)} className={`${linkClass} break-all`}>
               {contact.email}
             </SiteLink>
           </li>

@@ -1,5 +1,6 @@
 import { isSafeAddress } from '#app/content/kit/address.ts'
 import { canBeDialed, telephoneAddress } from '#app/ui/format/telephone.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
 /**
  * The address that somebody means who writes `example.org`, `someone@example.org` or `541 555 0100`; undefined
@@ -10,7 +11,7 @@ export function linkAddress(written: string, origin: string): string | undefined
   if (text === origin) return '/'
   if (text.startsWith(`${origin}/`)) return linkAddress(text.slice(origin.length), origin)
   if (isSafeAddress(text)) return text
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return mailtoUrl(text)
   if (/^[\d\s()+.-]+$/.test(text)) return canBeDialed(text) ? telephoneAddress(text) : undefined
   const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(text)
   return isHost ? `https://${text}` : undefined

@@ -3,6 +3,7 @@ import { questionAbout } from '#app/orders/address-question.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { showMoney } from './order-badges.tsx'
 
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           <p>{order.customerName}</p>
           <p>
             <a
-              href={`mailto:${order.customerEmail}`}
+              href={mailtoUrl(order.customerEmail)}
               className="inline-flex min-h-11 items-center underline"
             >
               {order.customerEmail}

@@ -1,0 +1,14 @@
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
+
+/**
+ * The URL that opens an email to someone. The address may come from a stranger: encoded and in one line, it can add
+ * neither recipients nor text.
+ */
+export function mailtoUrl(email: string, subject?: string): string {
+  const to = encoded(email).replaceAll('%40', '@')
+  return `mailto:${to}${subject === undefined ? '' : `?subject=${encoded(subject)}`}`
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replace(lineBreaks, ' ').trim())
+}
