@@ -15,6 +15,7 @@ import {
   list,
   paragraph,
   text,
+  toggle,
 } from '#app/content/kit/fields.ts'
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
@@ -29,6 +30,9 @@ import {
   isOver,
   type ListedEvent,
 } from './event-labels.ts'
+
+const sameInAllLanguages = <F extends object>(field: F) =>
+  withHints(field, { isSameInAllLanguages: true })
 
 const blankMeansContact = 'Leave blank to show what the Contact page says'
 
@@ -72,6 +76,7 @@ const changeFields = {
   newDate: dateOrNone('New date', 'Blank: the same day'),
   time: text('New time', '', { help: 'Blank: the time stays' }),
   location: text('New place', '', { help: 'Blank: the place stays' }),
+  address: sameInAllLanguages(text('Address of the new place', '')),
   note: text('Note', '', { help: 'As in “The hall is being painted. We meet in the park.”' }),
 }
 
@@ -81,7 +86,20 @@ const eventFields = {
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
   time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
-  location: text('Location', ''),
+  location: text('Location', '', {
+    help: 'As in Riverside Park, or a room of yours. Leave everything blank if it’s simply at your address.',
+  }),
+  atOurAddress: toggle('This location is at our address', false, {
+    help: 'Directions and search engines lead to your address only if this is on or no location is given.',
+  }),
+  address: sameInAllLanguages(
+    text('Address of the location', '', {
+      help: 'If it isn’t at your address, as in 12 River Road, Alder Falls, OR 97000',
+    }),
+  ),
+  onlineLink: address('Online link', '', {
+    help: 'If people can join from home. Everyone can see this link.',
+  }),
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Picture', 'events'),
   recurring: choice(
@@ -103,7 +121,7 @@ const eventFields = {
     namedBy: ['date', 'becomes'],
     help: 'Visitors see what was planned struck through; Event Responses says who answered and is to be told',
     addLabel: 'Add a changed date',
-    newItem: { becomes: 'moved', newDate: '', time: '', location: '', note: '' },
+    newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),
 }
 
@@ -112,6 +130,9 @@ const newEvent = {
   description: '',
   time: '7:00 PM',
   location: '',
+  atOurAddress: false,
+  address: '',
+  onlineLink: '',
   category: 'spiritual',
   image: null,
   recurring: 'none' as const,

@@ -82,7 +82,7 @@ function inWords(dates: readonly string[]): string {
 /** Whether every date of a repeating event is another now: its day, time or place. */
 export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolean {
   if (before.recurring === 'none' || event.recurring === 'none') return false
-  return (['date', 'time', 'location', 'recurring'] as const).some(
+  return (['date', 'time', 'location', 'address', 'recurring'] as const).some(
     (key) => before[key] !== event[key],
   )
 }

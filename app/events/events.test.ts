@@ -52,9 +52,13 @@ describeOnBoth('POST /api/admin/events', (app) => {
     }
     expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const content = await (await app().send('/api/admin/events')).json()
+    const unsaid = {
+      ...{ until: '', changes: [] as object[] },
+      ...{ atOurAddress: false, address: '', onlineLink: '' },
+    }
     expect(content.events).toEqual([
-      { ...thursdays, until: '', changes: [] },
-      { ...workday, until: '', changes: [] },
+      { ...thursdays, ...unsaid },
+      { ...workday, ...unsaid },
     ])
     expect(content.categories[0]).toEqual({
       id: 'spiritual',
@@ -67,6 +71,36 @@ describeOnBoth('POST /api/admin/events', (app) => {
 })
 
 describeOnBoth('GET /api/events/occurrences', (app) => {
+  test('answers our address only for what is held there', async () => {
+    const cookie = await app().signIn('editor')
+    const save = async (key: string, json: object) =>
+      expect((await app().send(`/api/admin/${key}`, { cookie, json })).status).toBe(200)
+    const address = { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' }
+    await save('contact', { contactInfo: { address } })
+    const place = (id: string, fields: object) => ({ ...workday, id, title: id, ...fields })
+    const onlineLink = 'https://meet.example/1'
+    await save('events', {
+      events: [
+        place('a', { location: '' }),
+        place('b', { location: 'The kitchen', atOurAddress: 'true', onlineLink }),
+        place('c', { location: 'Riverside Park' }),
+        place('d', { location: 'Riverside Park', address: '12 River Road' }),
+        place('e', { location: '', onlineLink }),
+      ],
+    })
+    const { occurrences } = await (await app().send('/api/events/occurrences')).json()
+    const ours = '418 Mill Street, Alder Falls, OR 97000'
+    expect(
+      occurrences.map((one: Record<string, string>) => [one.eventId, one.address, one.onlineLink]),
+    ).toEqual([
+      ['a', ours, ''],
+      ['b', ours, onlineLink],
+      ['c', '', ''],
+      ['d', '12 River Road', ''],
+      ['e', '', onlineLink],
+    ])
+  })
+
   test.each([
     'from=2026-11-31',
     'from=2026-12-01&to=2026-11-30',

@@ -1,12 +1,14 @@
 import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
 import { momentsOf, parseEventTime } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
+import { placeWords } from './dates/place.ts'
 import { type EventContent, events } from './document.ts'
 
 /** A date of an event as a list names it: in words, with the moments at which it begins and is over. */
@@ -68,7 +70,7 @@ function describe(
     date,
     day: formatEventDate(date, today, language),
     time: event.time,
-    place: event.location,
+    place: placeWords(event, wordsOf(language)),
     label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),
     notes: change ? [changeSentence(change, today, language), change.note].filter(Boolean) : [],

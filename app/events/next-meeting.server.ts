@@ -2,9 +2,11 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { chosenAddress, inCategory, readFilters } from '#app/events/listing/filters.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { isHeld } from './dates/date-changes.ts'
 import { upcoming } from './dates/occurrences.ts'
+import { placeWords } from './dates/place.ts'
 import { events } from './document.ts'
 import { frequencyNote } from './recurring-note.ts'
 
@@ -39,7 +41,11 @@ export async function findNextOf(
   return {
     title: event.title,
     date: formatEventDate(date, today, context.language),
-    facts: [event.time, event.location, frequencyNote(event, context.language)].filter(Boolean),
+    facts: [
+      event.time,
+      placeWords(event, wordsOf(context.language)),
+      frequencyNote(event, context.language),
+    ].filter(Boolean),
     href: chosenAddress({ ...filters, category: '' }, event.id, date),
   }
 }

@@ -42,6 +42,9 @@ export const eventWords = {
   'Date: {day}': 'Fecha: {day}',
   'Time: {time}': 'Hora: {time}',
   'Place: {place}': 'Lugar: {place}',
+  'Online: {link}': 'En línea: {link}',
+  Online: 'En línea',
+  'Join online': 'Conéctese en línea',
 
   '{count, plural, one {# date} other {# dates}}':
     '{count, plural, one {# fecha} other {# fechas}}',

@@ -40,7 +40,8 @@ export function FlyerSheet({
           <p>{words.scan}</p>
           <p className="paper-typed">{flyer.typed}</p>
           <p className="paper-strong">{name}</p>
-          {ministry.address.length > 0 ? (
+          {/* whoever reads it goes where an address says */}
+          {flyer.isOurPlace && ministry.address.length > 0 ? (
             <p className="paper-line">{ministry.address.join(', ')}</p>
           ) : null}
           {phone ? <p className="paper-line">{words.ask(phone)}</p> : null}

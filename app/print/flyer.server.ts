@@ -4,6 +4,7 @@ import { readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOurPlace, placeWords } from '#app/events/dates/place.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { eventAddress } from '#app/events/listing/filters.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
@@ -11,6 +12,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
@@ -69,18 +71,28 @@ function describe(
   { event: held, date, change }: EventOccurrence<EventContent>,
   { isSeries, today, language }: { isSeries: boolean; today: PlainDate; language: Language },
 ) {
+  const t = wordsOf(language)
   const repeats = recurringNote(event, today, language)
   const day = formatEventDate(date, today, language)
   if (!isSeries || !repeats) {
     return {
       day,
       time: held.time,
-      place: held.location,
+      place: placeWords(held, t),
+      isOurPlace: isOurPlace(held),
       repeats,
       next: '',
       note: change?.note ?? '',
     }
   }
   const next = change ? whenAndWhere(change, today, language) : day
-  return { day: repeats, time: event.time, place: event.location, repeats: '', next, note: '' }
+  return {
+    day: repeats,
+    time: event.time,
+    place: placeWords(event, t),
+    isOurPlace: isOurPlace(event),
+    repeats: '',
+    next,
+    note: '',
+  }
 }

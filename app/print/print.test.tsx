@@ -12,6 +12,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { readQrCode } from '#test/read-qr-code.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { findFlyer } from './flyer.server.ts'
+import { FlyerSheet } from './flyer-sheet.tsx'
 import { readMinistry } from './ministry.server.ts'
 
 test('an address is as people type it', () => {
@@ -49,6 +50,26 @@ describeOnBoth('what is printed', (get) => {
       path: '/events?event=thursday-group',
       typed: 'localhost:3000/events?event=thursday-group',
     })
+  })
+
+  test.each([
+    ['The house', {}, 'The house', false],
+    ['The park, 12 River Road', { address: '12 River Road' }, 'The house, 12 River Road', false],
+    ['a room of ours', { atOurAddress: true }, 'The house', true],
+    ['nothing', { location: '' }, '', true],
+    ['Online', { location: '', onlineLink: 'https://meet.example/1' }, 'Online', false],
+  ])('a flyer has our address only if the event is there: %s', async (_, fields, place, isOurs) => {
+    const address = { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' }
+    await save('contact', { contactInfo: { address } })
+    await save('events', { events: [{ ...workday, ...fields }] })
+    const flyer = await flyerOf('workday')
+    if (!flyer) throw new Error('no flyer')
+    expect(flyer.place).toBe(place)
+    const ministry = await readMinistry(visit())
+    const sheet = renderToStaticMarkup(
+      <FlyerSheet flyer={flyer} ministry={ministry} phone="" name="" />,
+    )
+    expect(sheet.includes('418 Mill Street')).toBe(isOurs)
   })
 
   test('the flyer of one date says that day, and how it differs', async () => {

@@ -41,6 +41,7 @@ import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsl
 import { up as demoRating } from '#platform/db/migrations/3005-demo-rating.ts'
 import { up as installation } from '#platform/db/migrations/3006-installation.ts'
 import { up as refundedQuantity } from '#platform/db/migrations/3007-refunded-quantity.ts'
+import { up as eventPlaces } from '#platform/db/migrations/3008-event-places.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -92,6 +93,7 @@ const migrations = {
   '3005-demo-rating': demoRating,
   '3006-installation': installation,
   '3007-refunded-quantity': refundedQuantity,
+  '3008-event-places': eventPlaces,
 }
 
 const columnTypes = {

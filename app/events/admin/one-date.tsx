@@ -3,6 +3,7 @@ import { StoredValuesContext, useFormActions } from '#app/content/editor/form-co
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
+import { placeText } from '#app/events/dates/place.ts'
 import { isSeriesChanged, type ListedEvent } from '#app/events/event-labels.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +36,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
   function put(becomes: DateChange['becomes']) {
     if (date === undefined) return
     const edits = becomes === 'moved' && isChanged && before ? editsOf(before, event, date) : {}
-    const blank = { newDate: '', time: '', location: '', note: '' }
+    const blank = { newDate: '', time: '', location: '', address: '', note: '' }
     set(`${path}.changes`, [...(event.changes ?? []), { date, becomes, ...blank, ...edits }])
     if (before && becomes === 'moved' && isChanged) {
       for (const key of ['date', 'time', 'location', 'recurring'] as const) {
@@ -100,7 +101,9 @@ function editsOf(before: ListedEvent, event: ListedEvent, date: PlainDate): Part
   return {
     ...(by !== 0 ? { newDate: addDays(date, by) } : {}),
     ...(event.time !== before.time ? { time: event.time } : {}),
-    ...(event.location !== before.location ? { location: event.location } : {}),
+    ...(placeText(event) !== placeText(before)
+      ? { location: event.location, address: event.address ?? '' }
+      : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventOccurrence } from './date-changes.ts'
 import { type EventRule, plannedOn, type Recurring } from './occurrences.ts'
+import { placeText } from './place.ts'
 
 /** The day of a response: where it is held, and where it was planned if that is another. */
 export type AnsweredDay = {
@@ -30,7 +31,7 @@ function movedAlong<T extends EventRule>(
   if (event.recurring !== 'none' || plannedRecurring !== 'none') return undefined
   const now = plannedOn(event, event.date)
   if (!now) return undefined
-  const slot = { date: now.date, time: event.time, location: event.location ?? '' }
+  const slot = { date: now.date, time: event.time, location: placeText(event) }
   const { kind, planned, held, note } = now.change ?? {
     kind: 'changed',
     planned: slot,

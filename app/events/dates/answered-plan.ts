@@ -6,11 +6,12 @@ import {
   type Slot,
 } from './date-changes.ts'
 import { parseEventTime } from './event-time.ts'
+import { type Place, placeText } from './place.ts'
 
 /** When and where an event was planned when somebody answered; null: a version before this one did not note it. */
 export type AnsweredPlan = { plannedTime: string | null; plannedLocation: string | null }
 
-type Held = { time: string; location: string }
+type Held = { time: string; location: string } & Partial<Place>
 
 const parts = ['time', 'location'] as const
 
@@ -86,7 +87,7 @@ export function asAnswered<T extends Held>(
 }
 
 function slotOf({ event, date, change }: EventOccurrence<Held>): Slot {
-  return change?.held ?? { date, time: event.time, location: event.location }
+  return change?.held ?? { date, time: event.time, location: placeText(event) }
 }
 
 /** The same for each way to write a time, or a text. */

@@ -5,6 +5,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
+import { placeText, placeWords } from './place.ts'
 import type { Standing } from './standing.ts'
 
 type Reader = {
@@ -72,7 +73,7 @@ function droppedEmail(
   const t = wordsOf(reader.language)
   const planned = dayOf(date, reader)
   const address = addressOf('/events', reader)
-  const { time = '', location = '' } = next?.event ?? {}
+  const { time = '' } = next?.event ?? {}
   return {
     subject: t('Not held any more: {title}, {planned}', { title, planned }),
     text: textOf({ title, planned }, reader, [
@@ -80,7 +81,12 @@ function droppedEmail(
       next
         ? slotLines(
             t('It is held next:'),
-            { day: dayOf(next.date, reader), time, location },
+            {
+              day: dayOf(next.date, reader),
+              time,
+              location: placeWords(next.event, t),
+              onlineLink: next.event.onlineLink,
+            },
             reader,
           )
         : '',
@@ -125,24 +131,31 @@ function subjectOf(
 }
 
 function whatIsNew(
-  { time, location }: EventContent,
+  event: EventContent,
   planned: string,
   change: OccurrenceChange | undefined,
   reader: Reader,
 ): string {
   const t = wordsOf(reader.language)
   if (change?.kind === 'cancelled') return t('This date is cancelled.')
-  const slot = change?.held ?? { date: '', time, location }
+  const { time, onlineLink } = event
+  const slot = change?.held ?? { date: '', time, location: placeText(event) }
+  const location = slot.location || placeWords(event, t)
   const day = slot.date ? dayOf(slot.date, reader) : planned
   const heading = change
     ? t('It is held differently now:')
     : t('It is held as it was planned first:')
-  return slotLines(heading, { ...slot, day }, reader)
+  return slotLines(heading, { time: slot.time, location, onlineLink, day }, reader)
 }
 
 function slotLines(
   heading: string,
-  { day, time, location }: { day: string; time: string; location: string },
+  {
+    day,
+    time,
+    location,
+    onlineLink,
+  }: { day: string; time: string; location: string; onlineLink: string },
   { language }: Reader,
 ): string {
   const t = wordsOf(language)
@@ -151,6 +164,7 @@ function slotLines(
     t('Date: {day}', { day }),
     time ? t('Time: {time}', { time }) : '',
     location ? t('Place: {place}', { place: location }) : '',
+    onlineLink ? t('Online: {link}', { link: onlineLink }) : '',
   ]
     .filter(Boolean)
     .join('\n')

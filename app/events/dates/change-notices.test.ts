@@ -245,6 +245,18 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails[0]?.text).toContain('Time: 6:00 PM\nPlace: The park\n\nBring a coat.')
   })
 
+  test('a place with an address is told with it, and where to join from home', async () => {
+    await saveEvents(app(), [thursdays])
+    await answer(app(), day, 'ruth@example.org')
+    const changes = [
+      { date: day, becomes: 'moved', location: 'The park', address: '12 River Road' },
+    ]
+    await saveEvents(app(), [{ ...thursdays, changes, onlineLink: 'https://meet.example/1' }])
+    expect(app().emails[0]?.text).toContain(
+      'Place: The park, 12 River Road\nOnline: https://meet.example/1',
+    )
+  })
+
   test('in Spanish it is the same event, however its time is translated', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })

@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { type Place, placeText } from './place.ts'
 
 /** What became of one date of an event, as staff enter it: blanks stay as they were planned. */
 export type DateChange = {
@@ -8,13 +9,15 @@ export type DateChange = {
   newDate?: PlainDate
   time?: string
   location?: string
+  /** of that other place */
+  address?: string
   note?: string
 }
 
 /** A day on which an event is held, or was to be held; an arrival was moved there from another. */
 export type EventDay = { date: PlainDate; change?: DateChange | undefined; isArrival: boolean }
 
-/** When and where. */
+/** When and where; `location` is the place in one line (`placeText`). */
 export type Slot = { date: PlainDate; time: string; location: string }
 
 /** What became of a date: where it stood, and where it is held unless it is cancelled. */
@@ -77,17 +80,18 @@ export function occurrenceKey({ event, date, change }: EventOccurrence<{ id: str
 }
 
 /** The event as it is on a day: with the time and place of that day. */
-export function occurrenceOf<T extends { time: string; location?: string }>(
+export function occurrenceOf<T extends { time: string } & Partial<Place>>(
   event: T,
   { date, change, isArrival }: EventDay,
 ): EventOccurrence<T> {
   if (!change) return { event, date }
-  const planned = { date: change.date, time: event.time, location: event.location ?? '' }
+  const planned = { date: change.date, time: event.time, location: placeText(event) }
+  const own = ownPlace(change)
   const isCancelled = change.becomes === 'cancelled'
   const held = {
     date: (isCancelled ? '' : change.newDate) || change.date,
     time: change.time || planned.time,
-    location: change.location || planned.location,
+    location: own ? placeText(own) : planned.location,
   }
   const note = change.note ?? ''
   const kind = kindOf(change, isArrival)
@@ -96,9 +100,16 @@ export function occurrenceOf<T extends { time: string; location?: string }>(
   }
   const isSame = held.time === planned.time && held.location === planned.location
   if (kind === 'changed' && isSame && !note) return { event, date }
-  const { time, location } = held
-  const own = event.location === undefined ? { ...event, time } : { ...event, time, location }
-  return { event: own, date, change: { kind, planned, held, note } }
+  return {
+    event: { ...event, ...own, time: held.time },
+    date,
+    change: { kind, planned, held, note },
+  }
+}
+
+/** The place of a changed date, if it is another than the event's. It isn't ours: nothing says so. */
+function ownPlace({ location = '', address = '' }: DateChange) {
+  return location || address ? { location, address, atOurAddress: false } : undefined
 }
 
 /** The fingerprint of a day on which the event has no date any more, or whose event is gone. */

@@ -5,13 +5,16 @@ import { type EventContent, events } from '#app/events/document.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import type { rangeSchema } from '#app/events/schema.ts'
 import { imageAddress } from '#app/images/image-address.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
 import { addDays, daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type EventOccurrence, isHeld } from './date-changes.ts'
 import { timesOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
+import { addressOf } from './place.ts'
 
 const usualDays = 60
 const mostDays = 366
@@ -33,6 +36,10 @@ export const occurrencesAnswer = z.object({
       start: z.string().nullable(),
       end: z.string().nullable(),
       location: z.string(),
+      /** where directions lead: ours only if the place is ours; blank if it isn't known */
+      address: z.string(),
+      /** where people join from home; blank if they can't */
+      onlineLink: z.string(),
       category: z.string(),
       action: z.enum(['rsvp', 'volunteer', 'join']),
       recurring: z.enum(['none', 'weekly', 'monthly']),
@@ -68,10 +75,12 @@ export async function listFeed(
   { db, now }: RequestContext,
   range: z.output<typeof rangeSchema>,
 ): Promise<z.input<typeof occurrencesAnswer>> {
-  const [{ values }, { values: settings }] = await Promise.all([
+  const [{ values }, { values: settings }, facts] = await Promise.all([
     readDocument(db, events),
     readDocument(db, site),
+    getContactFacts(db),
   ])
+  const ours = addressLines(facts.address).join(', ')
   const { timeZone } = settings
   const today = todayIn(timeZone, now())
   const from = range.from ?? today
@@ -88,6 +97,8 @@ export async function listFeed(
     time: event.time,
     ...timesOf(event.time, date, timeZone),
     location: event.location,
+    address: addressOf(event, ours),
+    onlineLink: event.onlineLink,
     category: event.category,
     action: actionOf(event.category, values.categories),
     recurring: event.recurring,

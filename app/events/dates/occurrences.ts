@@ -15,6 +15,7 @@ import {
   occurrenceOf,
 } from './date-changes.ts'
 import { parseEventTime } from './event-time.ts'
+import type { Place } from './place.ts'
 
 /** How often an event is held (administrator-area.md, Event). */
 export type Recurring = 'none' | 'weekly' | 'monthly'
@@ -29,12 +30,11 @@ export type EventRule = {
   id: string
   date: PlainDate
   time: string
-  location?: string
   recurring: Recurring
   until?: PlainDate | null
   exceptions?: readonly PlainDate[]
   changes?: readonly DateChange[]
-}
+} & Partial<Place>
 
 type TitledRule = EventRule & { title: string }
 

@@ -20,6 +20,7 @@ export function ChosenEvent({
   date,
   filters,
   today,
+  toOurDoor,
 }: {
   events: readonly EventContent[]
   categories: readonly EventCategory[]
@@ -27,6 +28,7 @@ export function ChosenEvent({
   date: string | null
   filters: EventFilters
   today: PlainDate
+  toOurDoor: string
 }) {
   const t = useWords()
   const language = useLanguage()
@@ -62,7 +64,13 @@ export function ChosenEvent({
         className="rounded-card"
       >
         {occurrence ? (
-          <EventFeature {...occurrence} today={today} categories={categories} as="h2" />
+          <EventFeature
+            {...occurrence}
+            today={today}
+            categories={categories}
+            toOurDoor={toOurDoor}
+            as="h2"
+          />
         ) : (
           <p className="rounded-card border border-line bg-surface p-6 text-lg">{gone}</p>
         )}

@@ -1,4 +1,5 @@
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
+import { directionsUrl } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
@@ -22,8 +23,15 @@ export type EventCardProps = EventOccurrence<EventContent> & {
   categories: readonly EventCategory[]
 }
 
-/** The event that comes next, or that the visitor chose, told large. */
-export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3' }) {
+/**
+ * The event that comes next, or that the visitor chose, told large. `toOurDoor` is the link to directions to our
+ * own address.
+ */
+export function EventFeature({
+  as,
+  toOurDoor,
+  ...card
+}: EventCardProps & { as: 'h2' | 'h3'; toOurDoor: string }) {
   const { event, date, today } = card
   const t = useWords()
   const category = categoryOf(card)
@@ -50,17 +58,32 @@ export function EventFeature({ as, ...card }: EventCardProps & { as: 'h2' | 'h3'
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
           {isHeld(card) && date >= today ? (
-            <SiteLink
-              href={flyerPath(event.id, date)}
-              rel="nofollow"
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden"
-            >
-              {t(flyerLabel)}
-            </SiteLink>
+            <>
+              <OutsideLink href={directionsUrl(event, toOurDoor)} words={t('Get directions')} />
+              <OutsideLink href={event.onlineLink} words={t('Join online')} />
+              <SiteLink href={flyerPath(event.id, date)} rel="nofollow" className={linkClass}>
+                {t(flyerLabel)}
+              </SiteLink>
+            </>
           ) : null}
         </div>
       </div>
     </article>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden'
+
+/** A link to another site, in a new tab; nothing without an address. */
+function OutsideLink({ href, words }: { href: string; words: string }) {
+  const t = useWords()
+  if (!href) return null
+  return (
+    <SiteLink href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+      {words}
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
+    </SiteLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { type EventGroup, groupByWhen } from '#app/events/dates/event-groups.ts'
 import { past, upcoming } from '#app/events/dates/occurrences.ts'
+import { placeWords } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
@@ -16,6 +17,8 @@ type Listing = {
   categories: readonly EventCategory[]
   filters: EventFilters
   today: PlainDate
+  /** directions to our own address; blank if there are none */
+  toOurDoor: string
 }
 
 /**
@@ -47,6 +50,7 @@ function EventWeek({
   categories,
   filters,
   today,
+  toOurDoor,
 }: Listing & {
   group: EventGroup<EventOccurrence<EventContent>>
   next: EventOccurrence<EventContent>
@@ -59,7 +63,13 @@ function EventWeek({
         {days ? <p className="text-sm text-muted">{days}</p> : null}
       </header>
       {rows.length < occurrences.length ? (
-        <EventFeature {...next} today={today} categories={categories} as="h3" />
+        <EventFeature
+          {...next}
+          today={today}
+          categories={categories}
+          toOurDoor={toOurDoor}
+          as="h3"
+        />
       ) : null}
       {rows.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line not-first:mt-4">
@@ -133,7 +143,7 @@ function PastEvents({ events, filters, today }: Listing) {
                 {formatLongDate(date, language)}
               </time>
               <span className="font-serif text-lg font-semibold">{event.title}</span>
-              <span className="text-muted">{event.location}</span>
+              <span className="text-muted">{placeWords(event, t)}</span>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
+import { placeWords } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
@@ -60,9 +61,10 @@ export function EventFacts({
   className,
 }: Pick<EventOccurrence<EventContent>, 'event' | 'change'> & { note: string; className: string }) {
   const t = useWords()
+  const place = placeWords(event, t)
   const facts = [
     { name: t('Time'), text: event.time, was: change?.planned.time ?? event.time },
-    { name: t('Place'), text: event.location, was: change?.planned.location ?? event.location },
+    { name: t('Place'), text: place, was: change?.planned.location ?? place },
     { name: t('Repeats'), text: note, was: note },
   ].filter(({ text, was }) => text || was)
   if (facts.length === 0) return null

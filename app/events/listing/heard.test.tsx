@@ -18,6 +18,7 @@ const { categories } = events.whole.fallback
 const sundays = {
   ...{ id: 'worship', title: 'Worship', description: '', date: '2026-11-01', time: '10:00 AM' },
   ...{ location: 'The house', category: 'spiritual', image: null, recurring: 'weekly' as const },
+  ...{ atOurAddress: false, address: '', onlineLink: '' },
   ...{ until: '', exceptions: [], changes: [] },
 }
 const supper = { ...sundays, id: 'supper', title: 'Supper', date: '2026-12-06', time: '' }
@@ -34,7 +35,8 @@ function draw(part: ReactNode, language: Language = 'en'): string {
 }
 
 function shown(query: string) {
-  return { events: list, categories, filters: readFilters(new URLSearchParams(query)), today }
+  const filters = readFilters(new URLSearchParams(query))
+  return { events: list, categories, filters, today, toOurDoor: '' }
 }
 
 /** The words of what a pattern finds, without the tags in it. */
@@ -72,6 +74,24 @@ test('the event that has the focus is called by its name and day, or by why it i
   expect(chosen('nothing')).toMatch(
     /<div id="chosen"[^>]* aria-label="This event is no longer planned for that day/,
   )
+})
+
+test.each([
+  ['The park', { location: 'The park' }, []],
+  [
+    'The park, 12 River Road',
+    { location: 'The park', address: '12 River Road' },
+    ['https://www.google.com/maps/dir/?api=1&amp;destination=12%20River%20Road'],
+  ],
+  ['The kitchen', { location: 'The kitchen', atOurAddress: true }, ['https://maps.example/ours']],
+  ['Online', { location: '', onlineLink: 'https://meet.example/1' }, ['https://meet.example/1']],
+])('a chosen event held at %s leads there', (place, fields, links) => {
+  const events = [{ ...sundays, ...fields }]
+  const chosen = { ...shown(''), events, toOurDoor: 'https://maps.example/ours' }
+  const html = draw(<ChosenEvent {...chosen} eventId="worship" date="2026-11-22" />)
+  expect(textsOf(html, /<li[^>]*>(?:(?!<\/li>).)*Place:.*?<\/li>/gs).join()).toContain(place)
+  const found = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
+  expect(found).toEqual(links)
 })
 
 test('what became of a response takes the focus on the page that follows it without scripts', () => {

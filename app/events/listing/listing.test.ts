@@ -209,9 +209,9 @@ describe('events as structured data', () => {
     address: { street: '', city: '', state: '', zip: '' },
   }
 
-  function nodesOf(fields: object) {
+  function nodesOf(fields: object, address = where.address) {
     const event = { id: 'e 1', title: 'Group', date: '2026-11-26', ...fields }
-    return structuredEvents(events.whole.read.parse({ events: [event] }), where)
+    return structuredEvents(events.whole.read.parse({ events: [event] }), { ...where, address })
   }
 
   test('an hour stands with the offset of that day', () => {
@@ -227,6 +227,48 @@ describe('events as structured data', () => {
     expect(nodesOf({ time: '7 PM', date: '2027-07-01' })).toMatchObject([
       { startDate: '2027-07-01T19:00:00-07:00' },
     ])
+  })
+
+  const park = { location: 'Riverside Park' }
+  const kitchen = { location: 'The kitchen', atOurAddress: true }
+  const onlineLink = 'https://meet.example/1'
+  const ours = { '@type': 'PostalAddress', streetAddress: '418 Mill Street' }
+  const virtual = { '@type': 'VirtualLocation', url: onlineLink }
+  const becomes = { date: '2026-11-26', becomes: 'moved', location: 'The library' }
+
+  test.each([
+    ['a place elsewhere', park, 'Offline', { name: 'Riverside Park' }],
+    [
+      'a place elsewhere with its address',
+      { ...park, address: '12 River Road' },
+      'Offline',
+      { name: 'Riverside Park', address: '12 River Road' },
+    ],
+    ['a room of ours', kitchen, 'Offline', { name: 'The kitchen', address: ours }],
+    ['no place', {}, 'Offline', { name: '14:23 Ministries', address: ours }],
+    ['only a link', { onlineLink }, 'Online', virtual],
+    [
+      'a room of ours and a link',
+      { ...kitchen, onlineLink },
+      'Mixed',
+      [{ name: 'The kitchen', address: ours }, virtual],
+    ],
+    [
+      'a library for once',
+      { ...kitchen, changes: [{ ...becomes, address: '5 Oak Street' }] },
+      'Offline',
+      { name: 'The library', address: '5 Oak Street' },
+    ],
+    ['a library without an address', { changes: [becomes] }, 'Offline', { name: 'The library' }],
+  ])('gives our address only if the place is ours: %s', (_, fields, mode, location) => {
+    const address = { street: '418 Mill Street', city: '', state: '', zip: '' }
+    const [node] = nodesOf(fields, address)
+    expect(node).toMatchObject({
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location,
+    })
+    const isOurs = JSON.stringify(location).includes('418 Mill Street')
+    expect(JSON.stringify(node).includes('418 Mill Street')).toBe(isOurs)
   })
 
   test.each([

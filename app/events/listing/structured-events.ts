@@ -2,7 +2,8 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
-import type { EventsContent } from '#app/events/document.ts'
+import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
+import type { EventContent, EventsContent } from '#app/events/document.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
@@ -16,6 +17,7 @@ type Where = {
   today: PlainDate
   timeZone: string
   site: SiteFacts
+  /** the ministry's own */
   address: ContactFacts['address']
 }
 
@@ -24,7 +26,7 @@ type Where = {
  * the text does not name is left out: a date alone, never midnight.
  */
 export function structuredEvents(content: EventsContent, where: Where): object[] {
-  const { site, address, timeZone, today } = where
+  const { site, timeZone, today } = where
   return upcoming(content.events, today)
     .filter(({ change }) => change?.kind !== 'movedAway')
     .slice(0, mostNodes)
@@ -45,15 +47,30 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
           : {}),
         url: pageUrl(site, eventAddress(event.id, date)),
         ...statusOf(change, timeZone),
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: {
-          '@type': 'Place',
-          name: event.location || site.name,
-          ...structuredAddress(address),
-        },
+        ...structuredPlace(event, where),
         organizer: { '@type': 'NGO', name: site.name, url: site.url },
       }
     })
+}
+
+/** Where it is held, and whether people may join online; our address only if the place is ours. */
+function structuredPlace(place: EventContent, { site, address }: Where) {
+  const isOurs = isOurPlace(place)
+  const online = { '@type': 'VirtualLocation', url: place.onlineLink }
+  if (isOnlineOnly(place)) return { eventAttendanceMode: mode('Online'), location: online }
+  const venue = {
+    '@type': 'Place',
+    name: place.location || place.address || site.name,
+    ...(isOurs ? structuredAddress(address) : {}),
+    ...(!isOurs && place.address ? { address: place.address } : {}),
+  }
+  return place.onlineLink
+    ? { eventAttendanceMode: mode('Mixed'), location: [venue, online] }
+    : { eventAttendanceMode: mode('Offline'), location: venue }
+}
+
+function mode(kind: 'Online' | 'Mixed' | 'Offline'): string {
+  return `https://schema.org/${kind}EventAttendanceMode`
 }
 
 /** A date that is not as it was planned says so, and when it was to begin. */

@@ -119,7 +119,8 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const filters = ownFilters(readFilters(search), content.events, categories)
   const events = inCategory(content.events, categories, filters)
   const chosen = { eventId: search.get('event'), date: search.get('date') || null }
-  const shown = { events, categories, filters, today }
+  const toOurDoor = content.eventInfo.location.mapsUrl
+  const shown = { events, categories, filters, today, toOurDoor }
   return (
     <>
       <EventFilter categories={categories} filters={filters} />

@@ -5,6 +5,7 @@ import { fingerprintFor } from '#app/events/dates/answered-plan.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/date-changes.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { placeText } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
 import type { respondSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -43,7 +44,7 @@ export async function createResponse(
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)
   const plan = {
     plannedTime: event.time,
-    plannedLocation: event.location,
+    plannedLocation: placeText(event),
     plannedRecurring: event.recurring,
   }
   const known = fingerprintFor(occurrence, plan)

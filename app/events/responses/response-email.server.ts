@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { toCome } from '#app/events/dates/answers-to-come.server.ts'
+import { placeText, placeWords } from '#app/events/dates/place.ts'
 import { standingOf } from '#app/events/dates/standing.ts'
 import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -34,8 +35,9 @@ export async function sendResponseEmail(context: AppContext, payload: unknown): 
   const { occurrence } = standingOf(values, row, today, translated)
   if (!occurrence || occurrence.change?.kind === 'cancelled') return
   const { event, date, change } = occurrence
-  const held = change?.held ?? { date, time: event.time, location: event.location }
+  const held = change?.held ?? { date, time: event.time, location: placeText(event) }
   const t = wordsOf(language)
+  const place = held.location || placeWords(event, t)
   const day = formatEventDate(held.date, today, language)
   const { title } = event
   const letter = {
@@ -47,7 +49,8 @@ export async function sendResponseEmail(context: AppContext, payload: unknown): 
         title,
         t('Date: {day}', { day }),
         held.time ? t('Time: {time}', { time: held.time }) : '',
-        held.location ? t('Place: {place}', { place: held.location }) : '',
+        place ? t('Place: {place}', { place }) : '',
+        event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
         t('{people, plural, one {# person} other {# people}}', { people: row.people }),
       ]
         .filter(Boolean)

@@ -27,7 +27,7 @@ export type EventWords = {
   recurring: Recurring
   until: PlainDate | ''
   exceptions: PlainDate[]
-  changes: Required<DateChange>[]
+  changes: Required<Omit<DateChange, 'address'>>[]
 }
 
 /**
@@ -260,7 +260,7 @@ function changeOf(
   one: CalendarEvent,
   readTime: ReadTime,
   planned: { time: string; event: CalendarEvent },
-): Required<DateChange> {
+): Required<Omit<DateChange, 'address'>> {
   const date = timeAt(one, 'recurrence-id', readTime).date
   const bare = { date, newDate: '', time: '', location: '', note: '' }
   if (isCancelled(one)) return { ...bare, becomes: 'cancelled' }

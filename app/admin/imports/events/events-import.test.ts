@@ -358,6 +358,21 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
   })
 
+  test('an address that staff gave does not stay with another place', async () => {
+    const cookie = await get().signIn('editor')
+    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const [event] = await listEvents(get())
+    const json = { events: [{ ...event, atOurAddress: true }] }
+    expect((await get().send('/api/admin/events', { cookie, json })).status).toBe(200)
+    const renamed = supper.replace('SUMMARY:Supper', 'SUMMARY:Late supper')
+    await lookAndBring(get(), cookie, 'events', calendar(renamed))
+    expect(await listEvents(get())).toMatchObject([
+      { title: expect.stringContaining('Late'), atOurAddress: true },
+    ])
+    await lookAndBring(get(), cookie, 'events', calendar(renamed.replace('The hall', 'The park')))
+    expect(await listEvents(get())).toMatchObject([{ location: 'The park', atOurAddress: false }])
+  })
+
   test('does not change an event that the calendar marks private since, and says that visitors see it', async () => {
     const cookie = await get().signIn('editor')
     await lookAndBring(get(), cookie, 'events', calendar(supper))

@@ -17,7 +17,7 @@ export const eventsKind: FileKind<EventToBring> = {
     await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
       withEvents(stored, (all) => {
         const changes = new Map(things.map(({ id, change }) => [id, change]))
-        const present = all.map((one) => ({ ...one, ...changes.get(String(one.id)) }))
+        const present = all.map((one) => withChange(one, changes.get(String(one.id))))
         const added = things.filter(({ change }) => !change).map(newItem)
         // staff may have ticked more than the plan expected
         if (all.length + added.length > maxItems) throw refusal(`Too many events: ${noRoom}.`)
@@ -41,6 +41,12 @@ export function withEvents(
   const body = isRecord(stored) ? stored : {}
   const all = Array.isArray(body.events) ? body.events.filter(isRecord) : []
   return withSpanishOf(events, body, { ...body, events: change(all) })
+}
+
+/** What staff said of the address was said of the place before: it never stays with another one. */
+function withChange(item: Record<string, unknown>, change: EventToBring['change']) {
+  const isMoved = change?.location !== undefined
+  return { ...item, ...change, ...(isMoved ? { address: '', atOurAddress: false } : {}) }
 }
 
 function newItem({ id, words, category }: EventToBring): Record<string, unknown> {

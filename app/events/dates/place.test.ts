@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { addressOf, directionsUrl, isOnlineOnly, isOurPlace, placeWords } from './place.ts'
+
+const t = wordsOf('en')
+const ours = '418 Mill Street, Alder Falls'
+const toOurDoor = 'https://maps.example/ours'
+
+test.each([
+  ['nothing is said', {}, '', ours],
+  [
+    'a room is said to be ours',
+    { location: 'The kitchen', atOurAddress: true },
+    'The kitchen',
+    ours,
+  ],
+  ['only a name is known', { location: 'Riverside Park' }, 'Riverside Park', ''],
+  [
+    'name and address are known',
+    { location: 'Riverside Park', address: '12 River Road' },
+    'Riverside Park, 12 River Road',
+    '12 River Road',
+  ],
+  ['only an address is known', { address: '12 River Road' }, '12 River Road', '12 River Road'],
+  [
+    'the name holds the address',
+    { location: 'The park, 12 River Road', address: '12 River Road' },
+    'The park, 12 River Road',
+    '12 River Road',
+  ],
+  ['only a link is known', { onlineLink: 'https://meet.example' }, 'Online', ''],
+  [
+    'people meet and others join online',
+    { location: 'The park', onlineLink: 'https://meet.example' },
+    'The park',
+    '',
+  ],
+  [
+    'people join what is held at ours',
+    { atOurAddress: true, onlineLink: 'https://meet.example' },
+    '',
+    ours,
+  ],
+])('if %s, visitors read and find that place', (_, place, words, address) => {
+  expect(placeWords(place, t)).toBe(words)
+  expect(addressOf(place, ours)).toBe(address)
+  expect(isOurPlace(place)).toBe(address === ours)
+  expect(isOnlineOnly(place)).toBe(words === 'Online')
+  const url = directionsUrl(place, toOurDoor)
+  if (address === ours) expect(url).toBe(toOurDoor)
+  else expect(new URL(url || 'none:').searchParams.get('destination') ?? '').toBe(address)
+})
