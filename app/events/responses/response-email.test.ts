@@ -55,6 +55,15 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(email?.text).toContain(`/events/respond?own=${own.id}.${own.token}`)
   })
 
+  test('says where a place elsewhere is, and where to join from home', async () => {
+    const park = { location: 'Riverside Park', address: '12 River Road' }
+    await saveEvents(get(), [{ ...workday, ...park, onlineLink: 'https://meet.example/1' }])
+    await leave(get(), await respond(get()), 'ruth@example.org')
+    await drain(get())
+    const text = get().emails[0]?.text
+    expect(text).toContain('Place: Riverside Park, 12 River Road\nOnline: https://meet.example/1')
+  })
+
   test('is in the language of the guest, and repeats no word that they typed', async () => {
     await saveEvents(get(), [workday])
     const own = await respond(get(), workday.date, 'es')
