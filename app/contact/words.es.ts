@@ -22,6 +22,7 @@ export const contactWords = {
 
   'Full Name': 'Nombre completo',
   'Email Address': 'Correo electrónico',
+  Phone: 'Teléfono',
   'Phone (optional)': 'Teléfono (opcional)',
   'Request Type': 'Tipo de mensaje',
   Subject: 'Asunto',
@@ -38,9 +39,11 @@ export const contactWords = {
   'As in “after 6 in the evening”, or “never on a Sunday”.':
     'Por ejemplo: “después de las 6 de la tarde”, o “nunca en domingo”.',
   'Your first name is enough.': 'Basta con su primer nombre.',
-  'Leave this empty if you would rather give a phone number.':
-    'Déjelo vacío si prefiere dar un número de teléfono.',
-  'A phone number alone is enough, too.': 'También basta con un número de teléfono.',
+  'An email address or a phone number is enough. We don’t need both.':
+    'Basta con un correo electrónico o un número de teléfono. No hacen falta los dos.',
+  'This page was reloaded. What you typed is still here, and nothing was sent.':
+    'La página se cargó de nuevo. Lo que escribió sigue aquí, y no se envió nada.',
+  'Clear the form': 'Vaciar el formulario',
   'Leave a voicemail': 'Dejen un mensaje de voz',
   'Leave no voicemail': 'No dejen mensaje de voz',
   'A call': 'Llamada',

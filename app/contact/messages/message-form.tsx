@@ -2,8 +2,10 @@ import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { emptyLine, writingFormId } from '#app/site/page-handle.ts'
+import keepTyped from '#app/site/scripts/keep-typed.ts?inline-script'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -69,6 +71,7 @@ export function MessageForm({
             className="mt-8"
           >
             <FormResult answer={answer} help={help} ref={result} />
+            <KeptNote />
             <SentFields isSending={isSending}>
               <MessageFields
                 key={round}
@@ -87,9 +90,31 @@ export function MessageForm({
               {isSending ? t('Sending Message...') : t('Send Message')}
             </Button>
           </SiteForm>
+          <ServerScript text={keepTyped} />
         </>
       )}
     </section>
+  )
+}
+
+/** Shown by the page's script, when it has put back what was typed before a reload. */
+function KeptNote() {
+  const t = useWords()
+  return (
+    <div
+      data-kept
+      hidden
+      suppressHydrationWarning
+      role="status"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {t('This page was reloaded. What you typed is still here, and nothing was sent.')}
+      </p>
+      <Button type="reset" look="outline">
+        {t('Clear the form')}
+      </Button>
+    </div>
   )
 }
 
@@ -118,24 +143,6 @@ function MessageFields({
         required
         maxLength={200}
       />
-      <TextField
-        {...bound('email')}
-        label={t('Email Address')}
-        help={t(preferenceWords.noEmail)}
-        type="email"
-        autoComplete="email"
-        placeholder={emptyLine}
-        maxLength={320}
-      />
-      <TextField
-        {...bound('phone')}
-        label={t('Phone (optional)')}
-        help={t(preferenceWords.phoneAlone)}
-        type="tel"
-        autoComplete="tel"
-        placeholder={emptyLine}
-        maxLength={60}
-      />
       {types.length > 0 ? (
         <SelectField
           {...bound('requestType')}
@@ -150,6 +157,25 @@ function MessageFields({
           ))}
         </SelectField>
       ) : null}
+      <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-3 font-semibold">{t(preferenceWords.eitherIsEnough)}</legend>
+        <TextField
+          {...bound('email')}
+          label={t('Email Address')}
+          type="email"
+          autoComplete="email"
+          placeholder={emptyLine}
+          maxLength={320}
+        />
+        <TextField
+          {...bound('phone')}
+          label={t('Phone')}
+          type="tel"
+          autoComplete="tel"
+          placeholder={emptyLine}
+          maxLength={60}
+        />
+      </fieldset>
       <div className="sm:col-span-2">
         <PreferenceFields values={values} errors={errors} />
       </div>

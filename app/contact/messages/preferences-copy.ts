@@ -10,8 +10,7 @@ export const preferenceWords = {
   hours: message('When it is safe'),
   hoursExample: message('As in “after 6 in the evening”, or “never on a Sunday”.'),
   firstName: message('Your first name is enough.'),
-  noEmail: message('Leave this empty if you would rather give a phone number.'),
-  phoneAlone: message('A phone number alone is enough, too.'),
+  eitherIsEnough: message('An email address or a phone number is enough. We don’t need both.'),
 }
 
 export const voicemailWords = {

@@ -36,7 +36,7 @@ function fieldsOf(page: Page, language: Language = 'en') {
     noVoicemail: page.getByLabel(t('Leave no voicemail')),
     hours: page.getByLabel(t('When it is safe')),
     email: page.getByRole('textbox', { name: t('Email Address') }),
-    phone: page.getByLabel(t('Phone (optional)')),
+    phone: page.getByRole('textbox', { name: t('Phone'), exact: true }),
     send: page.getByRole('button', { name: t('Send Message') }),
   }
 }
@@ -160,6 +160,54 @@ test('by keys alone: the fold opens, the choices are made, and the message goes'
     { reachBy: ['text'], voicemail: 'no', safeHours: 'Mornings', email: '' },
   ])
   await close()
+})
+
+describe('what was typed, before and with React', () => {
+  test.each([true, false])(
+    'survives a reload, which the page says, until it is cleared (React: %s)',
+    async (isHydrated) => {
+      const { page, problems, close } = await open('/es/contact', { width: 360 })
+      const { name, message, hours, fold, call } = fieldsOf(page, 'es')
+      const come = () => (isHydrated ? hydrate(page) : Promise.resolve())
+      const note = page.getByText('La página se cargó de nuevo.')
+      await come()
+      await fold.click()
+      await name.fill('Ana')
+      await message.fill('Es para mi hermano.\nVive en la calle.')
+      await hours.fill('de mañana')
+      await call.check()
+      await page.reload()
+      await note.waitFor()
+      await come()
+      expect(await message.inputValue()).toBe('Es para mi hermano.\nVive en la calle.')
+      expect([await name.inputValue(), await hours.inputValue()]).toEqual(['Ana', 'de mañana'])
+      expect(await call.isChecked()).toBe(true)
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+      expect(await findingsInBothThemes(page)).toEqual([])
+      await page.getByRole('button', { name: 'Vaciar el formulario' }).click()
+      expect([await name.inputValue(), await call.isChecked()]).toEqual(['', false])
+      expect(await note.isVisible()).toBe(false)
+      await page.reload()
+      expect([await name.inputValue(), await note.isVisible()]).toEqual(['', false])
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  test('is not there for whoever comes to the page next, and nothing of it stays in the tab', async () => {
+    const { page, close } = await open('/contact')
+    await page.getByLabel('Message', { exact: true }).fill('Words for no one else.')
+    await go(page, address('/about'))
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.goto(address('/contact'))
+    await page.getByLabel('Message', { exact: true }).fill('Words for no one else.')
+    // the address, typed again
+    await page.goto('about:blank')
+    await page.goto(address('/contact'))
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await close()
+  })
 })
 
 test('the office shows it first, and notes who opened it, on a phone and on a desktop', async () => {

@@ -6,6 +6,7 @@ import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
+import { forgetTyped } from './enhance-typed.ts'
 import { watchFirstInteraction } from './first-interaction.ts'
 
 /**
@@ -23,6 +24,7 @@ export function enhanceFrame(themeKey: string): void {
   enhanceDialogs()
   enhanceCart()
   enhanceFinish()
+  forgetTyped()
   watchLogos()
   releaseBelow()
   watchFirstInteraction()
