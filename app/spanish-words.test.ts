@@ -33,7 +33,12 @@ test('what a document and a component both say, they say alike', () => {
 })
 
 test('every message is shown somewhere', () => {
-  const sources = [...files, ...filesIn('../server').map((file) => `../server/${file}`)]
+  const sources = [
+    ...files,
+    ...['../server', '../platform'].flatMap((folder) =>
+      filesIn(folder).map((file) => `${folder}/${file}`),
+    ),
+  ]
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|es)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'"))
     .join('\n')
