@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { writeChunk } from './colors/png-color.ts'
 
 /** Pictures for tests, made on the spot. */
 export const testPictures = {
@@ -29,6 +30,33 @@ export const testPictures = {
     const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
     return Buffer.concat([screen, ...Array(frames).fill(frame), Buffer.from(';')])
   },
+  /** a square of one color; `chunks` say what its numbers mean */
+  coloredPng: async (color: string, chunks: readonly [string, Buffer][], space = 'srgb') => {
+    const plain = await square(color).toColourspace(space).png().toBuffer()
+    const own = chunks.map(([type, data]) => writeChunk(type, data))
+    return Buffer.concat([plain.subarray(0, 33), ...own, plain.subarray(33)])
+  },
+  /** the same as AVIF, with code points of ITU-T H.273 */
+  coloredAvif: async (color: string, primaries: number, transfer: number) => {
+    const options = { lossless: true, chromaSubsampling: '4:4:4', effort: 0 }
+    const bytes = await square(color).avif(options).toBuffer()
+    const codes = bytes.indexOf('nclx')
+    bytes.writeUInt16BE(primaries, codes + 4)
+    bytes.writeUInt16BE(transfer, codes + 6)
+    return bytes
+  },
+  movingPng: async (frames: number) => {
+    const control = Buffer.alloc(8)
+    control.writeUInt32BE(frames)
+    return testPictures.coloredPng('#808080', [['acTL', control]])
+  },
+  /** the beginning of an AVIF that moves */
+  movingAvif: () => {
+    const box = Buffer.alloc(64)
+    box.writeUInt32BE(24, 0)
+    box.write('ftypavis\0\0\0\0avisavif', 4, 'latin1')
+    return box
+  },
   movingWebp: (frames: number) => movingStrip(frames).webp({ loop: 0 }).toBuffer(),
   /** the beginning of a picture of just as many pixels as are taken */
   largest: () => pngOf(8000, 5000),
@@ -48,6 +76,10 @@ function halves(width: number, height: number) {
   ])
 }
 
+function square(color: string) {
+  return sharp({ create: { width: 24, height: 24, channels: 3, background: color } })
+}
+
 /** Frames of 40 × 30 pixels, each of another color so that none is merged with the one before. */
 function movingStrip(frames: number) {
   const pixels = Buffer.alloc(40 * 30 * frames * 3)
@@ -65,17 +97,8 @@ export function pngOf(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(100))),
-    chunk('IEND', Buffer.alloc(0)),
+    writeChunk('IHDR', header),
+    writeChunk('IDAT', deflateSync(Buffer.alloc(100))),
+    writeChunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
 }

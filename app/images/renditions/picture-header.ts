@@ -1,3 +1,5 @@
+import { isAvifSequence } from '#app/images/colors/avif-color.ts'
+import { countPngFrames } from '#app/images/colors/png-color.ts'
 import {
   type AcceptedFormat,
   frameLimit,
@@ -11,7 +13,7 @@ export type PictureHeader = {
   format: AcceptedFormat
   width?: number
   height?: number
-  /** still pictures have one; counting stops just past `frameLimit` */
+  /** still pictures have one; counting stops just past `frameLimit`, and in AVIF at 2 */
   frames: number
 }
 
@@ -24,7 +26,7 @@ export function readHeader(bytes: Buffer): PictureHeader {
   if (start.startsWith('\xff\xd8\xff')) return { format: 'jpeg', frames: 1 }
   if (start.startsWith('\x89PNG\r\n\x1a\n') && bytes.length >= 24) {
     const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-    return { format: 'png', width, height, frames: 1 }
+    return { format: 'png', width, height, frames: countPngFrames(bytes) }
   }
   if (/^GIF8[79]a/.test(start) && bytes.length >= 13) {
     const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
@@ -33,7 +35,9 @@ export function readHeader(bytes: Buffer): PictureHeader {
   if (start.startsWith('RIFF') && start.endsWith('WEBP'))
     return { format: 'webp', frames: countWebpFrames(bytes) }
   // a box begins with its length, whose first byte is 0: no text can pass for one
-  if (start[0] === '\0' && start.slice(4, 8) === 'ftyp') return { format: 'avif', frames: 1 }
+  if (start[0] === '\0' && start.slice(4, 8) === 'ftyp') {
+    return { format: 'avif', frames: isAvifSequence(bytes) ? 2 : 1 }
+  }
   throw new PictureFault('notPicture')
 }
 

@@ -15,6 +15,7 @@ export type PictureFaultCode =
   | 'tooLong'
   | 'tooManyPixels'
   | 'tooManyFrames'
+  | 'movingAvif'
   | 'notSvg'
   | 'svgBroken'
   | 'svgEncoding'

@@ -4,6 +4,8 @@
  */
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { avifColorSpace } from '#app/images/colors/avif-color.ts'
+import { isDeepGray, pngColorSpace, withProfile } from '#app/images/colors/png-color.ts'
 import { cleanSvg } from '#app/images/upload/clean-svg.ts'
 import { readSvgText } from '#app/images/upload/svg-text.ts'
 import { readHeader, requireWithinLimits } from './picture-header.ts'
@@ -88,17 +90,18 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new PictureFault('notPicture')
+      const isSequence = header.format === 'avif' && header.frames > 1
+      throw new PictureFault(isSequence ? 'movingAvif' : 'notPicture')
     })
   requireWithinLimits({ width, height })
   return { width, height, format: header.format, frames: header.frames }
 }
 
 async function encode(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture> {
-  if (!how.isOwnDrawing) await readFacts(bytes)
-  const opened = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({
-    seconds: 60,
-  })
+  const plain = how.isOwnDrawing ? bytes : await withKnownColors(bytes, await readFacts(bytes))
+  const opened = (await isDeepWithProfile(plain))
+    ? open(plain).withIccProfile('srgb', { attach: false })
+    : open(plain)
   const upright = how.isTurnedUpright ? opened.autoOrient() : opened
   const { width, height } = how
   const isCut = width !== undefined && height !== undefined
@@ -107,6 +110,33 @@ async function encode(bytes: Buffer, how: EncodeOptions): Promise<EncodedPicture
     resolveWithObject: true,
   })
   return { bytes: data, width: info.width, height: info.height }
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: 60 })
+}
+
+/** The decoder brings pictures of 16 bits with a profile into Display P3, and says so nowhere. */
+async function isDeepWithProfile(bytes: Buffer): Promise<boolean> {
+  const { depth, hasProfile } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return depth === 'ushort' && hasProfile
+}
+
+/**
+ * The decoder brings pictures into sRGB by their ICC profile, and by nothing else: one that names its
+ * colors another way gets a profile that says the same.
+ */
+async function withKnownColors(bytes: Buffer, { format }: PictureFacts): Promise<Buffer> {
+  const isPng = format === 'png'
+  const space = isPng ? pngColorSpace(bytes) : format === 'avif' ? avifColorSpace(bytes) : undefined
+  if (!space) return bytes
+  if (isPng && !isDeepGray(bytes)) return withProfile(bytes, space)
+  const deep = await open(bytes)
+    .autoOrient()
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return withProfile(deep, space)
 }
 
 /**

@@ -61,6 +61,10 @@ const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
     code: 'badRequest',
     message: `The picture has more than ${frameLimit.toLocaleString('en-US')} frames. Make it shorter, or upload one frame of it`,
   },
+  movingAvif: {
+    code: 'unsupportedMedia',
+    message: 'Moving AVIF pictures cannot be read here. Upload one frame of it as PNG or JPEG',
+  },
   damaged: { code: 'badRequest', message: 'The picture is damaged and could not be read' },
   notSvg: {
     code: 'unsupportedMedia',
@@ -120,8 +124,8 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
 }
 
 /**
- * Decodes and encodes again: no hidden data survives, nor does where a photo was taken. Moving
- * pictures keep their first frame, for a page should not fidget.
+ * Decodes and encodes again: no hidden data survives, nor does where a photo was taken. Of moving
+ * pictures the first frame is kept, which staff are told (decision 126).
  */
 async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
   try {

@@ -6,6 +6,19 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const tenMegabytes = 10_485_760
 
+function gamma(value: number): [string, Buffer] {
+  const data = Buffer.alloc(4)
+  data.writeUInt32BE(value)
+  return ['gAMA', data]
+}
+
+const adobeRgb: [string, Buffer] = [
+  'cHRM',
+  Buffer.concat(
+    [31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6000].map((value) => gamma(value)[1]),
+  ),
+]
+
 type FormFields = { name?: string; type?: string; category?: string; description?: string }
 
 function formWith(file: Buffer | undefined, fields: FormFields = {}): FormData {
@@ -286,6 +299,74 @@ describeOnBoth('POST /api/admin/upload', (app) => {
       const { bytes } = await readStored(app(), image.id)
       expect((await sharp(bytes).metadata()).format).toBe('webp')
     }
+  })
+
+  // as Chromium shows them, apart from HDR, which every browser bends in its own way
+  test.each<[string, () => Promise<Buffer>, number[]]>([
+    ['linear PNG', () => testPictures.coloredPng('#c8783c', [gamma(100_000)]), [229, 182, 133]],
+    [
+      'linear gray',
+      () => testPictures.coloredPng('#808080', [gamma(100_000)], 'b-w'),
+      [188, 188, 188],
+    ],
+    [
+      'linear gray of 16 bits',
+      () => testPictures.coloredPng('#808080', [gamma(100_000)], 'grey16'),
+      [188, 188, 188],
+    ],
+    [
+      'linear PNG of 16 bits',
+      () => testPictures.coloredPng('#c8783c', [gamma(100_000)], 'rgb16'),
+      [229, 182, 133],
+    ],
+    [
+      'PNG of an old Mac',
+      () => testPictures.coloredPng('#c8783c', [gamma(55_556)]),
+      [210, 139, 77],
+    ],
+    [
+      'PNG in Adobe RGB',
+      () => testPictures.coloredPng('#c8783c', [gamma(45_455), adobeRgb]),
+      [224, 121, 53],
+    ],
+    [
+      'PNG in Display P3',
+      () => testPictures.coloredPng('#c8783c', [['cICP', Buffer.from([12, 13, 0, 1])]]),
+      [213, 115, 42],
+    ],
+    ['plain PNG', () => testPictures.coloredPng('#c8783c', []), [200, 120, 60]],
+    ['AVIF in Display P3', () => testPictures.coloredAvif('#c8783c', 12, 13), [213, 115, 42]],
+    ['plain AVIF', () => testPictures.coloredAvif('#c8783c', 1, 13), [200, 120, 60]],
+    // white paper: 203 cd/m²
+    ['HDR AVIF (PQ)', () => testPictures.coloredAvif('#949494', 9, 16), [225, 225, 225]],
+    ['HDR AVIF (HLG)', () => testPictures.coloredAvif('#bfbfbf', 9, 18), [225, 225, 225]],
+    ['dim HDR AVIF', () => testPictures.coloredAvif('#616161', 9, 16), [101, 101, 101]],
+  ])('shows the colors of a %s', async (_, make, expected) => {
+    const { image } = await (await upload(app(), await make())).json()
+    const { bytes } = await readStored(app(), image.id)
+    const pixels = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer()
+    for (const [at, value] of expected.entries()) {
+      expect(Math.abs((pixels[at] ?? 0) - value), `${[...pixels.subarray(0, 3)]}`).toBeLessThan(4)
+    }
+    // what is stored is shown as it is
+    expect((await sharp(bytes).metadata()).hasProfile).toBe(false)
+  })
+
+  test('says of a moving picture that its first frame is kept', async () => {
+    const moving = [
+      testPictures.movingGif(3),
+      await testPictures.movingWebp(3),
+      await testPictures.movingPng(3),
+    ]
+    for (const bytes of moving) {
+      const { image, losses } = await (await upload(app(), bytes)).json()
+      expect(losses).toEqual(['motion'])
+      const stored = await readStored(app(), image.id)
+      expect((await sharp(stored.bytes).metadata()).pages ?? 1).toBe(1)
+    }
+    const still = await (await upload(app(), await testPictures.gif())).json()
+    expect(still.losses).toEqual([])
+    await expectRefusal(await upload(app(), testPictures.movingAvif()), 415, /Moving AVIF/)
   })
 
   test('strips where a photo was taken, and by whom', async () => {

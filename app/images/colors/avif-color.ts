@@ -1,0 +1,85 @@
+import { type ColorSpace, colorSpaceOfCodes } from './color-space.ts'
+
+/** A box of the container (ISO/IEC 14496-12): its type, and what is in it. */
+type Box = { type: string; data: Buffer }
+
+/**
+ * The color space that an AVIF names by code points; undefined where it is sRGB, names none, or has an
+ * ICC profile, which the decoder heeds itself.
+ */
+export function avifColorSpace(bytes: Buffer): ColorSpace | undefined {
+  const properties = primaryProperties(bytes).filter(({ type }) => type === 'colr')
+  const kindOf = ({ data }: Box) => data.toString('latin1', 0, 4)
+  if (properties.some((box) => ['prof', 'rICC'].includes(kindOf(box)))) return undefined
+  const codes = properties.find((box) => kindOf(box) === 'nclx')?.data
+  if (!codes || codes.length < 8) return undefined
+  return colorSpaceOfCodes(codes.readUInt16BE(4), codes.readUInt16BE(6))
+}
+
+/** True where the file is a sequence of pictures. */
+export function isAvifSequence(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 8, 12) === 'avis'
+}
+
+/** What the container says of the picture that is shown: a file may hold others beside it. */
+function primaryProperties(bytes: Buffer): Box[] {
+  // version and flags come before what is in such a box
+  const meta = childrenOf(bytes)
+    .find(({ type }) => type === 'meta')
+    ?.data.subarray(4)
+  const inside = meta ? childrenOf(meta) : []
+  const primary = primaryItem(inside.find(({ type }) => type === 'pitm')?.data)
+  const boxes = childrenOf(inside.find(({ type }) => type === 'iprp')?.data ?? Buffer.alloc(0))
+  const all = childrenOf(boxes.find(({ type }) => type === 'ipco')?.data ?? Buffer.alloc(0))
+  const places = boxes.filter(({ type }) => type === 'ipma')
+  const indexes = places.flatMap(({ data }) => propertiesOf(data, primary))
+  return indexes.flatMap((index) => all[index - 1] ?? [])
+}
+
+function childrenOf(bytes: Buffer): Box[] {
+  const boxes: Box[] = []
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const short = bytes.readUInt32BE(at)
+    const isLong = short === 1 && at + 16 <= bytes.length
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at
+    const start = at + (isLong ? 16 : 8)
+    if (size < start - at) break
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      data: bytes.subarray(start, at + size),
+    })
+    at += size
+  }
+  return boxes
+}
+
+function primaryItem(data: Buffer | undefined): number {
+  if (!data || data.length < 6) return 0
+  return data[0] === 0 || data.length < 8 ? data.readUInt16BE(4) : data.readUInt32BE(4)
+}
+
+/** The places, from 1, of an item's properties in the list of all. Ends where the data does. */
+function propertiesOf(data: Buffer, item: number): number[] {
+  const reader = { at: 8 }
+  const read = (bytes: number): number => {
+    if (reader.at + bytes > data.length) return Number.NaN
+    const value = data.readUIntBE(reader.at, bytes)
+    reader.at += bytes
+    return value
+  }
+  if (data.length < 8) return []
+  const [idBytes, indexBytes] = [data[0] === 0 ? 2 : 4, (data[3] ?? 0) & 1 ? 2 : 1]
+  const found: number[] = []
+  for (let left = data.readUInt32BE(4); left > 0; left -= 1) {
+    const id = read(idBytes)
+    const count = read(1)
+    if (Number.isNaN(count)) break
+    for (let at = 0; at < count; at += 1) {
+      // the highest bit says whether a reader must know the property
+      const index = read(indexBytes) & (indexBytes === 2 ? 0x7fff : 0x7f)
+      if (id === item) found.push(index)
+    }
+  }
+  return found
+}
