@@ -30,7 +30,7 @@ export type Sheet<C extends string> = {
 }
 
 /**
- * Reads a CSV: with commas, semicolons or tabs, quoted or not, with line breaks in cells. Columns are found
+ * Reads a CSV: with commas, semicolons, tabs, or what its `sep=` line says, quoted or not, with line breaks in cells. Columns are found
  * by their headings, in any order and case. Throws `badRequest` in plain words where it cannot be read.
  */
 export async function readSheet<N extends ColumnNames>(
@@ -38,8 +38,9 @@ export async function readSheet<N extends ColumnNames>(
   names: N,
 ): Promise<Sheet<keyof N & string>> {
   type C = keyof N & string
-  const { text, notes } = readText(bytes)
-  const delimiter = delimiterOf(text, names)
+  const { text: whole, notes } = readText(bytes)
+  const { text, declared } = withoutSepLine(whole)
+  const delimiter = delimiterOf(text, names, declared)
   if (countColumns(text, delimiter) > mostColumns) throw refusal(tooManyColumns)
   const records = await parseRecords(text, delimiter)
   const [headings = [], ...body] = records
@@ -131,9 +132,15 @@ function faultOf(error: unknown): string {
   }
 }
 
-/** The sign that separates cells is the one with which most headings are found. */
-function delimiterOf(text: string, names: ColumnNames): string {
-  const found = [',', ';', '\t'].map((delimiter) => {
+/** Excel reads the separator from a first line such as `sep=;`, and counts rows as if that line weren't there. */
+function withoutSepLine(text: string): { text: string; declared?: string } {
+  const [line = '', declared] = /^"?sep=([^"\r\n])\1*"?[ \t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
+  return declared ? { text: text.slice(line.length), declared } : { text }
+}
+
+/** The character that separates cells is the one with which most headings are found. */
+function delimiterOf(text: string, names: ColumnNames, declared: string | undefined): string {
+  const found = [...(declared ? [declared] : []), ',', ';', '\t', '|'].map((delimiter) => {
     const [headings = []] = firstRecord(text, delimiter)
     return { delimiter, count: placesOf(headings, names).size }
   })

@@ -17,6 +17,20 @@ test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF a
   }
 })
 
+test.each([
+  'sep=;\r\nName;Words\r\nAna;a,b\r\n',
+  '\ufeffSEP=;\nName;Words\nAna;a,b\n',
+  '"sep=;"\nName;Words\nAna;a,b\n',
+  'sep=;;\nName;Words\nAna;a,b\n',
+  'sep=~\nName~Words\nAna~a,b\n',
+  'sep=\t\nName\tWords\nAna\ta,b\n',
+  'sep=,\nName;Words\nAna;a,b\n',
+])('reads %j by its line about the separator, which counts as no row', async (text) => {
+  expect((await ofText(text)).rows).toMatchObject([
+    { row: 2, cells: { name: 'Ana', words: 'a,b' } },
+  ])
+})
+
 test('rows are numbered as a spreadsheet shows them, empty ones between counted', async () => {
   expect((await ofText('Name\na\n\n"b\nb"\nc\n')).rows.map(({ row }) => row)).toEqual([2, 4, 5])
 })
