@@ -1,7 +1,7 @@
 import { newOrderId, numberOf } from '#app/orders/order-ids.server.ts'
 import {
   findPendingOrder,
-  holdMs,
+  holdOf,
   orderFieldsOf,
   type PendingOrder,
 } from '#app/orders/pending-orders.server.ts'
@@ -11,30 +11,37 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
-import type { Language } from '#platform/language.ts'
+import { countCall } from '#platform/limits/rate-limit.ts'
 
 /** Who stores it, and in which language the buyer is told of the order. */
 type Quoting = Pick<AppContext, 'db' | 'now' | 'payments'> &
-  Partial<Pick<RequestContext, 'language'>>
+  Partial<Pick<RequestContext, 'language' | 'client'>>
+
+/**
+ * How many carts of one network may begin to hold units. Beyond that a buyer can still pay, but others
+ * may buy the units first: a stranger with many carts can't keep a stock from everyone.
+ */
+const holdsByNetwork = { name: 'pay-holds', count: 6, seconds: 6 * 60 * 60 }
 
 /**
  * Writes what the buyer is asked to pay before the provider hears of it: the order, made once for a
- * cart, and its newest quote. Once the buyer is known the units are held. Throws `conflict` where
- * somebody else was faster.
+ * cart, and its newest quote. Once the buyer is known the units are held, for a while. Throws
+ * `conflict` where someone else was faster.
  */
 export async function storeQuote(
-  { db, now, payments, language = 'en' }: Quoting,
+  { db, now, payments, language = 'en', client }: Quoting,
   cartId: string,
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {
   return db.transaction().execute(async (tx) => {
     const timestamp = now()
     // whoever prepares the same cart at the same time waits here, and then finds this order
-    await tx
+    const cart = await tx
       .updateTable('carts')
       .set({ updatedAt: timestamp.toISOString() })
       .where('id', '=', cartId)
-      .execute()
+      .returning('holdStartedAt')
+      .executeTakeFirst()
     const quoteId = newId()
     const known = await findPendingOrder(tx, cartId)
     const id = known?.id ?? (await newOrderId(tx))
@@ -65,25 +72,45 @@ export async function storeQuote(
         createdAt: timestamp.toISOString(),
       })
       .execute()
-    if (quote.customer) await hold(tx, timestamp, id, quote, language)
+    if (quote.customer) {
+      await releaseStock(tx, timestamp, id)
+      const hold = await allowedHold({ db: tx, now: () => timestamp }, cart?.holdStartedAt, client)
+      if (hold) await reserveStock(tx, timestamp, id, quote.lines, wordsOf(language))
+      await noteHold(tx, { cartId, orderId: id }, hold)
+    }
     return { id, quoteId, paymentIntentId: known?.paymentIntentId ?? null }
   })
 }
 
-/** Takes the quote's units out of stock for a quarter of an hour, instead of those held before. */
-async function hold(
+type Hold = NonNullable<ReturnType<typeof holdOf>>
+
+/** The hold that a cart may have now; null where it, or its network, has had enough of them. */
+async function allowedHold(
+  counting: { db: Db; now: () => Date },
+  startedAt: string | null | undefined,
+  client: RequestContext['client'] | undefined,
+): Promise<Hold | null> {
+  const hold = holdOf(startedAt ?? null, counting.now())
+  if (!hold?.isNew || client === undefined) return hold
+  const { count } = await countCall(counting, holdsByNetwork, client)
+  return count <= holdsByNetwork.count ? hold : null
+}
+
+async function noteHold(
   tx: Db,
-  now: Date,
-  orderId: string,
-  quote: Quote,
-  language: Language,
+  { cartId, orderId }: { cartId: string; orderId: string },
+  hold: Hold | null,
 ): Promise<void> {
-  await releaseStock(tx, now, orderId)
-  await reserveStock(tx, now, orderId, quote.lines, wordsOf(language))
   await tx
     .updateTable('orders')
-    .set({ holdExpiresAt: new Date(now.getTime() + holdMs).toISOString() })
+    .set({ holdExpiresAt: hold?.expiresAt.toISOString() ?? null })
     .where('id', '=', orderId)
+    .execute()
+  if (!hold) return
+  await tx
+    .updateTable('carts')
+    .set({ holdStartedAt: hold.startedAt.toISOString() })
+    .where('id', '=', cartId)
     .execute()
 }
 

@@ -3,8 +3,29 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { searchTextOf } from './order-search.ts'
 import type { Quote } from './quote.ts'
 
-/** How long units are kept for a buyer who pays, ms. */
+/** How long units are held for a buyer who is paying, ms; preparing the payment again extends it once. */
 export const holdMs = 15 * 60_000
+
+/** The longest that a cart holds units, ms. As long again must pass before it may hold any. */
+const longestHoldMs = 2 * holdMs
+
+/**
+ * Until when a cart may hold units, and when that hold began. Null where it has held them as long as a
+ * buyer may: it can still be paid for, but others may buy the units first.
+ */
+export function holdOf(
+  startedAt: string | null,
+  now: Date,
+): { startedAt: Date; expiresAt: Date; isNew: boolean } | null {
+  const began = startedAt === null ? Number.NaN : Date.parse(startedAt)
+  const held = now.getTime() - began
+  // also after a clock was set back
+  const isNew = !(held >= 0 && held < 2 * longestHoldMs)
+  if (isNew) return { startedAt: now, expiresAt: new Date(now.getTime() + holdMs), isNew }
+  if (held >= longestHoldMs) return null
+  const end = Math.min(now.getTime() + holdMs, began + longestHoldMs)
+  return { startedAt: new Date(began), expiresAt: new Date(end), isNew }
+}
 
 /** An order that is not paid yet. */
 export type PendingOrder = Pick<OrderTable, 'id' | 'paymentIntentId'>

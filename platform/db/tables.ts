@@ -433,7 +433,13 @@ export type StockMovementTable = {
   createdAt: string
 }
 
-export type CartTable = { id: string; createdAt: string; updatedAt: string }
+export type CartTable = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  /** when it first held units for its checkout; a new hold needs a pause after that */
+  holdStartedAt: Generated<string | null>
+}
 
 export type CartItemTable = {
   id: string

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#app/payments/reconcile.server.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { createBuyer, home, putShirt, sam, stockOf } from './checkout.fixtures.ts'
+
+const minute = 60_000
+
+describeOnBoth('how long a cart holds counted stock', (app) => {
+  const buyerInfo = { customerInfo: sam, shippingAddress: home }
+
+  async function pass(minutes: number): Promise<void> {
+    app().clock.now = new Date(app().clock.now.getTime() + minutes * minute)
+    await reconcile(app().context)
+  }
+
+  test('preparing again and again holds the units for half an hour, not forever', async () => {
+    const { productId } = await putShirt(app().context, { stock: 3 })
+    const buyer = createBuyer(app())
+    await buyer.add(productId, 3)
+    for (let passed = 0; passed < 30; passed += 10) {
+      await buyer.prepare(buyerInfo)
+      expect(await stockOf(app(), productId)).toBe(0)
+      await pass(10)
+    }
+    expect(await stockOf(app(), productId)).toBe(3)
+    for (let passed = 30; passed < 60; passed += 10) {
+      await buyer.prepare(buyerInfo)
+      expect(await stockOf(app(), productId)).toBe(3)
+      await pass(10)
+    }
+    await buyer.prepare(buyerInfo)
+    expect(await stockOf(app(), productId)).toBe(0)
+  })
+
+  test('a slow buyer can still pay when the hold is over and the units are there', async () => {
+    await app().stripe()
+    const { productId } = await putShirt(app().context, { stock: 3 })
+    const buyer = createBuyer(app())
+    await buyer.add(productId, 1)
+    await buyer.prepare(buyerInfo)
+    await pass(35)
+    const prepared = await buyer.prepare(buyerInfo)
+    expect(await stockOf(app(), productId)).toBe(3)
+    await buyer.pay(prepared.clientSecret)
+    expect((await buyer.confirm(prepared.paymentIntentId)).status).toBe(200)
+    expect(await stockOf(app(), productId)).toBe(2)
+  })
+
+  test('one network begins six holds in six hours, another network still can', async () => {
+    const { productId } = await putShirt(app().context, { stock: 10 })
+    const begin = async (address: string) => {
+      const buyer = createBuyer(app(), address)
+      await buyer.add(productId, 1)
+      await buyer.prepare(buyerInfo)
+    }
+    for (let carts = 0; carts < 8; carts += 1) await begin('192.0.2.1')
+    expect(await stockOf(app(), productId)).toBe(4)
+    await begin('198.51.100.9')
+    expect(await stockOf(app(), productId)).toBe(3)
+    await pass(6 * 60)
+    expect(await stockOf(app(), productId)).toBe(10)
+    await begin('192.0.2.1')
+    expect(await stockOf(app(), productId)).toBe(9)
+  })
+})
