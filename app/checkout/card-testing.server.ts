@@ -1,8 +1,8 @@
+import { alarmStaff } from '#app/payments/declines.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
-import { requireWithinLimit, requireWithinLimits } from '#platform/limits/rate-limit.ts'
-import { enqueue } from '#platform/outbox/outbox.ts'
+import { requireWithinLimits } from '#platform/limits/rate-limit.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 /**
@@ -14,7 +14,6 @@ const bySession = { name: 'pay-session', count: 30, seconds: 600 }
 const byEmail = { name: 'pay-email', count: 20, seconds: 3600 }
 const byVisitors = { name: 'pay-visitors', count: 200, seconds: 3600 }
 const byStrangers = { name: 'pay-strangers', count: 20, seconds: 3600 }
-const alarm = { name: 'pay-alarm', count: 1, seconds: 3600 }
 
 const cookieName = 'lampstand.checkout'
 const purpose = 'checkout'
@@ -57,15 +56,8 @@ function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: s
 }
 
 async function raiseAlarm(context: RequestContext): Promise<void> {
-  const { db, now, log } = context
-  log.warn('somebody tries to pay far too often: stolen cards may be tested')
-  try {
-    await requireWithinLimit(context, alarm, 'shop')
-  } catch (error) {
-    if (isTooMany(error)) return
-    throw error
-  }
-  await enqueue(db, now(), 'orders.alarm', {})
+  context.log.warn('someone tries to pay far too often: stolen cards may be tested')
+  await alarmStaff(context)
 }
 
 function isTooMany(error: unknown): boolean {

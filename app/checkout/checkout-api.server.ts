@@ -38,7 +38,8 @@ export const checkoutEndpoints = [
     path: '/api/shop/create-payment-intent',
     summary: 'Prices the cart by our own records and prepares, or changes, its payment',
     access: 'public',
-    limit: { name: 'create-payment-intent', count: 120, seconds: 600 },
+    // above what one stolen-card script uses up, or a family behind the same address couldn't buy
+    limit: { name: 'create-payment-intent', count: 1000, seconds: 600 },
     body: createIntentSchema,
     bodyLimit: cartBodyLimit,
     answer: createIntentAnswer,

@@ -1,6 +1,7 @@
 import { chargeProblem } from '#app/cart/charge-limits.ts'
 import type { PendingOrder } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
+import { endDeclined } from '#app/payments/declines.server.ts'
 import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
 import { message } from '#app/ui/words/words.ts'
 import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
@@ -28,6 +29,11 @@ export async function preparePayment(
   const order = await storeQuote(context, cartId, quote)
   try {
     const intent = await tellProvider(context, order, quote)
+    // an open payment with a charge was declined at least once
+    if (intent.chargeId !== null && mayStartAnew) {
+      const ending = await endDeclined(context, order.id, intent.id)
+      if (ending === 'ended') return await preparePayment(context, cartId, request, false)
+    }
     return { orderId: order.id, intent, quote }
   } catch (error) {
     if (!(error instanceof PaymentError) || !mayStartAnew) throw error

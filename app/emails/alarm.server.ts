@@ -5,11 +5,11 @@ import type { AppContext } from '#platform/context.ts'
 export async function sendAlarm(context: AppContext): Promise<void> {
   await context.mail.send({
     to: await getStaffAddress(context),
-    subject: 'Somebody may be testing stolen cards in the shop',
+    subject: 'Someone may be testing stolen cards in the shop',
     text: [
-      'Far more payments were tried in the last hour than honest buyers make.',
-      'They have been slowed down. If it goes on, close the shop for a while: one switch, ' +
-        '"Open for orders", in the shop settings.',
+      'Someone tried to pay far more often than a real buyer would, or had one payment declined ten times.',
+      'We slow such attempts down and cancel payments that are declined too often. If it goes on, close ' +
+        'the shop for a while: turn off "Open for orders" in the shop settings.',
       `${context.config.siteUrl}/admin/shop-settings`,
     ].join('\n\n'),
   })

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder, standingOf } from './begun-order.fixtures.ts'
+import { beginOrder, orderOf, standingOf } from './begun-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
 
 describeOnBoth('an event that tells of a decline', (app) => {
@@ -16,5 +18,55 @@ describeOnBoth('an event that tells of a decline', (app) => {
     const event = { id: 'evt_1', type, intentId: intent.id, refundId: null }
     await handleEvent(app().context, event)
     expect(await standingOf(app(), begun)).toEqual(['pending', left])
+  })
+})
+
+describeOnBoth('a payment that is declined again and again', (app) => {
+  const declined = '4000000000000002'
+
+  async function decline(begun: Awaited<ReturnType<typeof beginOrder>>, times: number) {
+    for (let n = 0; n < times; n += 1) await begun.buyer.pay(begun.clientSecret, declined)
+    await (await app().stripe()).deliverHeld({ types: ['payment_intent.payment_failed'] })
+  }
+
+  async function alarms(): Promise<number> {
+    // someone has to be written to
+    await app().signIn('owner')
+    await drainOutbox(app().context, jobHandlers)
+    return app().emails.filter(({ subject }) => /stolen cards/.test(subject)).length
+  }
+
+  test('goes on after nine declines', async () => {
+    ;(await app().stripe()).setMode('hold')
+    const begun = await beginOrder(app())
+    await decline(begun, 9)
+    expect((await orderOf(app(), begun.orderId)).expiredAt).toBeNull()
+    expect(await alarms()).toBe(0)
+  })
+
+  test('is canceled by the webhook of the tenth, staff are told, and the buyer starts over', async () => {
+    ;(await app().stripe()).setMode('hold')
+    const begun = await beginOrder(app())
+    await decline(begun, 10)
+    expect((await orderOf(app(), begun.orderId)).expiredAt).not.toBeNull()
+    const intent = await app().context.payments.getIntent(begun.paymentIntentId)
+    expect(intent.status).toBe('canceled')
+    expect(await alarms()).toBe(1)
+    const again = await begun.buyer.prepare()
+    expect(again.paymentIntentId).not.toBe(begun.paymentIntentId)
+    await begun.buyer.pay(again.clientSecret)
+    expect((await begun.buyer.confirm(again.paymentIntentId)).status).toBe(200)
+  })
+
+  test('is canceled when the buyer tries once more and no webhook arrived', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const begun = await beginOrder(app())
+    await decline(begun, 10)
+    const again = await begun.buyer.prepare()
+    expect(again.paymentIntentId).not.toBe(begun.paymentIntentId)
+    const intent = await app().context.payments.getIntent(begun.paymentIntentId)
+    expect(intent.status).toBe('canceled')
+    expect(await alarms()).toBe(1)
   })
 })

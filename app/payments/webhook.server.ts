@@ -1,5 +1,6 @@
 import { isMissing, type PaymentEvent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
+import { endDeclined } from './declines.server.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
@@ -59,7 +60,9 @@ function logUnheard({ log }: AppContext, { id, type, intentId }: PaymentEvent, w
 /** An old word of a decline must not take the units from who has paid since. */
 async function afterDecline(context: AppContext, intentId: string): Promise<void> {
   const settled = await settlePayment(context, intentId)
-  if (settled.state === 'open' && settled.orderId) await releaseHold(context, settled.orderId)
+  if (settled.state !== 'open' || !settled.orderId) return
+  const ending = await endDeclined(context, settled.orderId, intentId)
+  if (ending === undefined) await releaseHold(context, settled.orderId)
 }
 
 async function afterCancel(context: AppContext, intentId: string): Promise<void> {

@@ -49,6 +49,7 @@ export function createPayments(
     createIntent: async (change, key) => (await provider()).createIntent(change, key),
     updateIntent: async (id, change, key) => (await provider()).updateIntent(id, change, key),
     getIntent: async (id) => (await provider()).getIntent(id),
+    countDeclines: async (id) => (await provider()).countDeclines(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
     refund: async (...refund) => (await provider()).refund(...refund),
     listRefunds: async (intentId) => (await provider()).listRefunds(intentId),

@@ -111,6 +111,8 @@ export type Payments = {
   createIntent: (change: IntentChange, key: string) => Promise<Intent>
   updateIntent: (id: string, change: IntentChange, key: string) => Promise<Intent>
   getIntent: (id: string) => Promise<Intent>
+  /** how many of its charges were declined; counts the newest hundred */
+  countDeclines: (id: string) => Promise<number>
   /** Throws a PaymentError of kind `state` where it can no longer be cancelled. */
   cancelIntent: (id: string) => Promise<Intent>
   refund: (

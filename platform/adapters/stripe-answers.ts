@@ -84,6 +84,8 @@ const refundAnswer = z
     }),
   )
 
+const chargesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) })
+
 const disputeAnswer = z.object({ id, amount: cents, status: z.string() })
 
 /** Throws a PaymentError where it is none that we can read, or of another payment than was asked for. */
@@ -102,6 +104,11 @@ export function readRefund(answer: unknown): Refund {
 export function readDispute(answer: unknown, intentId: string): Dispute {
   const { id: disputeId, amount, status } = read(disputeAnswer, answer)
   return { id: disputeId, intentId, amountCents: amount, status }
+}
+
+/** How many of a page of charges were declined. Throws a PaymentError where it can't be read. */
+export function readDeclines(answer: unknown): number {
+  return read(chargesAnswer, answer).data.filter(({ status }) => status === 'failed').length
 }
 
 /** An answer as it was described. Throws a PaymentError where it is another. */

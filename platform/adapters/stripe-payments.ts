@@ -10,6 +10,7 @@ import {
 } from './payments.ts'
 import {
   quietKey,
+  readDeclines,
   readDispute,
   readEvent,
   readIntent,
@@ -71,6 +72,8 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       ),
     getIntent: (id: string) =>
       translated(async () => readIntent(await stripe.paymentIntents.retrieve(id), id)),
+    countDeclines: (id: string) =>
+      translated(async () => readDeclines(await stripe.charges.list(allOf(id)))),
     cancelIntent: (id: string) =>
       translated(async () => readIntent(await stripe.paymentIntents.cancel(id), id)),
     refund: (intentId: string, amountCents: number, key: string, marks: RefundMarks = {}) =>

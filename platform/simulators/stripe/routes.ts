@@ -23,6 +23,7 @@ export const routes: Route[] = [
   { method: 'POST', pattern: /^\/v1\/refunds$/, handle: refund },
   { method: 'GET', pattern: /^\/v1\/refunds$/, handle: listRefunds },
   { method: 'GET', pattern: /^\/v1\/refunds\/(\w+)$/, handle: retrieveRefund },
+  { method: 'GET', pattern: /^\/v1\/charges$/, handle: listCharges },
   { method: 'GET', pattern: /^\/v1\/charges\/(\w+)$/, handle: retrieveCharge },
   { method: 'GET', pattern: /^\/v1\/disputes$/, handle: listDisputes },
   { method: 'GET', pattern: /^\/v1\/disputes\/(\w+)$/, handle: retrieveDispute },
@@ -72,6 +73,10 @@ async function listRefunds(call: Call): Promise<Outcome> {
 
 async function retrieveRefund(call: Call): Promise<Outcome> {
   return retrievePart(call, 'refund', ({ refunds }) => refunds)
+}
+
+async function listCharges(call: Call): Promise<Outcome> {
+  return listParts(call, 'charge', '/v1/charges', ({ charges }) => charges)
 }
 
 async function retrieveCharge(call: Call): Promise<Outcome> {
