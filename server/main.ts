@@ -120,8 +120,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
         withTimeout(lastMs, storeLastViews(context, views)),
         withTimeout(lastMs, context.payments.close()),
       ])
-      await withTimeout(lastMs, database.close())
-      await withTimeout(lastMs, release())
+      await withTimeout(lastMs, database.close().then(release))
       metrics?.close()
       stopWatching()
     },

@@ -118,8 +118,9 @@ export async function storeImageIn(
   await bumpSiteVersion(db)
   for (const format of row.mimeType === vectorType ? [] : formats) {
     // few browsers ask for WebP, so it waits until the others have what they need
-    const due = new Date(now().getTime() + (format === 'webp' ? webpDelayMs : 0))
-    await enqueue(db, due, renderJob, { imageId: row.id, format })
+    const at = now()
+    const due = new Date(at.getTime() + (format === 'webp' ? webpDelayMs : 0))
+    await enqueue(db, at, renderJob, { imageId: row.id, format }, due)
   }
   return presentLibraryImage(row)
 }

@@ -11,6 +11,8 @@ export type Job = { id: string; kind: string; payload: string; attempts: number 
 /** Tried so often, over about a day; then it is marked as failed, for a person to look at. */
 export const maxAttempts = 12
 const firstDelayMs = 15_000
+/** A clock that was ahead by less only delays a job that long. Older versions noted the due time as `createdAt`. */
+const toleratedDriftMs = 15 * 60_000
 const longestDelayMs = 6 * 60 * 60 * 1000
 
 /**
@@ -21,8 +23,6 @@ const claimMs = 40_000
 const renewMs = 10_000
 /** Who hangs may still be at work: nobody else begins before this has passed. */
 const restAfterHangingMs = 3 * 60_000
-/** Longest that a job may be put into the outbox before it is due; further ahead it counts as due. */
-export const longestNoticeMs = 15 * 60_000
 
 /** The kinds of which something is due. */
 export async function listDueKinds({ db, now }: AppContext): Promise<string[]> {
@@ -71,15 +71,21 @@ export async function claimNext(
   return isOver || numUpdatedRows === 0n ? 'taken' : { ...job, attempts }
 }
 
-/** Due now, or by a clock that was wrong: further ahead than a job is ever put off. */
+/**
+ * Due now, or put off by a clock that was ahead and has been corrected since: the job is from the future,
+ * or its next attempt is further away than attempts ever are.
+ */
 function isDue(timestamp: Date) {
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([
       eb('nextAttemptAt', '<=', timestamp.toISOString()),
-      eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest),
       and([
         eb('attempts', '=', 0),
-        eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestNoticeMs).latest),
+        eb('createdAt', '>', boundsOfWait(timestamp, toleratedDriftMs).latest),
+      ]),
+      and([
+        eb('attempts', '>', 0),
+        eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest),
       ]),
     ])
 }

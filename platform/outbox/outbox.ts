@@ -28,18 +28,27 @@ const stopLimitMs = 5_000
 const noteLimitMs = 25_000
 const noteAgainMs = 300
 
-/** Puts a job in the outbox, due at `due`. Call it in the transaction that the job belongs to. */
-export function enqueue(db: Db, due: Date, kind: JobKind, payload: unknown): Promise<void> {
-  return enqueueAll(db, due, [{ kind, payload }])
+/**
+ * Puts a job in the outbox, due now or at any later time. Call it in the transaction that the job
+ * belongs to.
+ */
+export function enqueue(
+  db: Db,
+  now: Date,
+  kind: JobKind,
+  payload: unknown,
+  due: Date = now,
+): Promise<void> {
+  return enqueueAll(db, now, [{ kind, payload }], due)
 }
 
 /** The same for several jobs, which are one statement. */
 export async function enqueueAll(
   db: Db,
-  due: Date,
+  now: Date,
   jobs: { kind: JobKind; payload: unknown }[],
+  due: Date = now,
 ): Promise<void> {
-  const at = due.toISOString()
   await db
     .insertInto('outbox')
     .values(
@@ -48,8 +57,8 @@ export async function enqueueAll(
         kind,
         payload: JSON.stringify(payload),
         attempts: 0,
-        nextAttemptAt: at,
-        createdAt: at,
+        nextAttemptAt: due.toISOString(),
+        createdAt: now.toISOString(),
         doneAt: null,
         failedAt: null,
         lastError: null,

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { tidy, tidyOnce } from './maintenance.ts'
+import { startMaintenance, tidy, tidyOnce } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -80,6 +80,45 @@ describeOnBoth('upkeep', (get) => {
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toEqual([
       { kind: 'contact.notify' },
     ])
+  })
+})
+
+describeOnBoth('upkeep in processes that live for minutes', (get) => {
+  test('is done at the start of the first, and of the first after an hour', async () => {
+    const { context, clock } = get()
+    const carts = () => context.db.selectFrom('carts').select('id').execute()
+    const live = async (isDone: () => Promise<boolean>) => {
+      const maintenance = startMaintenance(context, 0)
+      await vi.waitUntil(isDone)
+      await maintenance.stop()
+    }
+    await addCart(context)
+    clock.now = new Date(clock.now.getTime() + 31 * day)
+    await live(async () => (await carts()).length === 0)
+    await addCart(context)
+    clock.now = new Date(clock.now.getTime() + 31 * day)
+    await live(async () => (await carts()).length === 0)
+  })
+})
+
+describeOnBoth('jobs that failed', (get) => {
+  test('are thrown away after three months, but not what is owed to somebody', async () => {
+    const { context, clock } = get()
+    for (const kind of ['orders.alarm', 'orders.refund', 'contact.reply'] as const) {
+      await enqueue(context.db, context.now(), kind, {})
+    }
+    const failedAt = context.now().toISOString()
+    await context.db.updateTable('outbox').set({ failedAt, attempts: 12 }).execute()
+    await enqueue(context.db, context.now(), 'contact.notify', {})
+    const kinds = async () => {
+      await tidy(context)
+      const rows = await context.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
+      return rows.map(({ kind }) => kind)
+    }
+    clock.now = new Date(clock.now.getTime() + 89 * day)
+    expect(await kinds()).toContain('orders.alarm')
+    clock.now = new Date(clock.now.getTime() + 2 * day)
+    expect(await kinds()).toEqual(['contact.notify', 'contact.reply', 'orders.refund'])
   })
 })
 

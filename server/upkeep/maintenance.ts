@@ -1,3 +1,4 @@
+import { removeFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
 import { forgetOldDrafts } from '#app/content/publishing/forget-drafts.server.ts'
@@ -11,31 +12,33 @@ import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { doEach, runRound } from '#platform/telemetry/round.ts'
-import { claimedMs, claimRound } from '#platform/upkeep-rounds.ts'
+import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
+/** A start has quieter things to do first, ms. */
+const firstLookMs = 30_000
+/** A process may live for less than an hour, so each looks often whether an hour has passed, ms. */
+const lookMs = 5 * 60_000
 const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Once an hour one of the processes throws away what has had its time; at the start, and then as
- * often, waits are shortened that a wrong clock left. `stop` waits for the round under way.
+ * Once an hour one of the processes throws away what has had its time, however short each of them lives;
+ * at the start, and then as often, waits are shortened that a wrong clock left. `stop` waits for the
+ * round under way.
  */
-export function startMaintenance(context: AppContext) {
-  function run(work: (context: AppContext) => Promise<void>): Promise<void> {
-    return runRound('maintenance', () => work(context)).catch((error: unknown) =>
-      context.log.error({ err: error }, 'upkeep failed'),
-    )
-  }
-  let running = run(shortenStrayWaits)
-  const timer = setInterval(() => {
-    running = run(tidyOnce)
-  }, everyMs)
-  timer.unref()
+export function startMaintenance(context: AppContext, firstMs = firstLookMs): Rounds {
+  const failure = 'upkeep failed'
+  const atStart = runRound('maintenance', () => shortenStrayWaits(context)).catch(
+    (error: unknown) => context.log.error({ err: error }, failure),
+  )
+  const rounds = startRounds(context, { firstMs, everyMs: lookMs, failure }, () =>
+    runRound('maintenance', () => tidyOnce(context)),
+  )
   return {
     async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
+      await rounds.stop()
+      await atStart
     },
   }
 }
@@ -72,6 +75,7 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   previews: (context) => removeEnded(context, 'previews'),
   verifications: (context) => removeEnded(context, 'verifications'),
   jobs: removeDoneJobs,
+  'failed jobs': removeFailedJobs,
 }
 
 async function removeEnded(

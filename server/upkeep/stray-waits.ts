@@ -1,14 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '#platform/context.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { boundsOfWait } from '#platform/limits/waits.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+type StoredWait = {
+  table: keyof Tables
+  column: string
+  longestMs: number
+  /** which rows; all without it */
+  only?: RawBuilder<unknown>
+}
+
 /** Every stored moment until which something waits, and how long such a wait can be at most. */
-export const storedWaits = [
-  { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour },
+export const storedWaits: readonly StoredWait[] = [
+  // a first attempt may be put off for as long as somebody wants
+  { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour, only: sql`attempts > 0` },
   { table: 'ledgerFees', column: 'nextAttemptAt', longestMs: 7 * day },
   { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
   { table: 'orders', column: 'holdExpiresAt', longestMs: 15 * minute },
@@ -22,18 +32,18 @@ export const storedWaits = [
   { table: 'twoFactors', column: 'lockedUntil', longestMs: hour },
   // tomorrow morning, from just after midnight
   { table: 'messageReminders', column: 'waitsUntil', longestMs: 34 * hour },
-] as const
+]
 
 /**
  * A clock that was wrong and has been corrected leaves waits, locks and links that end weeks
  * later than they can: they end as if they had begun now.
  */
 export async function shortenStrayWaits({ db, log, now }: AppContext): Promise<void> {
-  for (const { table, column, longestMs } of storedWaits) {
+  for (const { table, column, longestMs, only = sql`true` } of storedWaits) {
     const { latest } = boundsOfWait(now(), longestMs)
     const { numAffectedRows = 0n } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${latest}
-      where ${sql.ref(column)} > ${latest}`.execute(db)
+      where ${sql.ref(column)} > ${latest} and ${only}`.execute(db)
     if (numAffectedRows > 0n) {
       log.warn({ table, rows: Number(numAffectedRows) }, 'waits were longer than they can be')
     }

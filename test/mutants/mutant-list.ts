@@ -1213,7 +1213,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "platform/outbox/outbox-claims.ts: eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestNoticeMs).latest), → eb('nextAttemptAt', '>=', boundsOfWait(timestamp, longestNoticeMs).latest),",
+      "platform/outbox/outbox-claims.ts: eb('createdAt', '>', boundsOfWait(timestamp, toleratedDriftMs).latest), → eb('createdAt', '>=', boundsOfWait(timestamp, toleratedDriftMs).latest),",
     why: 'as the line before',
   },
   {

@@ -10,6 +10,7 @@ import type { FailedJob } from './attention.ts'
 import { emailsLeave } from './failed-emails.server.ts'
 
 const mostShown = 50
+const keepFailedMs = 90 * 24 * 60 * 60 * 1000
 
 type Kind = {
   what: string
@@ -114,6 +115,16 @@ export function takeOffList(context: AppContext, session: Session, id: string) {
 /** Puts such a job back on the list. */
 export function putBackOnList(context: AppContext, session: Session, id: string) {
   return changeFailedJob(context, session, id, 'taken off', { doneAt: null })
+}
+
+/** Throws away jobs that failed three months ago, unless money or somebody's answer depends on them. */
+export async function removeFailedJobs({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  const owed = Object.entries(kinds).flatMap(([kind, { isOwed }]) => (isOwed ? [kind] : []))
+  await db
+    .deleteFrom('outbox')
+    .where('failedAt', '<', new Date(now().getTime() - keepFailedMs).toISOString())
+    .where('kind', 'not in', owed)
+    .execute()
 }
 
 type Standing = 'listed' | 'taken off'

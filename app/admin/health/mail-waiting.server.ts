@@ -12,13 +12,16 @@ export async function findMailWaiting({
   db,
   now,
 }: Pick<AppContext, 'db' | 'now'>): Promise<Found[]> {
+  const anHourAgo = new Date(now().getTime() - patienceMs).toISOString()
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('kind', 'in', emailKinds)
     .where('doneAt', 'is', null)
     .where('failedAt', 'is', null)
-    .where('createdAt', '<', new Date(now().getTime() - patienceMs).toISOString())
+    .where('createdAt', '<', anHourAgo)
+    // one that is planned for later doesn't wait
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('nextAttemptAt', '<', anHourAgo)]))
     .executeTakeFirstOrThrow()
   const many = Number(count)
   if (many === 0) return []

@@ -4,6 +4,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { SiteHealth } from './finding.ts'
@@ -247,6 +248,15 @@ describeOnBoth('site health', (get) => {
     expect(findings.map(({ title }) => title)).toContain(
       '1 e-mail has waited for more than an hour to leave.',
     )
+  })
+
+  test('takes no e-mail that is planned for tomorrow for one that does not leave', async () => {
+    const { context, clock } = get()
+    const tomorrow = new Date(clock.now.getTime() + dayMs)
+    await enqueue(context.db, clock.now, 'orders.email', {}, tomorrow)
+    clock.now = new Date(clock.now.getTime() + dayMs / 12)
+    const { findings } = await read(get(), await get().signIn('owner'))
+    expect(findings.filter(({ title }) => title.includes('waited'))).toEqual([])
   })
 
   test('5,000 dead links are told as a hundred and so many more', async () => {

@@ -11,7 +11,6 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { longestNoticeMs } from '#platform/outbox/outbox-claims.ts'
 import { isSameChange } from './answered-plan.ts'
 import { type AnswerToCome, listToCome, toCome } from './answers-to-come.server.ts'
 import { noticeEmail } from './change-email.ts'
@@ -25,7 +24,7 @@ const noticeSchema = z.object({
 })
 
 /** A whole event, or its rule, is changed by a slip of the hand: so long nobody is written to. */
-const msToPutBack = longestNoticeMs
+const msToPutBack = 15 * 60_000
 
 /**
  * After a save of the events: every response to a date that was changed or dropped, or for which
@@ -97,7 +96,8 @@ async function follow(
     occurrenceDate: occurrence.change?.held.date ?? occurrence.date,
     plannedDate: plannedDateOf(occurrence.change),
   }
-  const due = isOfRule ? new Date(now().getTime() + msToPutBack) : now()
+  const at = now()
+  const due = isOfRule ? new Date(at.getTime() + msToPutBack) : at
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
@@ -105,15 +105,16 @@ async function follow(
       .where('id', '=', id)
       .where('toldChange', toldChange === null ? 'is' : '=', toldChange)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await enqueueNotice(transaction, due, id, fingerprint)
+    if (numUpdatedRows > 0n) await enqueueNotice(transaction, at, id, fingerprint, due)
   })
 }
 
 function enqueueNotice(
   db: Db,
-  due: Date,
+  now: Date,
   responseId: string,
   fingerprint: string | null,
+  due: Date = now,
 ): Promise<void> {
-  return enqueue(db, due, changeNoticeJob, { responseId, fingerprint })
+  return enqueue(db, now, changeNoticeJob, { responseId, fingerprint }, due)
 }

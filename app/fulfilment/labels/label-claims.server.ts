@@ -67,7 +67,7 @@ export async function claimLabel(
       .execute()
     // Due when the claim has ended: whatever became of it, somebody looks.
     const endsAt = new Date(timestamp.getTime() + claimMs)
-    await enqueue(tx, endsAt, 'orders.label', { orderId, labelId: id })
+    await enqueue(tx, timestamp, 'orders.label', { orderId, labelId: id }, endsAt)
     return { label: await getLabel(tx, orderId, id), isMine: true }
   })
 }

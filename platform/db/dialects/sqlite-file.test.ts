@@ -17,6 +17,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
+import { requireSound } from './sqlite-file.ts'
 
 let dataDir = ''
 let path = ''
@@ -90,7 +91,39 @@ describe('the database is looked through at start', () => {
     for (const content of [bytes, 'once upon a time, there was no database here'.repeat(200)]) {
       writeFileSync(path, content)
       await expect(open()).rejects.toThrow(/^DATA_DIR: .* is damaged/)
+      await expect(requireSound(path, 0)).rejects.toThrow(/^DATA_DIR: .* is damaged/)
     }
+  })
+
+  test('pictures of a large database are not read, and damage to anything else is still found', async () => {
+    await makeDatabase()
+    await close()
+    const file = new Sqlite(path)
+    file.pragma('foreign_keys = OFF')
+    file.pragma('journal_mode = DELETE')
+    const picture = file.prepare(
+      "insert into image_renditions (image_id, width, format, bytes) values ('i', 1, 'webp', ?)",
+    )
+    picture.run(Buffer.alloc(200_000, 'P'))
+    const document = file.prepare(
+      "insert into documents (key, body, version, updated_at) values ('about', ?, 1, '')",
+    )
+    document.run('D'.repeat(200_000))
+    file.close()
+    const whole = readFileSync(path)
+    const withoutPagesOf = (letter: string) => {
+      const bytes = Buffer.from(whole)
+      const page = Buffer.alloc(4000, letter)
+      for (let at = 0; at < bytes.length; at += 4096) {
+        if (bytes.subarray(at, at + 4096).includes(page)) bytes.fill(0xff, at, at + 4096)
+      }
+      writeFileSync(path, bytes)
+    }
+    withoutPagesOf('P')
+    await expect(requireSound(path)).rejects.toThrow('is damaged')
+    await requireSound(path, 0)
+    withoutPagesOf('D')
+    await expect(requireSound(path, 0)).rejects.toThrow('is damaged')
   })
 })
 

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderJob } from '#app/images/images.server.ts'
@@ -8,6 +11,8 @@ import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 /** What a busy machine may add to what the product promises, ms. */
 const busyMs = 3000
 
+/** Both have its secrets. */
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-away-'))
 let postgres: PostgresServer
 /** Begins together with the other, on the same empty database. */
 let twin: ReturnType<typeof startWith>
@@ -147,7 +152,8 @@ describe('a PostgreSQL that stands still under load', () => {
 })
 
 function startProduct() {
-  const started = startWith({ DATABASE_URL: postgres.url, SEED: 'demo' }, lightly)
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SEED: 'demo' }
+  const started = startWith(settings, lightly)
   output = ''
   for (const stream of [started.stdout, started.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
@@ -17,7 +17,7 @@ let postgres: PostgresServer
 
 beforeAll(async () => {
   const database = await openSqlite(join(home, 'lampstand.sqlite'))
-  await migrate(database)
+  await prepareDatabase(database, home)
   const carts = Array.from({ length: total }, (_, index) => ({
     id: `cart${index}`,
     createdAt: '2026-11-22T00:00:00.000Z',
