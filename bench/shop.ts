@@ -95,6 +95,9 @@ export async function fillShop(dataDir: string, size: number): Promise<string> {
 const neverHappened = {
   paymentMethod: 'card' as const,
   carrierOrderId: null,
+  carrierKey: null,
+  carrierDigest: null,
+  carrierOutdatedAt: null,
   trackingNumber: null,
   carrierCode: null,
   holdExpiresAt: null,

@@ -1,14 +1,23 @@
 import { type Cart, readCart } from '#app/cart/cart.server.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
+import type { DocumentValues } from '#app/content/kit/document.ts'
 import { calculateShipping } from '#app/fulfilment/rates.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
-import { type Address, addUp, type Customer, type Quote, weightOf } from '#app/orders/quote.ts'
+import {
+  type Address,
+  addUp,
+  type Customer,
+  type Quote,
+  type QuoteLine,
+  weightOf,
+} from '#app/orders/quote.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { centsOf } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
@@ -17,6 +26,8 @@ import { AppError } from '#platform/errors.ts'
 /** Who prices, and in which language the buyer is told what is wrong. */
 export type PricingContext = AppContext &
   Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+
+export type ShopSettings = DocumentValues<typeof shop>
 
 /** What the buyer has told so far; the rest is null. */
 export type PricingRequest = {
@@ -51,12 +62,22 @@ export async function priceCart(
     ...line,
     cartItemId: id,
   }))
+  return priceLines(context, settings, lines, request)
+}
+
+/** Prices lines as they were sold: what shipping them costs, and the tax. Asks the carrier for its rate. */
+export async function priceLines(
+  context: AppContext,
+  settings: ShopSettings,
+  lines: readonly QuoteLine[],
+  request: PricingRequest,
+): Promise<Quote> {
   const area = request.address ?? request.area
   const { flat, freeOver, offersPickup, fromZip } = settings.shipping
   const { cents, by } = await calculateShipping(
     context,
     {
-      subtotalCents: cart.subtotalCents,
+      subtotalCents: sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)),
       weightGrams: weightOf(lines),
       zip: area?.zipCode ?? '',
       state: area?.state ?? '',
@@ -71,7 +92,7 @@ export async function priceCart(
   )
   return addUp(
     {
-      lines,
+      lines: [...lines],
       shippingCents: cents,
       shippingBy: by,
       customer: request.customer,
@@ -84,7 +105,7 @@ export async function priceCart(
 }
 
 /** The state of the ministry's own address; undefined where none is given that there is. */
-async function stateOfHouse({ db }: PricingContext): Promise<string | undefined> {
+async function stateOfHouse({ db }: AppContext): Promise<string | undefined> {
   const { address } = await getContactFacts(db)
   return stateCode(address.state)
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
@@ -12,24 +11,11 @@ import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type EmailFacts, emailCopyOf, emailKinds } from './email-copy.ts'
+import { type EmailFacts, emailCopyOf } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
+import { type EmailJob, emailIdOf, emailJobSchema } from './email-job.ts'
 import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
-
-const jobSchema = z.object({
-  orderId: z.string(),
-  emailKind: z.enum(emailKinds),
-  amountCents: z.number().int().optional(),
-  /** the provider's id: each refund has an e-mail of its own */
-  refundId: z.string().optional(),
-  /** each number of a parcel too */
-  trackingNumber: z.string().optional(),
-  /** and each cancelling, of one that was taken back and done again */
-  cancelledAt: z.string().optional(),
-})
-
-type Job = z.output<typeof jobSchema>
 
 /**
  * Sends one e-mail of an order. Sent first and noted after: a process that dies in between sends
@@ -38,14 +24,16 @@ type Job = z.output<typeof jobSchema>
  * nobody to write to: the outbox tries again.
  */
 export async function sendOrderEmail(context: AppContext, payload: unknown): Promise<void> {
-  const job = jobSchema.parse(payload)
+  const job = emailJobSchema.parse(payload)
   const { db, now } = context
   const order = await readOrder(db, job.orderId)
   if (!order || (await whyUnsent(context, order, job))) return
   await context.mail.send(await writeEmail(context, order, job))
-  const became = context.mail.isOn ? 'was sent' : 'waits in the data folder: e-mail is off'
+  const sent = job.again ? 'was sent again' : 'was sent'
+  const became = context.mail.isOn ? sent : 'waits in the data folder: e-mail is off'
   const detail = `${titles[job.emailKind]} ${became}.`
-  await addOrderEvent(db, now(), { orderId: order.id, kind: sign(job), detail })
+  const byUser = job.byUser ?? null
+  await addOrderEvent(db, now(), { orderId: order.id, kind: emailIdOf(job), detail, byUser })
 }
 
 /**
@@ -55,7 +43,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
 export async function previewEmail(
   context: AppContext,
   order: Order,
-  occasion: Omit<Job, 'orderId'>,
+  occasion: Omit<EmailJob, 'orderId'>,
 ): Promise<{ email: Email; reason: null } | { email: null; reason: string }> {
   const job = { ...occasion, orderId: order.id }
   const reason =
@@ -65,7 +53,7 @@ export async function previewEmail(
   return { email: await writeEmail(context, order, job), reason: null }
 }
 
-const titles: Record<Job['emailKind'], string> = {
+const titles: Record<EmailJob['emailKind'], string> = {
   placed: 'The e-mail that thanks the buyer',
   placedStaff: 'The e-mail that tells staff',
   shipped: 'The e-mail that says it is on its way',
@@ -79,9 +67,13 @@ const titles: Record<Job['emailKind'], string> = {
  * Why an e-mail is not sent, in words for staff: nobody is left to write to, it was sent already, or
  * what it says has been taken back since. Undefined where it is to be sent.
  */
-async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<string | undefined> {
+async function whyUnsent(
+  { db }: AppContext,
+  order: Order,
+  job: EmailJob,
+): Promise<string | undefined> {
   if (order.redactedAt) return 'The personal data of this order was removed.'
-  if (await hasOrderEvent(db, order.id, sign(job))) return 'The buyer has been told already.'
+  if (await hasOrderEvent(db, order.id, emailIdOf(job))) return 'The buyer has been told already.'
   const isHere = !order.shippedAt || order.cancelledAt !== null
   switch (job.emailKind) {
     case 'shipped':
@@ -107,18 +99,7 @@ async function whyUnsent({ db }: AppContext, order: Order, job: Job): Promise<st
   }
 }
 
-/**
- * One e-mail of a kind for an order; but for each refund, number of a parcel and cancelling. It is stored
- * with the order, and stands in the history that the office's calls answer: it keeps the word it began with.
- */
-function sign({ emailKind, refundId, amountCents, trackingNumber, cancelledAt }: Job): string {
-  if (emailKind === 'tracking') return `letter:tracking:${trackingNumber ?? ''}`
-  if (emailKind === 'cancelled') return `letter:cancelled:${cancelledAt ?? ''}`
-  if (emailKind !== 'refunded') return `letter:${emailKind}`
-  return `letter:refunded:${refundId ?? amountCents ?? ''}`
-}
-
-async function writeEmail(context: AppContext, order: Order, job: Job): Promise<Email> {
+async function writeEmail(context: AppContext, order: Order, job: EmailJob): Promise<Email> {
   const facts = await gatherFacts(context, order, job)
   const words = emailCopyOf(job.emailKind, facts)
   if (!words.isForStaff && !order.customerEmail) {
@@ -130,12 +111,12 @@ async function writeEmail(context: AppContext, order: Order, job: Job): Promise<
     subject: words.subject,
     text: textOf(words, facts),
     html: htmlOf(words, facts),
-    messageId: `<${order.id}.${sign(job).replaceAll(/[^\w.-]/g, '.')}@${new URL(facts.siteUrl).hostname}>`,
+    messageId: `<${order.id}.${emailIdOf(job).replaceAll(/[^\w.-]/g, '.')}@${new URL(facts.siteUrl).hostname}>`,
     ...(replyTo ? { replyTo } : {}),
   }
 }
 
-async function gatherFacts(context: AppContext, order: Order, job: Job): Promise<EmailFacts> {
+async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Promise<EmailFacts> {
   const { config, db } = context
   const language = job.emailKind === 'placedStaff' ? 'en' : order.language
   const [{ values, twins }, { values: house }, sender, items] = await Promise.all([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
@@ -61,9 +62,59 @@ export async function sendOrder(
   order: Order,
   state: CarrierOrder['state'],
 ): Promise<string> {
-  const carrierOrderId = await carrier.syncOrder(carrierOrderOf(order, state))
-  await db.updateTable('orders').set({ carrierOrderId }).where('id', '=', order.id).execute()
+  const copy = carrierOrderOf(order, state)
+  const carrierOrderId = await carrier.syncOrder(copy)
+  await db
+    .updateTable('orders')
+    .set({ carrierOrderId, carrierDigest: digestOf(copy) })
+    .where('id', '=', order.id)
+    .execute()
+  // unless it was corrected again meanwhile
+  await db
+    .updateTable('orders')
+    .set({ carrierOutdatedAt: null })
+    .where('id', '=', order.id)
+    .where('carrierOutdatedAt', '=', order.carrierOutdatedAt)
+    .execute()
   return carrierOrderId
+}
+
+/**
+ * The same before a label is bought, but only if the order has changed here since it was sent: an address that was
+ * corrected at the carrier is not overwritten. Throws a CarrierError.
+ */
+export async function sendChangedOrder(context: AppContext, order: Order): Promise<string> {
+  return isThere(order, 'toShip') ? order.carrierOrderId : sendOrder(context, order, 'toShip')
+}
+
+/** True if the carrier has been sent exactly this. */
+function isThere(
+  order: Order,
+  state: CarrierOrder['state'],
+): order is Order & { carrierOrderId: string } {
+  const isSent = order.carrierOrderId !== null
+  return isSent && order.carrierDigest === digestOf(carrierOrderOf(order, state))
+}
+
+/**
+ * For one more package of an order whose copy at the carrier is closed, because it has a label: the same copy, or a
+ * new one if the package goes somewhere else now. Throws a CarrierError.
+ */
+export async function sendAnotherPackage(context: AppContext, order: Order): Promise<string> {
+  const { carrierOrderId, carrierOutdatedAt } = order
+  if (carrierOrderId && carrierOutdatedAt === null) return carrierOrderId
+  const copies = Number(/-(\d+)$/.exec(order.carrierKey ?? '')?.[1] ?? 1)
+  const carrierKey = carrierOrderId ? `${order.id}-${copies + 1}` : order.carrierKey
+  await context.db
+    .updateTable('orders')
+    .set({ carrierKey, carrierOrderId: null })
+    .where('id', '=', order.id)
+    .execute()
+  return sendOrder(context, { ...order, carrierKey }, 'toShip')
+}
+
+function digestOf(sent: object): string {
+  return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 }
 
 const jobPayload = z.object({ orderId: z.string() })
@@ -78,6 +129,7 @@ export async function syncOrderJob(context: AppContext, payload: unknown): Promi
   if (!context.carrier.isConnected || !order || order.redactedAt) return
   const state = stateOf(order)
   if (order.shippingBy === 'pickup' || (state !== 'toShip' && !order.carrierOrderId)) return
+  if (isThere(order, state)) return
   try {
     await sendOrder(context, order, state)
   } catch (error) {
@@ -101,7 +153,7 @@ function stateOf({ status, paymentStatus, items }: Order): CarrierOrder['state']
 
 function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrder {
   return {
-    key: order.id,
+    key: order.carrierKey ?? order.id,
     number: order.number,
     state,
     isTest: order.mode === 'test',

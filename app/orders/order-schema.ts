@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
 import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
+import { buyerEmail, buyerName, buyerPhone, shippingAddressInput } from './buyer-schema.ts'
 import { type Address, addressSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
@@ -106,23 +107,46 @@ const eventSchema = z.object({
 
 export type OrderEvent = z.infer<typeof eventSchema>
 
-/** One order as staff see it opened: with all that happened to it, oldest first. */
-export const openedOrderSchema = staffOrderSchema.extend({ history: z.array(eventSchema) })
+const emailSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  to: z.enum(['buyer', 'staff']),
+  sentAt: z.string().nullable().describe('when it was sent last; null if it never was'),
+})
+
+export type OrderEmail = z.infer<typeof emailSchema>
+
+/** One order as staff see it opened: with all that happened to it, oldest first, and its emails. */
+export const openedOrderSchema = staffOrderSchema.extend({
+  history: z.array(eventSchema),
+  emails: z.array(emailSchema).describe('those that can be sent again'),
+})
 
 /** The same after a change; `warning` says what is odd about it (decision 29). */
-export const changedOrderSchema = openedOrderSchema.extend({ warning: z.string().optional() })
+export const changedOrderSchema = openedOrderSchema.extend({
+  warning: z.string().optional(),
+  recalculated: z
+    .object({ shipping: decimal, tax: decimal, total: decimal })
+    .optional()
+    .describe('what the order would cost at its corrected address; nothing is charged'),
+})
 
-/** What staff may change (A§7.4, decisions 31, 123). */
+/** What staff may change (A§7.4, decisions 31, 123, 126). */
 export const orderChangeSchema = z.strictObject({
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   notes: z.string('must be text').max(5000, 'is too long').optional(),
   archived: z.boolean('must be true or false').optional(),
+  customerName: buyerName.optional(),
+  customerEmail: buyerEmail.optional(),
+  customerPhone: buyerPhone.optional(),
+  shippingAddress: shippingAddressInput.optional(),
   tellBuyer: tellBuyerField
     .optional()
     .describe('false: a move to shipped or cancelled sends no e-mail to the buyer'),
 })
 
-export type OrderChange = z.infer<typeof orderChangeSchema>
+/** The same as a call sends it. */
+export type OrderChange = z.input<typeof orderChangeSchema>
 
 /** What the shop has done so far (A§2.8, decision 32). */
 export const orderStatsSchema = z.object({

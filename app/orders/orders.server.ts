@@ -65,7 +65,7 @@ async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string
 }
 
 /** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
-function readAddress(stored: string): Address {
+export function readAddress(stored: string): Address {
   const { street, street2, city, state, zipCode, country } = parseStoredObject(stored)
   return {
     street: textOf(street),

@@ -43,6 +43,7 @@ import { up as installation } from '#platform/db/migrations/3006-installation.ts
 import { up as refundedQuantity } from '#platform/db/migrations/3007-refunded-quantity.ts'
 import { up as eventPlaces } from '#platform/db/migrations/3008-event-places.ts'
 import { up as cartHolds } from '#platform/db/migrations/3009-cart-holds.ts'
+import { up as carrierCopy } from '#platform/db/migrations/3010-carrier-copy.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -96,6 +97,7 @@ const migrations = {
   '3007-refunded-quantity': refundedQuantity,
   '3008-event-places': eventPlaces,
   '3009-cart-holds': cartHolds,
+  '3010-carrier-copy': carrierCopy,
 }
 
 const columnTypes = {

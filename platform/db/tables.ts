@@ -487,6 +487,12 @@ export type OrderTable = {
   /** lower-case words that staff search by */
   search: string
   carrierOrderId: string | null
+  /** under which it is kept there; null: the order's id */
+  carrierKey: string | null
+  /** of what was sent there last; null: not known */
+  carrierDigest: string | null
+  /** corrected since it was sent there */
+  carrierOutdatedAt: string | null
   trackingNumber: string | null
   carrierCode: string | null
   /** until when its stock is held while the buyer pays */

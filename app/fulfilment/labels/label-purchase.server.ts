@@ -5,7 +5,8 @@ import {
   askCarrier,
   requireAddress,
   requireConnected,
-  sendOrder,
+  sendAnotherPackage,
+  sendChangedOrder,
 } from '#app/fulfilment/carrier-orders.server.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
@@ -117,7 +118,7 @@ async function purchase(
   { weightGrams, byUser }: Packing,
 ): Promise<ShippingLabel> {
   const { carrier, db } = context
-  const carrierOrderId = await readyOrder(context, order, label)
+  const carrierOrderId = await readyOrder(context, label)
   const { timeZone } = (await readDocument(db, site)).values
   await renewClaim(context, label)
   try {
@@ -135,17 +136,16 @@ async function purchase(
   }
 }
 
-/** The order is there as it is here, before anything is bought; a shipped one is locked there. */
-async function readyOrder(
-  context: AppContext,
-  order: Order,
-  label: ShippingLabel,
-): Promise<string> {
+/**
+ * The order is there as it is here, before anything is bought; with a label it is closed there. It is read again: it may
+ * have been corrected until its label was claimed, and can't be from then on.
+ */
+async function readyOrder(context: AppContext, label: ShippingLabel): Promise<string> {
+  const order = await getOrder(context.db, label.orderId)
   const labels = await listLabels(context.db, order.id)
-  const isShipped = labels.some(({ state }) => state === 'bought')
-  if (isShipped && order.carrierOrderId) return order.carrierOrderId
+  const isClosed = labels.some(({ state }) => state === 'bought')
   try {
-    return await sendOrder(context, order, 'toShip')
+    return await (isClosed ? sendAnotherPackage(context, order) : sendChangedOrder(context, order))
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
     await failLabel(context, label, error.message)

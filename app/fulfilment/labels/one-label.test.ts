@@ -70,11 +70,15 @@ describeOnBoth('one click, one label', (app) => {
     expect(await labelOf(await desk.buy(id))).toEqual(first)
   })
 
-  test('an order that was sent before is sent as it is now before its label is bought', async () => {
-    const id = await desk.put()
+  test('an order that has changed since it was sent is sent again before its label is bought', async () => {
+    const [id, other] = [await desk.put(), await desk.put()]
     await desk.sync(id)
-    await labelOf(await desk.buy(id))
-    expect(desk.simulator.count('POST /orders/createorder')).toBe(2)
+    await desk.sync(other)
+    const { db } = app().context
+    await db.updateTable('orders').set({ customerPhone: '5' }).where('id', '=', other).execute()
+    for (const one of [id, other]) await labelOf(await desk.buy(one))
+    const sent = desk.simulator.calls.filter(({ call }) => call === 'POST /orders/createorder')
+    expect(sent.map(({ body }) => body.orderKey)).toEqual([id, other, other])
   })
 
   test('where there is a doubt nobody is asked for anything', async () => {

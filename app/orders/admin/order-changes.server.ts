@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
-import type { OrderChange, OrderStatus } from '#app/orders/order-schema.ts'
+import type { OrderStatus, orderChangeSchema } from '#app/orders/order-schema.ts'
 import { emailOfMove, timestampsOf, warningFor } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { correctOrder } from './order-corrections.server.ts'
 
 type Doing = { db: Db; now: Date; byUser: string | null }
 
@@ -28,20 +30,22 @@ type Move = {
 export async function changeOrder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  change: OrderChange,
+  change: z.output<typeof orderChangeSchema>,
   byUser: string | null,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const doing = { db: transaction, now: now(), byUser }
     const order = await lockOrder(transaction, id)
     const warning = change.status && warningFor(order, change.status)
+    // before a move, whose email goes to the corrected address
+    const labelWarning = await correctOrder(doing, order, change)
     if (change.status !== undefined) {
       const { status, tellBuyer = true } = change
       await moveTo(doing, order, { status, tellBuyer })
     }
     if (change.notes !== undefined) await writeNotes(doing, order, change.notes)
     if (change.archived !== undefined) await setArchived(doing, order, change.archived)
-    return warning
+    return [labelWarning, warning].filter(Boolean).join(' ') || undefined
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readEmailPreview } from '#app/emails/email-preview.server.ts'
 import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
+import { listEmails, resendEmail } from '#app/emails/sent-emails.server.ts'
 import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
 import { lookAtOrder } from '#app/orders/order-activity.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
@@ -18,6 +19,7 @@ import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
 import { presentOrder, presentOrders } from './present-orders.server.ts'
+import { recalculate } from './recalculation.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -49,7 +51,8 @@ const show = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}',
-  summary: 'Moves an order on, writes its notes, or brings it back from the archive',
+  summary:
+    'Moves an order on, corrects who gets it and where, writes its notes, or brings it back from the archive',
   access: 'shop',
   activity: {
     part: 'orders',
@@ -64,7 +67,12 @@ const change = endpoint({
   handle: async ({ context, params, body }) => {
     const by = context.session?.userId ?? null
     const warning = await changeOrder(context, params.id, body, by)
-    return { ...(await open(context, params.id)), ...(warning ? { warning } : {}) }
+    const recalculated = body.shippingAddress && (await recalculate(context, params.id))
+    return {
+      ...(await open(context, params.id)),
+      ...(warning ? { warning } : {}),
+      ...(recalculated ? { recalculated } : {}),
+    }
   },
 })
 
@@ -77,6 +85,26 @@ const previewEmail = endpoint({
   query: emailPreviewQuery,
   answer: emailPreviewSchema,
   handle: ({ context, params, query }) => readEmailPreview(context, params.id, query),
+})
+
+const resend = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/emails',
+  summary: 'Sends one of the emails of an order again',
+  access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Sent an email of an order again',
+    subject: 'order:{id}',
+    look: lookAtOrder,
+  },
+  params: byId,
+  body: z.strictObject({ email: z.string('name the email').max(300) }),
+  answer: openedOrderSchema,
+  handle: async ({ context, params, body }) => {
+    await resendEmail(context, params.id, body.email, context.session?.userId ?? null)
+    return open(context, params.id)
+  },
 })
 
 const archive = endpoint({
@@ -100,7 +128,9 @@ const archive = endpoint({
 
 async function open({ db }: AppContext, id: string) {
   const order = await getOrder(db, id)
-  return { ...(await presentOrder(db, order)), history: await listOrderEvents(db, id) }
+  const history = await listOrderEvents(db, id)
+  const emails = await listEmails(db, order, history)
+  return { ...(await presentOrder(db, order)), history, emails }
 }
 
 /** Calls of this slice for staff. */
@@ -109,6 +139,7 @@ export const orderEndpoints = [
   list,
   show,
   previewEmail,
+  resend,
   change,
   archive,
 ] as const

@@ -59,6 +59,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
       billingAddress: stateOf(order.billingAddress),
       notes: '',
       trackingNumber: null,
+      carrierDigest: null,
       redactedAt: now.toISOString(),
     })
     .where('id', '=', order.id)
@@ -68,7 +69,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     .set({ detail: 'Removed with the name of the buyer.' })
     .where('orderId', '=', order.id)
     .where(({ eb, or }) =>
-      or([eb('kind', 'in', ['notes', 'tracking']), eb('kind', 'like', 'label%')]),
+      or([eb('kind', 'in', ['notes', 'tracking', 'corrected']), eb('kind', 'like', 'label%')]),
     )
     .execute()
   await tx.updateTable('shippingLabels').set(bare).where('orderId', '=', order.id).execute()

@@ -35,6 +35,7 @@ export function pdfOf(id: string, label: Label): string {
 }
 
 /** What the list shows of an order that was opened and changed. */
-export function listedOrder({ history: _, warning: __, ...order }: OpenedOrder): StaffOrder {
+export function listedOrder(opened: OpenedOrder): StaffOrder {
+  const { history: _, emails: __, warning: ___, recalculated: ____, ...order } = opened
   return order
 }

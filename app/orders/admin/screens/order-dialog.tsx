@@ -11,7 +11,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { useUnsaved } from '#app/ui/unsaved.ts'
-import { OrderBadges } from './order-badges.tsx'
+import { OrderBadges, showMoney } from './order-badges.tsx'
 import {
   changeOrder,
   listedOrder,
@@ -19,6 +19,8 @@ import {
   readOrder,
   toastSuccess,
 } from './order-calls.ts'
+import { OrderCorrection } from './order-correction.tsx'
+import { OrderEmails } from './order-emails.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -38,8 +40,9 @@ export function OrderDialog({
   const read = useRead('GET /api/admin/orders/{id}', { params: { id: listed.id } })
   const [changed, setChanged] = useState<OpenedOrder>()
   const [isPrinting, setIsPrinting] = useState(false)
-  const [hasWords, setHasWords] = useState(false)
-  const leave = useUnsaved(hasWords)
+  const [hasNotes, setHasNotes] = useState(false)
+  const [hasCorrection, setHasCorrection] = useState(false)
+  const leave = useUnsaved(hasNotes || hasCorrection)
   const endPrinting = useCallback(() => setIsPrinting(false), [])
   const { problem, attempt } = useTry('Failed to load order')
   const order = changed ?? read.data
@@ -72,7 +75,13 @@ export function OrderDialog({
       }
     >
       {order ? (
-        <OpenOrder order={order} put={put} refresh={refresh} onWords={setHasWords} />
+        <OpenOrder
+          order={order}
+          put={put}
+          refresh={refresh}
+          onNotes={setHasNotes}
+          onCorrection={setHasCorrection}
+        />
       ) : (
         <p role={read.failure ? 'alert' : 'status'}>
           {read.failure ? `Failed to load order. ${read.failure.message}` : 'Loading...'}
@@ -87,13 +96,16 @@ function OpenOrder({
   order,
   put,
   refresh,
-  onWords,
+  onNotes,
+  onCorrection,
 }: {
   order: OpenedOrder
   put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
-  onWords: (hasWords: boolean) => void
+  onNotes: (hasWords: boolean) => void
+  onCorrection: (hasWords: boolean) => void
 }) {
+  const [isCorrecting, setIsCorrecting] = useState(false)
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-8">
@@ -102,18 +114,46 @@ function OpenOrder({
           <OrderBadges order={order} />
         </div>
         {order.warning ? <p role="status">{order.warning}</p> : null}
+        <Recalculated order={order} />
         <section aria-label="What was bought">
           <OrderLines lines={order.items} />
         </section>
         <OrderFacts order={order} />
+        {isCorrecting ? (
+          <OrderCorrection
+            order={order}
+            onSaved={put}
+            onClose={() => setIsCorrecting(false)}
+            onWords={onCorrection}
+          />
+        ) : order.placedAt && !order.redactedAt ? (
+          <Button look="outline" className="self-start" onClick={() => setIsCorrecting(true)}>
+            Edit contact and address
+          </Button>
+        ) : null}
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <OrderParcels order={order} put={put} refresh={refresh} />
-        <OrderNotes order={order} onSaved={put} onWords={onWords} />
+        <OrderNotes order={order} onSaved={put} onWords={onNotes} />
         <RefundForm key={order.refunded} order={order} refresh={refresh} />
+        <OrderEmails order={order} refresh={refresh} />
         <OrderHistory history={order.history} />
       </div>
     </div>
+  )
+}
+
+/** What an order would cost at its corrected address. */
+function Recalculated({ order }: { order: OpenedOrder }) {
+  const now = order.recalculated
+  if (!now) return null
+  const isSame = now.shipping === order.shipping && now.tax === order.tax
+  return (
+    <p role="status">
+      {isSame
+        ? 'Shipping and tax are the same at the corrected address.'
+        : `At the corrected address, shipping is ${showMoney(now.shipping)} (was ${showMoney(order.shipping)}) and tax is ${showMoney(now.tax)} (was ${showMoney(order.tax)}). Nothing was charged.`}
+    </p>
   )
 }
 

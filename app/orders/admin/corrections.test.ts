@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shop } from '#app/catalogue/shop-document.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
+import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+const sending = 'POST /orders/createorder'
+
+/** As `putOrder` stores it. */
+const before = '12 Mill Lane, Unit 9, Riverbend, OR 97000'
+
+const elsewhere = {
+  ...{ street: '5 Lake Road', street2: '', city: 'Boise', state: 'ID', zipCode: '83702' },
+}
+
+describeOnBoth('who gets an order, and where it goes', (app) => {
+  let desk: LabelDesk
+
+  beforeEach(async () => {
+    desk = await openLabelDesk(app())
+  })
+  afterEach(() => desk.simulator.stop())
+
+  async function correct(id: string, json: object) {
+    const path = `/api/admin/orders/${id}`
+    const response = await app().send(path, { method: 'PUT', cookie: desk.cookie, json })
+    return { code: response.status, ...(await response.json()) }
+  }
+
+  async function send(id: string, email: string) {
+    const path = `/api/admin/orders/${id}/emails`
+    const response = await app().send(path, { cookie: desk.cookie, json: { email } })
+    await desk.workThrough()
+    return response
+  }
+
+  const shipTo = () => desk.simulator.orders.map((order) => order.shipTo)
+  const corrections = (opened: { history: { kind: string; detail: string }[] }) =>
+    opened.history.filter(({ kind }) => kind === 'corrected').map(({ detail }) => detail)
+
+  test('is corrected by staff; the history keeps what was there, and the order is found by it', async () => {
+    const id = await desk.put()
+    const opened = await correct(id, {
+      ...{ customerName: 'Samuel Rivers', customerEmail: 'samuel@example.org' },
+      ...{ customerPhone: '(555) 010-0199', shippingAddress: elsewhere },
+    })
+    expect(opened).toMatchObject({
+      ...{ code: 200, customerName: 'Samuel Rivers', customerEmail: 'samuel@example.org' },
+      ...{ customerPhone: '(555) 010-0199', shippingAddress: elsewhere },
+      billingAddress: elsewhere,
+    })
+    expect(corrections(opened)).toEqual([
+      `Corrected name (was: Sam Rivers), email (was: sam@example.org), phone (was: (555) 010-0134), address (was: ${before}).`,
+    ])
+    const found = await app().send('/api/admin/orders?search=samuel', { cookie: desk.cookie })
+    expect(await found.json()).toMatchObject([{ id }])
+    expect(corrections(await correct(id, { customerPhone: '' })).at(-1)).toBe(
+      'Corrected phone (was: (555) 010-0199).',
+    )
+  })
+
+  test('the same again is no correction', async () => {
+    const id = await desk.put()
+    expect(corrections(await correct(id, { customerName: 'Sam Rivers' }))).toEqual([])
+  })
+
+  test('shipping and tax are calculated again and shown, and nothing is charged', async () => {
+    const { db } = app().context
+    const taxes = [{ state: 'ID', percent: 6 }]
+    await saveDocument(app().context, shop, { taxes }, { userId: null })
+    const id = await desk.put()
+    const opened = await correct(id, { shippingAddress: elsewhere })
+    expect(opened.recalculated).toEqual({
+      ...{ shipping: expect.stringMatching(/^\d+\.\d\d$/), tax: '3.84' },
+      total: expect.stringMatching(/^\d+\.\d\d$/),
+    })
+    expect(opened).toMatchObject({ shipping: '6.95', tax: '0.00', total: '70.92' })
+    expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toHaveLength(1)
+    expect((await correct(id, { customerName: 'S. Rivers' })).recalculated).toBeUndefined()
+  })
+
+  test('the copy at the carrier follows, and the label goes to the corrected address', async () => {
+    const id = await desk.put()
+    await desk.sync(id)
+    await correct(id, { customerName: 'Samuel Rivers', shippingAddress: elsewhere })
+    await desk.workThrough()
+    const corrected = { name: 'Samuel Rivers', street1: '5 Lake Road', street2: '', city: 'Boise' }
+    expect(shipTo()).toMatchObject([corrected])
+    expect(desk.simulator.count(sending)).toBe(2)
+    expect((await desk.buy(id)).status).toBe(200)
+    expect(shipTo()).toMatchObject([corrected])
+    expect(desk.simulator.count(sending)).toBe(2)
+  })
+
+  test('a label that is bought before the copy has followed goes to the corrected address, too', async () => {
+    const id = await desk.put()
+    await desk.sync(id)
+    await correct(id, { shippingAddress: elsewhere })
+    expect((await desk.buy(id)).status).toBe(200)
+    expect(shipTo()).toMatchObject([{ street1: '5 Lake Road' }])
+  })
+
+  test('a correction at the carrier is not overwritten by buying a label', async () => {
+    const id = await desk.put()
+    await desk.sync(id)
+    const [there] = desk.simulator.orders
+    Object.assign(there?.shipTo as object, { street1: '12 Mill Lane North' })
+    expect((await desk.buy(id)).status).toBe(200)
+    expect(shipTo()).toMatchObject([{ street1: '12 Mill Lane North' }])
+  })
+
+  test('a package that came back is sent again to the corrected address', async () => {
+    const id = await desk.put()
+    await desk.buy(id)
+    const opened = await correct(id, { shippingAddress: elsewhere })
+    expect(opened.warning).toContain('Its label still has the old name and address.')
+    expect((await desk.buy(id, { another: true })).status).toBe(200)
+    expect(desk.simulator.shipments.map(({ orderKey }) => orderKey)).toEqual([id, `${id}-2`])
+    expect(shipTo()).toMatchObject([{ street1: '12 Mill Lane' }, { street1: '5 Lake Road' }])
+    expect((await desk.buy(id, { another: true })).status).toBe(200)
+    expect(desk.simulator.shipments.at(-1)?.orderKey).toBe(`${id}-2`)
+    await correct(id, { shippingAddress: { ...elsewhere, street: '7 Lake Road' } })
+    expect((await desk.buy(id, { another: true })).status).toBe(200)
+    expect(desk.simulator.shipments.at(-1)?.orderKey).toBe(`${id}-3`)
+    expect(shipTo().at(-1)).toMatchObject({ street1: '7 Lake Road' })
+  })
+
+  test('a void label makes room for a new one with the corrected address', async () => {
+    const id = await desk.put()
+    const { label } = await (await desk.buy(id)).json()
+    await correct(id, { shippingAddress: elsewhere })
+    await desk.giveBack(id, label.id)
+    expect((await desk.buy(id)).status).toBe(200)
+    expect(shipTo()).toMatchObject([{ street1: '5 Lake Road' }])
+  })
+
+  test('cannot be corrected while a label is bought, before it is placed, or without personal data', async () => {
+    const { db } = app().context
+    const id = await desk.put()
+    await desk.buy(id)
+    await db.updateTable('shippingLabels').set({ state: 'buying' }).execute()
+    expect((await correct(id, { customerName: 'S. Rivers' })).code).toBe(409)
+    const unpaid = await desk.put({ paidAt: null, placedAt: null, paymentStatus: 'pending' })
+    expect((await correct(unpaid, { customerName: 'S. Rivers' })).code).toBe(409)
+    const redacted = await desk.put({ redactedAt: '2026-11-20T10:00:00.000Z' })
+    expect((await correct(redacted, { customerName: 'S. Rivers' })).code).toBe(409)
+  })
+
+  test.each([
+    [{ customerEmail: 'sam@' }, 'customerEmail'],
+    [{ customerName: ' ' }, 'customerName'],
+    [{ shippingAddress: { ...elsewhere, state: 'XX' } }, 'shippingAddress.state'],
+    [{ shippingAddress: { ...elsewhere, zipCode: '8370' } }, 'shippingAddress.zip'],
+  ])('is not corrected to %j', async (json, path) => {
+    const refused = await correct(await desk.put(), json)
+    expect(refused.code).toBe(400)
+    expect(refused.fields).toMatchObject([{ path }])
+  })
+
+  test('is removed from the history with the personal data of the order', async () => {
+    const { context } = app()
+    const id = await desk.put({ createdAt: '2020-01-01T10:00:00.000Z' })
+    await correct(id, { customerName: 'Samuel Rivers', shippingAddress: elsewhere })
+    await desk.workThrough()
+    await redactOldOrders(context)
+    const events = await context.db.selectFrom('orderEvents').selectAll().execute()
+    const orders = await context.db.selectFrom('orders').selectAll().execute()
+    const left = JSON.stringify([events, orders])
+    for (const trace of ['Sam', 'Rivers', 'Mill Lane', 'Lake Road', 'Boise']) {
+      expect(left).not.toContain(trace)
+    }
+    expect(orders).toMatchObject([{ carrierDigest: null }])
+  })
+
+  test('every email of an order is sent again to the corrected address, as often as staff want', async () => {
+    const id = await desk.put({ language: 'es', customerEmail: 'sam@gmial.con' })
+    await correct(id, { customerEmail: 'sam@gmail.com' })
+    for (const _ of ['once', 'twice']) expect((await send(id, 'letter:placed')).status).toBe(200)
+    const { emails } = app()
+    expect(emails.map(({ to }) => to)).toEqual(['sam@gmail.com', 'sam@gmail.com'])
+    expect(emails[0]?.subject).toContain('gracias')
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(2)
+    const opened = await correct(id, {})
+    expect(opened.emails[0]).toMatchObject({ id: 'letter:placed', sentAt: expect.any(String) })
+    expect(opened.history.at(-1)).toMatchObject({
+      detail: 'The e-mail that thanks the buyer was sent again.',
+      by: 'The shop',
+    })
+  })
+
+  test('only emails that the order has given reason for can be sent', async () => {
+    const shippedAt = '2026-11-20T12:00:00.000Z'
+    const trackingNumber = '940011'
+    // who is told of new orders
+    await app().signIn('owner')
+    const idsOf = async (id: string) =>
+      (await correct(id, {})).emails.map((email: { id: string }) => email.id)
+    const fresh = await desk.put()
+    expect(await idsOf(fresh)).toEqual(['letter:placed', 'letter:placedStaff'])
+    expect((await send(fresh, 'letter:shipped')).status).toBe(404)
+    const sent = await desk.put({
+      status: 'shipped',
+      shippedAt,
+      trackingNumber,
+      refundedCents: 500,
+    })
+    const ids = await idsOf(sent)
+    expect(ids).toEqual([
+      ...['letter:placed', 'letter:placedStaff', 'letter:shipped', 'letter:tracking:940011'],
+      `letter:refunded:re_${sent}`,
+    ])
+    for (const id of ids) expect((await send(sent, id)).status).toBe(200)
+    expect(app().emails).toHaveLength(ids.length)
+    const redacted = await desk.put({ redactedAt: shippedAt })
+    expect(await idsOf(redacted)).toEqual([])
+  })
+})

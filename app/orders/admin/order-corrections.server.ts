@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import { envelopeLines } from '#app/orders/envelope-lines.ts'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import type { orderChangeSchema } from '#app/orders/order-schema.ts'
+import { searchTextOf } from '#app/orders/order-search.ts'
+import { readAddress } from '#app/orders/orders.server.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
+
+/** Who gets an order and where it goes; what is left out stays. */
+export type OrderCorrection = Pick<
+  z.output<typeof orderChangeSchema>,
+  'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'
+>
+
+type Doing = { db: Db; now: Date; byUser: string | null }
+
+/**
+ * Corrects who gets a locked order and where it goes. What was there before stays in the history, and the carrier's
+ * copy follows. Answers what staff have to do about a label with the old address. Throws `conflict` if the order isn't
+ * placed, its personal data was removed, or its label is being bought right now.
+ */
+export async function correctOrder(
+  { db, now, byUser }: Doing,
+  order: OrderTable,
+  correction: OrderCorrection,
+): Promise<string | undefined> {
+  const { values, changes } = compare(order, correction)
+  if (changes.length === 0) return undefined
+  const labels = await listLabelStates(db, order.id)
+  requireCorrectable(order, labels)
+  await db
+    .updateTable('orders')
+    .set({
+      ...values,
+      search: searchTextOf({ ...order, ...values }),
+      carrierOutdatedAt: now.toISOString(),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  const was = changes.map(({ what, before }) => `${what} (was: ${before || 'empty'})`)
+  await addOrderEvent(db, now, {
+    ...{ orderId: order.id, byUser, kind: 'corrected' },
+    detail: `Corrected ${was.join(', ')}.`,
+  })
+  const isLabeled = labels.includes('bought')
+  // with a label the carrier's copy is closed: the next label sends the correction
+  if (!isLabeled) await enqueue(db, now, 'orders.sync', { orderId: order.id })
+  const isOnLabel = changes.some(({ what }) => what === 'name' || what === 'address')
+  return isLabeled && isOnLabel ? labelWarning : undefined
+}
+
+const labelWarning =
+  'Its label still has the old name and address. Void the label, if the package is still here, and create a new one.'
+
+function compare(order: OrderTable, correction: OrderCorrection) {
+  const { customerName, customerEmail, customerPhone, shippingAddress } = correction
+  const before = readAddress(order.shippingAddress)
+  const isMoved =
+    shippingAddress !== undefined &&
+    envelopeLines(shippingAddress).join('\n') !== envelopeLines(before).join('\n')
+  const texts = [
+    { what: 'name', before: order.customerName, after: customerName },
+    { what: 'email', before: order.customerEmail, after: customerEmail },
+    { what: 'phone', before: order.customerPhone, after: customerPhone },
+  ].filter(({ before, after }) => after !== undefined && after !== before)
+  const changes = [
+    ...texts,
+    ...(isMoved ? [{ what: 'address', before: envelopeLines(before).join(', ') }] : []),
+  ]
+  const address = JSON.stringify(shippingAddress)
+  // nobody is asked for a billing address: it is the shipping address (decision 24)
+  const isBilledThere = order.billingAddress === order.shippingAddress
+  const values = {
+    customerName: customerName ?? order.customerName,
+    customerEmail: customerEmail ?? order.customerEmail,
+    customerPhone: customerPhone ?? order.customerPhone,
+    ...(isMoved ? { shippingAddress: address } : {}),
+    ...(isMoved && isBilledThere ? { billingAddress: address } : {}),
+  }
+  return { values, changes }
+}
+
+async function listLabelStates(db: Db, orderId: string): Promise<string[]> {
+  const labels = await db
+    .selectFrom('shippingLabels')
+    .select('state')
+    .where('orderId', '=', orderId)
+    .execute()
+  return labels.map(({ state }) => state)
+}
+
+function requireCorrectable({ placedAt, redactedAt }: OrderTable, labels: string[]): void {
+  if (!placedAt) throw new AppError('conflict', 'The order is not placed yet')
+  if (redactedAt) throw new AppError('conflict', 'The personal data of this order was removed')
+  if (labels.includes('buying')) {
+    throw new AppError('conflict', 'Its label is being bought right now. Try again in a minute.')
+  }
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { questionAbout } from '#app/orders/address-question.ts'
+import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useTry } from '#app/ui/calls/use-try.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
+import { usStates } from '#app/ui/format/us-states.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
+
+const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
+  name: order.customerName,
+  email: order.customerEmail,
+  phone: order.customerPhone,
+  street: shippingAddress.street,
+  street2: shippingAddress.street2,
+  city: shippingAddress.city,
+  state: shippingAddress.state,
+  zipCode: shippingAddress.zipCode,
+})
+
+type Fields = ReturnType<typeof fieldsOf>
+
+/** Corrects who gets an order and where it goes. */
+export function OrderCorrection({
+  order,
+  onSaved,
+  onClose,
+  onWords,
+}: {
+  order: OpenedOrder
+  onSaved: (order: OpenedOrder) => void
+  onClose: () => void
+  /** says whether there are changes that are not saved */
+  onWords: (hasWords: boolean) => void
+}) {
+  const [fields, setFields] = useState(() => fieldsOf(order))
+  const { problem, fields: faults, isBusy, attempt } = useTry('Failed to save the correction')
+  const goesByMail = order.shippingBy !== 'pickup'
+
+  function change(name: keyof Fields, text: string) {
+    const next = { ...fields, [name]: text }
+    setFields(next)
+    onWords(JSON.stringify(next) !== JSON.stringify(fieldsOf(order)))
+  }
+
+  async function save() {
+    const saved = await attempt(() => changeOrder(order.id, changeOf(fields, goesByMail)))
+    if (!saved) return
+    onWords(false)
+    toastSuccess('Correction saved')
+    onSaved(saved)
+    onClose()
+  }
+
+  const line = (name: keyof Fields, label: string, fault: string, type = 'text') => (
+    <TextField
+      name={`order-${name}`}
+      label={label}
+      type={type}
+      autoComplete="off"
+      value={fields[name]}
+      error={faults[fault]}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  )
+  const meant = suggestEmail(fields.email)
+  const question = goesByMail ? questionAbout(fields, wordsOf('en')) : undefined
+
+  return (
+    <form
+      aria-label="Contact and address"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      {line('name', 'Name', 'customerName')}
+      {line('email', 'Email', 'customerEmail', 'email')}
+      {meant ? (
+        <Button look="outline" className="self-start" onClick={() => change('email', meant)}>
+          Use {meant}
+        </Button>
+      ) : null}
+      {line('phone', 'Phone', 'customerPhone', 'tel')}
+      {goesByMail ? (
+        <>
+          {line('street', 'Street', 'shippingAddress.street')}
+          {line('street2', 'Apartment, suite, etc.', 'shippingAddress.street2')}
+          {line('city', 'City', 'shippingAddress.city')}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              name="order-state"
+              label="State"
+              value={fields.state}
+              error={faults['shippingAddress.state']}
+              onChange={({ target }) => change('state', target.value)}
+            >
+              <option value="">Choose a state</option>
+              {Object.entries(usStates).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {line('zipCode', 'ZIP code', 'shippingAddress.zip')}
+          </div>
+          <p role="status" className="font-semibold">
+            {question?.text}
+          </p>
+        </>
+      ) : null}
+      <p className="text-sm text-muted">
+        Nothing is charged. The history keeps what was here before.
+      </p>
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save correction'}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            onWords(false)
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function changeOf(fields: Fields, goesByMail: boolean): OrderChange {
+  const { name, email, phone, ...shippingAddress } = fields
+  return {
+    ...{ customerName: name, customerEmail: email, customerPhone: phone },
+    ...(goesByMail ? { shippingAddress } : {}),
+  }
+}

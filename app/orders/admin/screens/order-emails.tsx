@@ -1,0 +1,62 @@
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { type OpenedOrder, toastSuccess } from './order-calls.ts'
+
+/** The emails of an order, each to be sent again. */
+export function OrderEmails({
+  order,
+  refresh,
+}: {
+  order: OpenedOrder
+  refresh: () => Promise<void>
+}) {
+  const { problem, isBusy, attempt } = useTry('Failed to send the email')
+  if (order.emails.length === 0) return null
+
+  async function send(email: OpenedOrder['emails'][number]) {
+    const sent = await attempt(() =>
+      call('POST /api/admin/orders/{id}/emails', {
+        ...{ params: { id: order.id }, body: { email: email.id } },
+      }),
+    )
+    if (!sent) return
+    const to = email.to === 'staff' ? 'staff' : order.customerEmail
+    toastSuccess(`The email to ${to} is on its way.`)
+    await refresh()
+  }
+
+  return (
+    <section>
+      <h3 className="mb-2 text-lg font-semibold">Emails</h3>
+      <ul className="divide-y divide-line">
+        {order.emails.map((email) => (
+          <li
+            key={email.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <p className="wrap-anywhere">
+              {email.title}
+              <span className="block text-sm text-muted">
+                {email.sentAt ? `Sent ${formatTimestamp(email.sentAt)}` : 'Not sent'}
+              </span>
+            </p>
+            <Button
+              look="outline"
+              aria-label={`${email.sentAt ? 'Send again' : 'Send'}: ${email.title}`}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) void send(email)
+              }}
+            >
+              {email.sentAt ? 'Send again' : 'Send'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </section>
+  )
+}
