@@ -8,7 +8,7 @@ export type Question = {
   text?: string
   /** what the button does, as in 'Delete image' */
   yes: string
-  /** what leaving it is called; without it, what cannot be taken for the deed */
+  /** the other button; a question about canceling needs another than 'Cancel' */
   no?: string
   isDestructive?: boolean
 }
@@ -42,7 +42,7 @@ export function askWhich(question: Question): Promise<Answer> {
 export function AskHost() {
   const asked = useSyncExternalStore(listen, currentQuestion, noQuestion)
   if (!asked) return null
-  const { title, text, yes, no = leavingOf(asked), isDestructive, answer } = asked
+  const { title, text, yes, no = 'Cancel', isDestructive, answer } = asked
   return (
     <Dialog
       title={title}
@@ -66,11 +66,6 @@ export function AskHost() {
       {text ? null : <p className="sr-only">Please choose.</p>}
     </Dialog>
   )
-}
-
-/** 'Cancel', but never beside a deed of that name. */
-function leavingOf({ title, yes }: Question): string {
-  return /cancel/i.test(`${title} ${yes}`) ? 'Leave it as it is' : 'Cancel'
 }
 
 function put(asked: Asked | undefined): void {

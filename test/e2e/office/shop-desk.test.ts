@@ -383,9 +383,10 @@ test('by keyboard alone an order is found, moved on, opened, and closed where it
   await notes.fill('')
 
   await page.getByLabel('Amount in dollars').fill('1.00')
-  await press(page, button(page, 'Refund'))
-  await page.getByTitle('The e-mail as it goes out').waitFor()
-  await button(page, 'Give back').press('Enter')
+  await press(page, button(page, 'Refund $1.00'))
+  const refund = page.getByRole('dialog', { name: 'Refund $1.00?' })
+  await refund.getByTitle('The e-mail as it goes out').waitFor()
+  await refund.getByRole('button', { name: 'Refund $1.00' }).press('Enter')
   await expectToast(page, '$1.00 is on its way back')
   await expect.poll(() => focused(page)).toBe('H3 Refund')
   await page.keyboard.press('Escape')
@@ -462,24 +463,24 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   await email.getByRole('heading', { name: 'Your order is cancelled' }).waitFor()
   const money = email.locator('p.ink', { hasText: 'goes back to the card' })
   await money.filter({ hasText: '$70.92' }).waitFor()
-  await cancel.getByLabel('Money back for: Light left on shirt').selectOption('1')
+  await cancel.getByLabel('Items to refund: Light left on shirt').selectOption('1')
   await money.filter({ hasText: '$45.93' }).waitFor()
   expect(await findingsIn(cancel)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await cancel.getByRole('button').allInnerTexts()).toEqual([
     'Close',
-    'Cancel the order',
-    'Leave it as it is',
+    'Cancel order and refund $45.93',
+    'Keep order',
   ])
   // paid with a real card, where the shop takes test cards: why it is refused is in sight, above the button
   await database.db.updateTable('orders').set({ mode: 'live' }).where('id', '=', id).execute()
-  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+  await cancel.getByRole('button', { name: /^Cancel order and refund/ }).click()
   const why = cancel.getByText(/give the money back at the card provider/)
   await why.waitFor()
   expect(await isOnTop(why)).toBe(true)
   await putAwayToasts(page)
-  await cancel.getByLabel('Give money back').uncheck()
-  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+  await cancel.getByLabel('Refund the buyer').uncheck()
+  await cancel.getByRole('button', { name: 'Cancel order' }).click()
   await expectToast(page, 'Order cancelled')
   expect((await orderOf())?.status).toBe('cancelled')
   const history = await database.db

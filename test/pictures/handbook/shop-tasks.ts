@@ -27,8 +27,9 @@ export const shopTasks: Tasks = {
   'refund-order': async (page) => {
     await openOrder(page)
     await page.getByRole('heading', { name: 'Refund', exact: true }).scrollIntoViewIfNeeded()
-    await button(page, 'Refund').click()
-    await button(page, 'Give back').waitFor()
+    await page.getByLabel(/^Items to refund: /).selectOption('1')
+    await button(page, /^Refund \$/).click()
+    await page.getByRole('dialog', { name: /^Refund \$/ }).waitFor()
     await page.getByText('Write this e-mail to the buyer').waitFor()
   },
   'many-labels': async (page) => {

@@ -6,10 +6,10 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
-import { fullRefund, leftOf, restockOf } from './refund-choice.ts'
+import { fullRefund, leftOf, unitsOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 
-/** Cancels an order, and gives its money and units back in the same step (decision 29). */
+/** Cancels an order, and refunds and restocks in the same step (decision 29). */
 export function CancelDialog({
   order,
   onCancelled,
@@ -21,22 +21,24 @@ export function CancelDialog({
 }) {
   const isAway = isOnItsWay(order.status)
   const left = order.paidAt ? leftOf(order) : 0
-  const [back, setBack] = useState(() => fullRefund(order, !isAway))
+  const [all] = useState(() => fullRefund(order, !isAway))
+  const [choice, setChoice] = useState(all)
   const [isRefunded, setIsRefunded] = useState(left > 0)
   const [error, setError] = useState<string>()
   const { problem, isBusy, attempt } = useTry('Failed to cancel order')
-  const cents = isRefunded ? parseCents(back.amount) : 0
+  const typed = choice.amount.trim() === '' ? 0 : parseCents(choice.amount)
+  const cents = isRefunded ? typed : 0
 
   async function cancel(tellBuyer: boolean) {
     if (cents === undefined || cents > left) {
-      return setError(`must be a sum up to ${formatMoney(left)}`)
+      return setError(`Enter an amount up to ${formatMoney(left)}.`)
     }
     setError(undefined)
     const cancelled = await attempt(async () => {
       const params = { id: order.id }
       const body = {
-        ...(cents > 0 ? { amount: toDecimal(cents) } : {}),
-        restock: restockOf(back.restocked),
+        ...(cents > 0 ? { amount: toDecimal(cents), items: unitsOf(choice.items) } : {}),
+        restock: unitsOf(choice.restocked),
         tellBuyer,
       }
       await call('POST /api/admin/orders/{id}/cancellation', { params, body }).catch((failure) => {
@@ -55,7 +57,8 @@ export function CancelDialog({
     <NotifyBuyerDialog
       title={`Cancel order ${order.number}?`}
       text={isAway ? 'It is on its way already.' : undefined}
-      yes="Cancel the order"
+      yes={cents ? `Cancel order and refund ${formatMoney(cents)}` : 'Cancel order'}
+      no="Keep order"
       isDestructive
       orderId={order.id}
       request={{ move: 'cancelled', amount: toDecimal(Math.min(cents ?? 0, left)) }}
@@ -73,15 +76,15 @@ export function CancelDialog({
             onChange={({ target }) => setIsRefunded(target.checked)}
             className="size-5 shrink-0 accent-accent"
           />
-          Give money back
+          Refund the buyer
         </label>
       ) : (
-        <p>There is no money to give back.</p>
+        <p>There is no money to refund.</p>
       )}
       {isRefunded ? (
-        <RefundFields order={order} back={back} onChange={setBack} error={error} />
+        <RefundFields order={order} choice={choice} onChange={setChoice} error={error} />
       ) : null}
-      <RestockFields order={order} back={back} onChange={setBack} />
+      <RestockFields order={order} available={all.items} choice={choice} onChange={setChoice} />
     </NotifyBuyerDialog>
   )
 }

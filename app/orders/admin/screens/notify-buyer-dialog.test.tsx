@@ -10,8 +10,8 @@ test.each([
   const html = renderToStaticMarkup(
     <MailState value={isOn}>
       <NotifyBuyerDialog
-        title="Give $28.00 back?"
-        yes="Give back"
+        title="Refund $28.00?"
+        yes="Refund $28.00"
         orderId="8cs4z04y"
         request={{ move: 'refunded' }}
         problem=""

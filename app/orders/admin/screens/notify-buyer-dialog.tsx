@@ -6,12 +6,13 @@ import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
 
 /**
  * The question before a move that writes to the buyer: what is done, the e-mail as it goes out, and
- * the tick to leave it out. The deed has its own name, and so has leaving it.
+ * the tick to leave it out.
  */
 export function NotifyBuyerDialog({
   title,
   text,
   yes,
+  no = 'Cancel',
   isDestructive = false,
   orderId,
   request,
@@ -23,8 +24,10 @@ export function NotifyBuyerDialog({
 }: {
   title: string
   text?: string | undefined
-  /** the deed, as in 'Cancel the order' */
+  /** what the button does, as in 'Refund $16.00' */
   yes: string
+  /** the other button; the dialog that cancels an order has another than 'Cancel' */
+  no?: string
   isDestructive?: boolean
   orderId: string
   request: EmailRequest
@@ -61,7 +64,7 @@ export function NotifyBuyerDialog({
             {yes}
           </Button>
           <Button look="outline" onClick={onClose}>
-            Leave it as it is
+            {no}
           </Button>
         </>
       }

@@ -1,71 +1,92 @@
+import { remainingOf } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** How many units of each line, by the line's id. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** What staff choose to give back of an order, before they do. */
+/** What staff choose to refund of an order, before they do. */
 export type RefundChoice = {
   /** units whose money goes back */
-  paid: Quantities
+  items: Quantities
   withShipping: boolean
-  /** in dollars; follows the units until it is written over */
+  /** in dollars; follows the units until someone types over it */
   amount: string
-  /** units that go back into stock */
+  /** units that go back in stock */
   restocked: Quantities
 }
 
-type Paid = Pick<StaffOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'>
+type Line = Pick<StaffOrder['items'][number], 'id' | 'quantity' | 'refundedQuantity' | 'price'>
+type Paid = Pick<StaffOrder, 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'> & {
+  items: readonly Line[]
+}
 
-/** Everything that is left of the money; of the units all, or none while they are with the buyer. */
+/** Nothing yet: staff add what they refund. */
+export function noRefund({ items }: Pick<Paid, 'items'>): RefundChoice {
+  const none = Object.fromEntries(items.map(({ id }) => [id, 0]))
+  return { items: none, withShipping: false, amount: '', restocked: none }
+}
+
+/** Everything that is left; while the order is in the house, its units go back in stock. */
 export function fullRefund(order: Paid, isInHouse: boolean): RefundChoice {
-  const all = Object.fromEntries(order.items.map(({ id, quantity }) => [id, quantity]))
-  const none = Object.fromEntries(order.items.map(({ id }) => [id, 0]))
+  const all = Object.fromEntries(order.items.map((line) => [line.id, remainingOf(line)]))
   return {
-    paid: all,
+    items: all,
     withShipping: true,
     amount: toDecimal(leftOf(order)),
-    restocked: isInHouse ? all : none,
+    restocked: isInHouse ? all : noRefund(order).restocked,
   }
 }
 
-/** The same with other units or without shipping: the amount follows. */
-export function choosePaid(
+/** The same with other units or with shipping: the amount follows. */
+export function chooseItems(
   order: Paid,
   before: RefundChoice,
-  change: Partial<Pick<RefundChoice, 'paid' | 'withShipping'>>,
+  change: Partial<Pick<RefundChoice, 'items' | 'withShipping'>>,
 ): RefundChoice {
-  const { paid, withShipping } = { ...before, ...change }
-  return { ...before, paid, withShipping, amount: toDecimal(costOf(order, paid, withShipping)) }
+  const { items, withShipping } = { ...before, ...change }
+  const cents = costOf(order, items, withShipping)
+  return { ...before, items, withShipping, amount: cents > 0 ? toDecimal(cents) : '' }
 }
 
-/** What can still go back, in cents. */
+/** What can still be refunded, in cents. */
 export function leftOf({ total, refunded }: Pick<Paid, 'total' | 'refunded'>): number {
   return Math.max(0, centsOf(total) - centsOf(refunded))
 }
 
 /** What the chosen units cost, with their share of the tax; never more than is left. */
-function costOf(order: Paid, paid: Quantities, withShipping: boolean): number {
-  const isAll = order.items.every(({ id, quantity }) => ownValue(paid, id) === quantity)
-  if (isAll && withShipping) return leftOf(order)
-  const goods = order.items.reduce(
-    (sum, { id, price }) => sum + centsOf(price) * (ownValue(paid, id) ?? 0),
-    0,
+function costOf(order: Paid, chosen: Quantities, withShipping: boolean): number {
+  const shipping = centsOf(order.shipping)
+  const isAll = order.items.every((line) => ownValue(chosen, line.id) === remainingOf(line))
+  if (isAll && (withShipping || shipping === 0)) return leftOf(order)
+  const goods = sum(
+    order.items.map(({ id, price }) => centsOf(price) * (ownValue(chosen, id) ?? 0)),
   )
   const subtotal = centsOf(order.subtotal)
   const tax = subtotal > 0 ? Math.round((centsOf(order.tax) * goods) / subtotal) : 0
-  const shipping = withShipping ? centsOf(order.shipping) : 0
-  return Math.min(leftOf(order), goods + tax + shipping)
+  return Math.min(leftOf(order), goods + tax + (withShipping ? shipping : 0))
 }
 
-/** The units for the stock as the API takes them. */
-export function restockOf(restocked: Quantities): { itemId: string; quantity: number }[] {
-  return Object.entries(restocked).flatMap(([itemId, quantity]) =>
+/** The chosen units as the API takes them. */
+export function unitsOf(quantities: Quantities): { itemId: string; quantity: number }[] {
+  return Object.entries(quantities).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
   )
 }
 
 function centsOf(decimal: string): number {
   return parseCents(decimal) ?? 0
+}
+
+/** The units that go back in stock follow those that are refunded: all of them while they are in the house. */
+export function restockFollowing(choice: RefundChoice, isInHouse: boolean): RefundChoice {
+  const restocked = Object.fromEntries(
+    Object.entries(choice.items).map(([id, quantity]) => [
+      id,
+      isInHouse ? quantity : Math.min(quantity, ownValue(choice.restocked, id) ?? 0),
+    ]),
+  )
+  return { ...choice, restocked }
 }

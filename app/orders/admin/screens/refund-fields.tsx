@@ -1,45 +1,45 @@
+import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { showMoney } from './order-badges.tsx'
-import { choosePaid, leftOf, type Quantities, type RefundChoice } from './refund-choice.ts'
+import { chooseItems, leftOf, type Quantities, type RefundChoice } from './refund-choice.ts'
 
 type Props = {
   order: StaffOrder
-  back: RefundChoice
-  onChange: (back: RefundChoice) => void
+  choice: RefundChoice
+  onChange: (choice: RefundChoice) => void
 }
 
-/** Whose money goes back, line by line; the amount follows and can be written over. */
+/** What is refunded, line by line; the amount follows and can be typed over. */
 export function RefundFields({
   order,
-  back,
+  choice,
   onChange,
   error,
 }: Props & { error: string | undefined }) {
-  const left = leftOf(order)
   return (
     <div className="flex flex-col gap-3">
       <QuantityFields
-        legend="Money back for"
-        items={order.items}
-        quantities={back.paid}
-        onChange={(paid) => onChange(choosePaid(order, back, { paid }))}
+        legend="Items to refund"
+        items={linesToSend(order.items)}
+        quantities={choice.items}
+        onChange={(items) => onChange(chooseItems(order, choice, { items }))}
       />
       {Number(order.shipping) > 0 ? (
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
             name="with-shipping"
-            checked={back.withShipping}
+            checked={choice.withShipping}
             onChange={({ target }) =>
-              onChange(choosePaid(order, back, { withShipping: target.checked }))
+              onChange(chooseItems(order, choice, { withShipping: target.checked }))
             }
             className="size-5 shrink-0 accent-accent"
           />
-          And the shipping, {showMoney(order.shipping)}
+          Refund shipping, {showMoney(order.shipping)}
         </label>
       ) : null}
       <TextField
@@ -47,26 +47,41 @@ export function RefundFields({
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        help={`At most ${formatMoney(left)}, which is all that is left.`}
+        placeholder="0.00"
+        help={`At most ${formatMoney(leftOf(order))}, which is all that is left.`}
         error={error}
-        value={back.amount}
-        onChange={({ target }) => onChange({ ...back, amount: target.value })}
+        value={choice.amount}
+        onChange={({ target }) => onChange({ ...choice, amount: target.value })}
       />
     </div>
   )
 }
 
-/** Which units go back into stock, line by line. */
-export function RestockFields({ order, back, onChange }: Props) {
+/** Which of these units go back in stock, line by line. */
+export function RestockFields({
+  order,
+  available,
+  choice,
+  onChange,
+}: Props & {
+  /** how many of each line can go back */
+  available: Quantities
+}) {
+  const items = order.items
+    .map((item) => ({ ...item, quantity: ownValue(available, item.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  if (items.length === 0) return null
   return (
     <QuantityFields
-      legend="Back in stock"
-      items={order.items}
-      quantities={back.restocked}
-      onChange={(restocked) => onChange({ ...back, restocked })}
+      legend="Return to stock"
+      items={items}
+      quantities={choice.restocked}
+      onChange={(restocked) => onChange({ ...choice, restocked })}
     />
   )
 }
+
+type Line = Pick<StaffOrder['items'][number], 'id' | 'name' | 'color' | 'size' | 'quantity'>
 
 function QuantityFields({
   legend,
@@ -75,18 +90,19 @@ function QuantityFields({
   onChange,
 }: {
   legend: string
-  items: StaffOrder['items']
+  items: readonly Line[]
   quantities: Quantities
   onChange: (quantities: Quantities) => void
 }) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
+      {items.length === 0 ? <p>All items were refunded.</p> : null}
       <ul className="flex flex-col gap-2">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
             <select
-              aria-label={`${legend}: ${describe(item)}`}
+              aria-label={`${legend}: ${describeLine(item)}`}
               value={ownValue(quantities, item.id) ?? 0}
               onChange={({ target }) =>
                 onChange({ ...quantities, [item.id]: Number(target.value) })
@@ -99,7 +115,7 @@ function QuantityFields({
                 </option>
               ))}
             </select>
-            <span className="min-w-0 wrap-anywhere">{describe(item)}</span>
+            <span className="min-w-0 wrap-anywhere">{describeLine(item)}</span>
           </li>
         ))}
       </ul>
@@ -107,7 +123,15 @@ function QuantityFields({
   )
 }
 
+/** '2 × Light left on shirt, Forest Green, L', or nothing without units. */
+export function describeUnits(items: readonly Line[], quantities: Quantities): string {
+  return items
+    .filter(({ id }) => (ownValue(quantities, id) ?? 0) > 0)
+    .map((item) => `${ownValue(quantities, item.id)} × ${describeLine(item)}`)
+    .join('; ')
+}
+
 /** 'Light left on shirt, Forest Green, L', without a size where there is but one. */
-function describe({ name, color, size }: StaffOrder['items'][number]): string {
+function describeLine({ name, color, size }: Omit<Line, 'id' | 'quantity'>): string {
   return [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
 }

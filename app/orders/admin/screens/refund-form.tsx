@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { inHouseStatuses } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
-import { fullRefund, leftOf, restockOf } from './refund-choice.ts'
-import { RefundFields, RestockFields } from './refund-fields.tsx'
+import { leftOf, noRefund, type RefundChoice, restockFollowing, unitsOf } from './refund-choice.ts'
+import { describeUnits, RefundFields, RestockFields } from './refund-fields.tsx'
 
-/** Gives the money of an order back, whole or in part, with or without its units (decision 30). */
+/** Refunds an order, in part or whole: staff choose items, and the amount follows (decision 30). */
 export function RefundForm({
   order,
   refresh,
@@ -19,23 +21,34 @@ export function RefundForm({
   refresh: () => Promise<void>
 }) {
   const left = leftOf(order)
-  const [back, setBack] = useState(() => fullRefund(order, false))
+  const isInHouse = inHouseStatuses.includes(order.status)
+  const [choice, setChoice] = useState(() => noRefund(order))
   const [error, setError] = useState<string>()
-  /** what is asked for, and what had gone back as it was asked */
+  /** what is asked for, and what had been refunded when it was asked */
   const [asked, setAsked] = useState<{ cents: number; refunded: string }>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
+  const cents = parseCents(choice.amount)
+  const isRight = cents !== undefined && cents > 0 && cents <= left
+
+  function change(next: RefundChoice) {
+    setError(undefined)
+    setChoice(next.items === choice.items ? next : restockFollowing(next, isInHouse))
+  }
 
   function askFor() {
-    const cents = parseCents(back.amount)
-    const isRight = cents !== undefined && cents > 0 && cents <= left
-    setError(isRight ? undefined : `must be a sum between $0.01 and ${formatMoney(left)}`)
+    setError(
+      isRight ? undefined : `Choose items, or enter an amount from $0.01 to ${formatMoney(left)}.`,
+    )
     if (isRight) setAsked({ cents, refunded: order.refunded })
   }
 
   async function refund({ cents, refunded }: NonNullable<typeof asked>, tellBuyer: boolean) {
     const isDone = await attempt(async () => {
-      const restock = restockOf(back.restocked)
-      const body = { amount: toDecimal(cents), refunded, restock, tellBuyer }
+      const body = {
+        ...{ amount: toDecimal(cents), refunded, tellBuyer },
+        items: unitsOf(choice.items),
+        restock: unitsOf(choice.restocked),
+      }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/refunds', { params, body }).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
@@ -49,7 +62,7 @@ export function RefundForm({
     await refresh()
   }
 
-  /** What failed may have been done all the same, its answer lost: the order says how it is now. */
+  /** A failed call may have gone through, its answer lost: show the order as it is now. */
   function close() {
     setAsked(undefined)
     if (problem) void refresh()
@@ -66,17 +79,22 @@ export function RefundForm({
         }}
       >
         <h3 className="text-lg font-semibold">Refund</h3>
-        <RefundFields order={order} back={back} onChange={setBack} error={error} />
-        <RestockFields order={order} back={back} onChange={setBack} />
+        <RefundFields order={order} choice={choice} onChange={change} error={error} />
+        <RestockFields
+          order={order}
+          available={choice.items}
+          choice={choice}
+          onChange={setChoice}
+        />
         <Button type="submit" look="outline">
-          Refund
+          {isRight ? `Refund ${formatMoney(cents)}` : 'Refund'}
         </Button>
       </form>
       {asked ? (
         <NotifyBuyerDialog
-          title={`Give ${formatMoney(asked.cents)} back?`}
-          text={describe(back.restocked)}
-          yes="Give back"
+          title={`Refund ${formatMoney(asked.cents)}?`}
+          text={describe(order, choice)}
+          yes={`Refund ${formatMoney(asked.cents)}`}
           isDestructive
           orderId={order.id}
           request={{ move: 'refunded', amount: toDecimal(asked.cents) }}
@@ -90,11 +108,17 @@ export function RefundForm({
   )
 }
 
-function describe(restocked: Parameters<typeof restockOf>[0]): string {
-  const quantity = sum(restockOf(restocked).map((item) => item.quantity))
-  const stock =
-    quantity === 0
-      ? 'The stock stays as it is.'
-      : `${pluralize(quantity, 'piece goes', 'pieces go')} back in stock.`
-  return `The money goes back to the card. ${stock}`
+/** What is refunded, and what becomes of it. */
+function describe({ items }: OpenedOrder, choice: RefundChoice): string {
+  const units = describeUnits(items, choice.items)
+  const shipping = choice.withShipping ? 'shipping' : ''
+  const what = [units, shipping].filter(Boolean).join('; ')
+  const restocked = sum(unitsOf(choice.restocked).map(({ quantity }) => quantity))
+  return [
+    what ? sentence(`For ${what}`) : 'For no particular item.',
+    'The money goes back to the card.',
+    restocked > 0
+      ? `${pluralize(restocked, 'item returns', 'items return')} to stock.`
+      : 'Nothing returns to stock.',
+  ].join(' ')
 }

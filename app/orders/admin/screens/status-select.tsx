@@ -29,7 +29,7 @@ export function StatusSelect({
     if (announced) return setAsked(announced)
     const text = warningFor(order, to)
     const title = `Move order ${order.number} to ${to}?`
-    if (text && !(await ask({ title, text, yes: 'Move it', no: 'Leave it as it is' }))) return
+    if (text && !(await ask({ title, text, yes: 'Move it', no: 'Keep it' }))) return
     const moved = await attempt(() => changeOrder(order.id, { status: to }))
     if (!moved) return
     toastSuccess('Order updated successfully')
