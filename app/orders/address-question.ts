@@ -21,7 +21,7 @@ export function questionAbout(
   const states = statesOfZip(zip)
   if (!states.includes(state)) {
     const [likeliest] = states
-    const place = likeliest && usStates[likeliest]
+    const place = likeliest && ownValue(usStates, likeliest)
     return place
       ? {
           text: t('ZIP code {zip} is in {place}, not {state}.', { zip, place, state: stateName }),

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message, type Words } from '#app/ui/words/words.ts'
+import { ownValue } from '#platform/own-value.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { FieldHint } from './field-hint.tsx'
@@ -137,7 +138,7 @@ export function AddressFields({
 }
 
 function hintOf({ text, state }: AddressQuestion, onState: (code: string) => void, t: Words) {
-  const name = state && usStates[state]
+  const name = state && ownValue(usStates, state)
   if (!name) return { text }
   return {
     text,
