@@ -125,7 +125,7 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
 
 /**
  * Decodes and encodes again: no hidden data survives, nor does where a photo was taken. Of moving
- * pictures the first frame is kept, which staff are told (decision 126).
+ * pictures the first frame is kept, which staff are told (decision 127).
  */
 async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
   try {
