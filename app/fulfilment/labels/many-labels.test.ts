@@ -434,7 +434,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
     const many = await desk.pdf(Array.from({ length: 400 }, (_, at) => `order${at}`))
     expect(many.status).toBe(400)
     expect((await many.json()).error).toContain('at most 50 orders')
-    expect((await desk.pdf(Array.from({ length: 400 }, () => ids[0] ?? ''))).status).toBe(404)
+    expect((await desk.pdf(Array.from({ length: 200 }, () => ids[0] ?? ''))).status).toBe(404)
     for (const wrong of ['', ',', 'a b', '%00', 'é', 'a'.repeat(400), '<script>', '%27']) {
       expect([wrong, (await desk.pdf([wrong])).status]).toEqual([wrong, 400])
     }
