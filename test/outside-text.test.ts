@@ -9,7 +9,9 @@ test('only normalized() normalizes text: String.normalize takes the square of a 
   expect(files.length).toBeGreaterThan(1000)
   const normalizing = files.filter(
     (name) =>
-      !/\.test\.tsx?$/.test(name) && readFileSync(join(root, name), 'utf8').includes('.normalize('),
+      // a frozen migration may bring its own copy for stored, short text
+      !/\.test\.tsx?$|\/migrations\//.test(name) &&
+      readFileSync(join(root, name), 'utf8').includes('.normalize('),
   )
   expect(normalizing).toEqual(['platform/text/normalized.ts'])
 })

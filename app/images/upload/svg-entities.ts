@@ -1,4 +1,5 @@
 import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { svgLimits } from './svg-limits.ts'
 
 /**
@@ -21,7 +22,7 @@ export function readEntities(
     {},
     {
       get(_, name) {
-        const value = known[String(name)] ?? own.get(String(name))
+        const value = ownValue(known, String(name)) ?? own.get(String(name))
         if (value === undefined) throw new PictureFault('svgEntity')
         written += value.length
         if (written > svgLimits.characters) throw new PictureFault('svgTooComplex')

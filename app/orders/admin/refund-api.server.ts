@@ -11,6 +11,9 @@ import { presentOrder } from './present-orders.server.ts'
 
 const byId = z.object({ id: z.string() })
 
+/** Up to 500 lines to restock, each with its id. */
+const refundBodyLimit = 64 * 1024
+
 /** Giving money back (decision 30), also as part of cancelling (decision 29). */
 export const refundEndpoints = [
   endpoint({
@@ -27,6 +30,7 @@ export const refundEndpoints = [
     },
     params: byId,
     body: refundSchema,
+    bodyLimit: refundBodyLimit,
     answer: staffOrderSchema,
     async handle({ context, params: { id }, body }) {
       const job = await requestRefund(context, id, await refundRequestOf(context, id, body))
@@ -46,6 +50,7 @@ export const refundEndpoints = [
     },
     params: byId,
     body: cancellationSchema,
+    bodyLimit: refundBodyLimit,
     answer: staffOrderSchema,
     async handle({ context, params: { id }, body }) {
       const job = await cancelOrder(context, id, await refundRequestOf(context, id, body))

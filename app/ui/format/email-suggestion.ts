@@ -1,3 +1,5 @@
+import { ownValue } from '#platform/own-value.ts'
+
 /** Where most people in the country have their mail. */
 const providers = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'msn.com'],
@@ -49,7 +51,7 @@ function mendEnding(domain: string): string {
   const ending = domain.slice(dot + 1)
   const name = domain.slice(0, Math.max(dot, 0))
   if (unlikelyEndings.includes(ending) && providers.includes(`${name}.com`)) return `${name}.com`
-  const meant = Object.hasOwn(endings, ending) ? endings[ending] : undefined
+  const meant = ownValue(endings, ending)
   return name && meant ? `${name}.${meant}` : domain
 }
 

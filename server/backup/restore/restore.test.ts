@@ -154,7 +154,7 @@ test('a back-up is one moment, whatever is written meanwhile', async () => {
   const carts = snapshot.tables.find(({ name }) => name === 'carts')
   const rows = carts ? await Array.fromAsync(snapshot.readRows(carts)) : []
   await snapshot.close()
-  expect(rows).toEqual([['c', 'now', 'now']])
+  expect(rows).toEqual([['c', 'now', 'now', null]])
 })
 
 test('a name that is taken is not written over, and a place that cannot be written is named', async () => {

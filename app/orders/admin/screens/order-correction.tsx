@@ -8,6 +8,7 @@ import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
 const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
@@ -62,7 +63,7 @@ export function OrderCorrection({
       type={type}
       autoComplete="off"
       value={fields[name]}
-      error={faults[fault]}
+      error={ownValue(faults, fault)}
       onChange={({ target }) => change(name, target.value)}
     />
   )
