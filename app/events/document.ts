@@ -95,10 +95,12 @@ const eventFields = {
   address: sameInAllLanguages(
     text('Address of the location', '', {
       help: 'If it isn’t at your address, as in 12 River Road, Alder Falls, OR 97000',
+      unseenBecause: 'Shown on the opened event, unless it is at your address.',
     }),
   ),
   onlineLink: address('Online link', '', {
     help: 'If people can join from home. Everyone can see this link.',
+    unseenBecause: 'Shown on the opened event.',
   }),
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Picture', 'events'),
