@@ -1,4 +1,6 @@
 import type { AddressQuestion } from '#app/orders/address-question.ts'
+import { PickupDetails } from '#app/orders/pickup-details.tsx'
+import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -85,14 +87,14 @@ export function CustomerFields({
 /** Where it goes, or that the buyer comes for it. */
 export function AddressFields({
   errors,
-  pickupText,
+  pickup,
   isPickup,
   question,
   onState,
 }: {
   errors: FieldErrors
-  /** empty where the shop offers no pick-up */
-  pickupText: string
+  /** null if the shop offers no pickup */
+  pickup: PickupPlace | null
   isPickup: boolean
   question: AddressQuestion | undefined
   /** the buyer accepts the state that the ZIP code is in */
@@ -101,36 +103,36 @@ export function AddressFields({
   const t = useWords()
   return (
     <CheckoutPart
-      title={t('Shipping Address')}
-      lead={
-        isPickup
-          ? t('Nothing is sent there. We keep it with your order.')
-          : t('We ship within the United States.')
-      }
+      title={t(isPickup ? 'Pickup' : 'Shipping Address')}
+      lead={isPickup ? undefined : t('We ship within the United States.')}
     >
-      {pickupText ? <DeliveryChoice pickupText={pickupText} /> : null}
-      <Line name="street" errors={errors} />
-      <Line name="street2" errors={errors} />
-      <Line name="city" errors={errors} />
-      <div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="state"
-            error={errors.state}
-            label={t('State')}
-            autoComplete="shipping address-level1"
-            required
-          >
-            <option value="">{t('Choose a state')}</option>
-            {Object.entries(usStates).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Line name="zip" errors={errors} />
+      {pickup ? <DeliveryChoice pickupText={pickup.text} /> : null}
+      {pickup && isPickup ? <PickupDetails place={{ ...pickup, text: '' }} /> : null}
+      {/* hidden, not gone: what was typed is there if the buyer changes their mind */}
+      <div hidden={isPickup} className="space-y-5">
+        <Line name="street" errors={errors} />
+        <Line name="street2" errors={errors} />
+        <Line name="city" errors={errors} />
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField
+              name="state"
+              error={errors.state}
+              label={t('State')}
+              autoComplete="shipping address-level1"
+              required
+            >
+              <option value="">{t('Choose a state')}</option>
+              {Object.entries(usStates).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Line name="zip" errors={errors} />
+          </div>
+          <FieldHint hint={question && hintOf(question, onState, t)} />
         </div>
-        <FieldHint hint={question && hintOf(question, onState, t)} />
       </div>
     </CheckoutPart>
   )
@@ -166,7 +168,7 @@ function DeliveryChoice({ pickupText }: { pickupText: string }) {
   const t = useWords()
   const ways = [
     { value: 'ship', label: t('Send it to me') },
-    { value: 'pickup', label: pickupText },
+    { value: 'pickup', label: pickupText || t('Pick it up') },
   ]
   return (
     <fieldset>
@@ -188,6 +190,9 @@ function DeliveryChoice({ pickupText }: { pickupText: string }) {
           </label>
         ))}
       </div>
+      <p className="mt-1 text-sm text-muted">
+        {t('An order is shipped or picked up as a whole. To do both, place two orders.')}
+      </p>
     </fieldset>
   )
 }
