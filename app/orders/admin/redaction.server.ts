@@ -73,6 +73,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     )
     .execute()
   await tx.updateTable('shippingLabels').set(bare).where('orderId', '=', order.id).execute()
+  await tx.deleteFrom('orderPackages').where('orderId', '=', order.id).execute()
   await redactQuotes(tx, order.id)
   await addOrderEvent(tx, now, {
     orderId: order.id,
