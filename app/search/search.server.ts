@@ -9,9 +9,9 @@ import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
 import { type PublicPage, publicPages } from '#app/public-pages.ts'
-import { fold } from '#app/ui/search/fold.ts'
 import { inWordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { fold } from '#platform/text/fold.ts'
 
 /** A page that holds what was looked for, and the words around it. */
 export type Found = { path: string; label: string; words: string }

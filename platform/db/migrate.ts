@@ -42,6 +42,7 @@ import { up as demoRating } from '#platform/db/migrations/3005-demo-rating.ts'
 import { up as installation } from '#platform/db/migrations/3006-installation.ts'
 import { up as refundedQuantity } from '#platform/db/migrations/3007-refunded-quantity.ts'
 import { up as eventPlaces } from '#platform/db/migrations/3008-event-places.ts'
+import { up as foldText } from '#platform/db/migrations/3009-fold-text.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -94,6 +95,7 @@ const migrations = {
   '3006-installation': installation,
   '3007-refunded-quantity': refundedQuantity,
   '3008-event-places': eventPlaces,
+  '3009-fold-text': foldText,
 }
 
 const columnTypes = {
