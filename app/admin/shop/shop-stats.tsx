@@ -1,4 +1,5 @@
-import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { centsOf } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
 /** The shop in six figures (A§2.8). One that cannot be read shows a dash and keeps none waiting. */
@@ -17,7 +18,11 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
         note={orders && orders.testOrders > 0 ? testsAmong(orders) : undefined}
       />
       <Stat name="Pending orders" figure={orders?.pending} />
-      <Stat name="Revenue" figure={orders && formatMoney(parseCents(orders.revenue) ?? 0)} />
+      <Stat
+        name="Revenue"
+        figure={orders && formatMoney(centsOf(orders.revenue))}
+        note={orders && isAllTests(orders) ? 'Test payments, not real money' : undefined}
+      />
       <Stat
         name="ShipStation"
         figure={shipping.isLoading ? undefined : isConnected ? 'Connected' : 'Disconnected'}
@@ -27,8 +32,16 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
   )
 }
 
-function testsAmong({ total, testOrders }: { total: number; testOrders: number }): string {
-  return total === testOrders ? 'All of them are tests' : `${testOrders} of them are tests`
+type Counts = { total: number; testOrders: number }
+
+function isAllTests({ total, testOrders }: Counts): boolean {
+  return total > 0 && total === testOrders
+}
+
+function testsAmong({ total, testOrders }: Counts): string {
+  return isAllTests({ total, testOrders })
+    ? 'All of them are tests'
+    : `${testOrders} of them are tests`
 }
 
 function Stat({
