@@ -89,7 +89,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     ...['Neighborhood Partners', 'Heard along the way', 'Matthew 5:16', 'Meal Service'],
     ...['Do you know somebody who needs us?'],
   ],
-  '/events': ['Calendar', 'RSVP', 'Matthew 18:20', 'Get directions', 'Keep me posted'],
+  '/events': ['Calendar', 'RSVP', 'Matthew 18:20', 'Keep me posted'],
   '/contact': ['Come by', '911', 'Full Name', 'Send Message', 'Office hours', 'Matthew 11:28'],
   '/donate': [
     ...['Give Now', 'What your gift can do', 'Other ways to give', '2 Corinthians 9:7'],
