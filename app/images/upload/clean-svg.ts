@@ -61,11 +61,10 @@ function parse(
   limiter: ReturnType<typeof createLimiter>,
 ): void {
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const entitiesOfXml = parser.ENTITIES
-  parser.ENTITIES = readEntities('', entitiesOfXml)
+  parser.ENTITIES = readEntities('')
   let hasRoot = false
   parser.on('doctype', (doctype) => {
-    parser.ENTITIES = readEntities(doctype, entitiesOfXml)
+    parser.ENTITIES = readEntities(doctype)
   })
   parser.on('processinginstruction', ({ target }) => {
     if (target === 'xml-stylesheet') writer.losses.add('outside')
