@@ -24,7 +24,7 @@ const ownLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
 /** Different things in one cart. */
 const mostLines = 50
 
-type Store = Pick<AppContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'language'>>
+type Store = Pick<AppContext, 'db' | 'now' | 'secrets'> & Partial<Pick<RequestContext, 'language'>>
 
 /**
  * Puts units into a cart and answers its id: a new one where the visitor has none. The same thing
@@ -144,7 +144,7 @@ export async function removeCart(db: Db, cartId: string): Promise<void> {
 }
 
 /** Removes carts that nobody has used for thirty days (decision 49). */
-export async function removeIdleCarts({ db, now }: Store): Promise<void> {
+export async function removeIdleCarts({ db, now }: Pick<Store, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - cartDays * 86_400_000).toISOString()
   await db.transaction().execute(async (tx) => {
     const idle = tx.selectFrom('carts').select('id').where('updatedAt', '<', before)

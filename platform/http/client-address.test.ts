@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#server/api/api.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { clientNetwork, networkOf } from './client-address.ts'
+import { clientNetwork, networkOf, wideNetworkOf } from './client-address.ts'
 
 describe("the visitor's network", () => {
   test('without a trusted proxy is the connection, whatever the visitor claims', () => {
@@ -71,6 +71,18 @@ describe('addresses of one subscriber count as one', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2001:db8:a:b::', '2001:db8:a::/48'],
+  ['2001:db8::', '2001:db8:0::/48'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a::/48'],
+  ['192.0.2.7', undefined],
+  ['unknown', undefined],
+  ['a@example.org', undefined],
+  ['a-cart:2001:db8:a:b::', undefined],
+])('the /48 of %s is %s', (network, wide) => {
+  expect(wideNetworkOf(network)).toBe(wide)
 })
 
 describeOnBoth('the limits', (app) => {

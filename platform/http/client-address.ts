@@ -55,6 +55,13 @@ export function networkOf(address: string): ClientNetwork {
   return named as ClientNetwork
 }
 
+/** The /48 that an IPv6 network is part of; undefined for an IPv4 address and for what is no network. */
+export function wideNetworkOf(network: string): string | undefined {
+  if (isIP(network) !== 6) return undefined
+  const groups = groupsOf(network).slice(0, 3)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/48`
+}
+
 /** Some proxies write the port as well: 192.0.2.7:4711, [2001:db8::7]:4711. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []

@@ -50,6 +50,45 @@ describeOnBoth('a limit', (get) => {
     await expect(attempt('a')).rejects.toThrow('Too many tries')
   })
 
+  test('counts a /48 too, ten times as high, so that many /64s are no way around it', async () => {
+    const networks = Array.from({ length: 15 }, (_, at) => `2001:db8:a:${at.toString(16)}::`)
+    let taken = 0
+    for (const network of networks) {
+      for (let count = 0; count < 3; count += 1) {
+        taken += await attempt(network).then(
+          () => 1,
+          () => 0,
+        )
+      }
+    }
+    expect(taken).toBe(30)
+    await attempt('2001:db8:b:1::')
+    await attempt('192.0.2.1')
+  })
+
+  test('counts what one /64 was refused for that /64 only', async () => {
+    for (let count = 0; count < 100; count += 1) await attempt('2001:db8:a:1::').catch(() => {})
+    await attempt('2001:db8:a:2::')
+  })
+
+  test('of several at once counts a /48 too', async () => {
+    const { context } = get()
+    const all = (network: string) =>
+      requireWithinLimits(context, [{ limit: { ...limit, count: 1 }, who: network }])
+    for (let at = 0; at < 10; at += 1) await all(`2001:db8:a:${at}::`)
+    await expect(all('2001:db8:a:a::')).rejects.toThrow('Too many tries')
+  })
+
+  test.each(['198.51.100.77', '2001:db8:a:b::', 'sam@example.org', 'a-cart-id'])(
+    'stores nothing by which %s could be read',
+    async (who) => {
+      await attempt(who)
+      expect(await readCount(get().context, limit, who)).toBe(1)
+      const rows = await get().context.db.selectFrom('rateLimits').select('key').execute()
+      for (const { key } of rows) expect(key).toMatch(/^try:[\w-]{43}$/)
+    },
+  )
+
   test('lets through no more than it says when all come at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

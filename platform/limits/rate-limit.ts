@@ -4,10 +4,16 @@ import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { wideNetworkOf } from '#platform/http/client-address.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
+import { sign } from '#platform/secrets/signatures.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { boundsOfWait } from './waits.ts'
 
-type Counting = Pick<AppContext, 'db' | 'now'>
+type Counting = Pick<AppContext, 'db' | 'now' | 'secrets'>
+
+/** A /48 may hold as many calls as this many of its /64s: a company's, or several subscribers'. */
+const wideShare = 10
 
 /**
  * Counts one call by `who` and throws `tooManyRequests` when there were too many. Counted in the
@@ -18,8 +24,20 @@ export async function requireWithinLimit(
   limit: RateLimit,
   who: string,
 ): Promise<void> {
-  const counted = await countCall(context, limit, who)
-  if (counted.count > limit.count) throw tooMany(context, limit, counted)
+  for (const one of countsOf(limit, who)) {
+    const counted = await countCall(context, one.limit, one.who)
+    if (counted.count > one.limit.count) throw tooMany(context, one.limit, counted)
+  }
+}
+
+/** Whom a call counts for: the caller, and with a higher limit the /48 that an IPv6 network is part of. */
+function countsOf(limit: RateLimit, who: string): { limit: RateLimit; who: string }[] {
+  const wide = wideNetworkOf(who)
+  if (!wide) return [{ limit, who }]
+  return [
+    { limit, who },
+    { limit: { ...limit, count: limit.count * wideShare }, who: wide },
+  ]
 }
 
 /**
@@ -31,7 +49,7 @@ export async function requireWithinLimits(
   counts: { limit: RateLimit; who: string }[],
 ): Promise<void> {
   const exceeded = await context.db.transaction().execute(async (db) => {
-    for (const { limit, who } of counts) {
+    for (const { limit, who } of counts.flatMap((one) => countsOf(one.limit, one.who))) {
       const counted = await countCall({ ...context, db }, limit, who)
       if (counted.count > limit.count) return { limit, counted }
     }
@@ -41,7 +59,7 @@ export async function requireWithinLimits(
 }
 
 function tooMany(
-  { now }: Counting,
+  { now }: Pick<Counting, 'now'>,
   { name }: RateLimit,
   { windowEndsAt }: { windowEndsAt: string },
 ): AppError {
@@ -54,18 +72,23 @@ function tooMany(
 
 /** Counts one call by `who`, and answers how many that makes and until when they count; limits none. */
 export async function countCall(
-  { db, now }: Counting,
+  { db, now, secrets }: Counting,
   limit: Omit<RateLimit, 'count'>,
   who: string,
 ): Promise<{ count: number; windowEndsAt: string }> {
   const timestamp = now()
   const [counted] = await countOne(db, {
-    key: `${limit.name}:${who}`,
+    key: keyOf(secrets, limit, who),
     windowEndsAt: new Date(timestamp.getTime() + limit.seconds * 1000).toISOString(),
     ...boundsOfWait(timestamp, limit.seconds * 1000),
   })
   if (!counted) throw new Error(`a call that ${limit.name} limits was not counted`)
   return counted
+}
+
+/** Knows a caller again, and tells nobody who reads the table whose network or mailbox it is. */
+function keyOf(secrets: Secrets, { name }: Pick<RateLimit, 'name'>, who: string): string {
+  return `${name}:${sign(secrets, `limit-${name}`, who)}`
 }
 
 type Counted = { key: string; windowEndsAt: string; now: string; latest: string }
@@ -96,14 +119,14 @@ const countOne = cacheQuery((db, { key, windowEndsAt, ...bounds }: Counted) => {
 
 /** How many calls by `who` count at this moment, without counting another. */
 export async function readCount(
-  { db, now }: Counting,
+  { db, now, secrets }: Counting,
   limit: RateLimit,
   who: string,
 ): Promise<number> {
   const row = await db
     .selectFrom('rateLimits')
     .select('count')
-    .where('key', '=', `${limit.name}:${who}`)
+    .where('key', '=', keyOf(secrets, limit, who))
     .where((row) => row.not(overWindow(boundsOfWait(now(), limit.seconds * 1000))(row)))
     .executeTakeFirst()
   return row?.count ?? 0
@@ -116,7 +139,7 @@ function overWindow({ now, latest }: { now: string; latest: string }) {
 }
 
 /** Removes counts whose window has ended. */
-export async function forgetOldLimits({ db, now }: Counting): Promise<void> {
+export async function forgetOldLimits({ db, now }: Pick<Counting, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
 }
 

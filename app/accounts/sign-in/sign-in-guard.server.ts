@@ -23,7 +23,7 @@ export type SignInAttempt = { account: string; isKnownDevice: boolean }
  * door the tries come.
  *
  * What is guaranteed:
- * - From one address nobody guesses more often than 10 times in 5 minutes.
+ * - From one address nobody guesses more often than 10 times in 5 minutes, from one IPv6 /48 100 times.
  * - Guessing at one account from many addresses is slowed down: after 20 failures within an hour
  *   every address has 2 tries an hour at that account, and after 1000 in a day it has none. So a
  *   thousand passwords a day can be tried, however many addresses there are.
