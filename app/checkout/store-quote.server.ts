@@ -11,10 +11,10 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
-import { countCall } from '#platform/limits/rate-limit.ts'
+import { isWithinLimit } from '#platform/limits/rate-limit.ts'
 
 /** Who stores it, and in which language the buyer is told of the order. */
-type Quoting = Pick<AppContext, 'db' | 'now' | 'payments'> &
+type Quoting = Pick<AppContext, 'db' | 'now' | 'payments' | 'secrets'> &
   Partial<Pick<RequestContext, 'language' | 'client'>>
 
 /**
@@ -29,7 +29,7 @@ const holdsByNetwork = { name: 'pay-holds', count: 6, seconds: 6 * 60 * 60 }
  * `conflict` where someone else was faster.
  */
 export async function storeQuote(
-  { db, now, payments, language = 'en', client }: Quoting,
+  { db, now, payments, secrets, language = 'en', client }: Quoting,
   cartId: string,
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {
@@ -74,7 +74,8 @@ export async function storeQuote(
       .execute()
     if (quote.customer) {
       await releaseStock(tx, timestamp, id)
-      const hold = await allowedHold({ db: tx, now: () => timestamp }, cart?.holdStartedAt, client)
+      const counting = { db: tx, now: () => timestamp, secrets }
+      const hold = await allowedHold(counting, cart?.holdStartedAt, client)
       if (hold) await reserveStock(tx, timestamp, id, quote.lines, wordsOf(language))
       await noteHold(tx, { cartId, orderId: id }, hold)
     }
@@ -86,14 +87,13 @@ type Hold = NonNullable<ReturnType<typeof holdOf>>
 
 /** The hold that a cart may have now; null where it, or its network, has had enough of them. */
 async function allowedHold(
-  counting: { db: Db; now: () => Date },
+  counting: Pick<AppContext, 'db' | 'now' | 'secrets'>,
   startedAt: string | null | undefined,
   client: RequestContext['client'] | undefined,
 ): Promise<Hold | null> {
   const hold = holdOf(startedAt ?? null, counting.now())
   if (!hold?.isNew || client === undefined) return hold
-  const { count } = await countCall(counting, holdsByNetwork, client)
-  return count <= holdsByNetwork.count ? hold : null
+  return (await isWithinLimit(counting, holdsByNetwork, client)) ? hold : null
 }
 
 async function noteHold(

@@ -30,6 +30,18 @@ export async function requireWithinLimit(
   }
 }
 
+/** Counts one call by `who` and says whether that's within the limit. */
+export async function isWithinLimit(
+  context: Counting,
+  limit: RateLimit,
+  who: string,
+): Promise<boolean> {
+  for (const one of countsOf(limit, who)) {
+    if ((await countCall(context, one.limit, one.who)).count > one.limit.count) return false
+  }
+  return true
+}
+
 /** Whom a call counts for: the caller, and with a higher limit the /48 that an IPv6 network is part of. */
 function countsOf(limit: RateLimit, who: string): { limit: RateLimit; who: string }[] {
   const wide = wideNetworkOf(who)
