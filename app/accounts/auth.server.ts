@@ -49,7 +49,8 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
     advanced: {
       cookiePrefix,
       useSecureCookies: config.siteUrl.startsWith('https://'),
-      ipAddress: { ipAddressHeaders: ['x-lampstand-client'] },
+      // nothing reads a session's network, so none is stored
+      ipAddress: { disableIpTracking: true },
     },
     // Counted by our own limiter, which all processes share.
     rateLimit: { enabled: false },

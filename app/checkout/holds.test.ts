@@ -46,20 +46,33 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
     expect(await stockOf(app(), productId)).toBe(2)
   })
 
+  async function begin(productId: string, address: string): Promise<void> {
+    const buyer = createBuyer(app(), address)
+    await buyer.add(productId, 1)
+    await buyer.prepare(buyerInfo)
+  }
+
   test('one network begins six holds in six hours, another network still can', async () => {
     const { productId } = await putShirt(app().context, { stock: 10 })
-    const begin = async (address: string) => {
-      const buyer = createBuyer(app(), address)
-      await buyer.add(productId, 1)
-      await buyer.prepare(buyerInfo)
-    }
-    for (let carts = 0; carts < 8; carts += 1) await begin('192.0.2.1')
+    for (let carts = 0; carts < 8; carts += 1) await begin(productId, '192.0.2.1')
     expect(await stockOf(app(), productId)).toBe(4)
-    await begin('198.51.100.9')
+    await begin(productId, '198.51.100.9')
     expect(await stockOf(app(), productId)).toBe(3)
     await pass(6 * 60)
     expect(await stockOf(app(), productId)).toBe(10)
-    await begin('192.0.2.1')
+    await begin(productId, '192.0.2.1')
     expect(await stockOf(app(), productId)).toBe(9)
+  })
+
+  test('an IPv6 /48 begins sixty holds in six hours, whatever /64s it uses', async () => {
+    const { productId } = await putShirt(app().context, { stock: 10 })
+    await begin(productId, '2001:db8:a:1::1')
+    expect(await stockOf(app(), productId)).toBe(9)
+    const holds = app().context.db.updateTable('rateLimits').where('key', 'like', 'pay-holds:%')
+    await holds.set({ count: 60 }).execute()
+    await begin(productId, '2001:db8:a:2::1')
+    expect(await stockOf(app(), productId)).toBe(9)
+    await begin(productId, '2001:db8:b:2::1')
+    expect(await stockOf(app(), productId)).toBe(8)
   })
 })

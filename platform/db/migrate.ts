@@ -44,7 +44,7 @@ import { up as refundedQuantity } from '#platform/db/migrations/3007-refunded-qu
 import { up as eventPlaces } from '#platform/db/migrations/3008-event-places.ts'
 import { up as cartHolds } from '#platform/db/migrations/3009-cart-holds.ts'
 import { up as carrierCopy } from '#platform/db/migrations/3010-carrier-copy.ts'
-import { up as forgetReadableLimits } from '#platform/db/migrations/3011-forget-readable-limits.ts'
+import { up as forgetNetworks } from '#platform/db/migrations/3011-forget-networks.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -99,7 +99,7 @@ const migrations = {
   '3008-event-places': eventPlaces,
   '3009-cart-holds': cartHolds,
   '3010-carrier-copy': carrierCopy,
-  '3011-forget-readable-limits': forgetReadableLimits,
+  '3011-forget-networks': forgetNetworks,
 }
 
 const columnTypes = {

@@ -88,7 +88,7 @@ test.each([
 describeOnBoth('the limits', (app) => {
   test.each(
     endpoints.flatMap(({ method, path, limit }) => (limit ? [{ method, path, limit }] : [])),
-  )('$method $path counts a /64 as one caller', async ({ method, path, limit }) => {
+  )('$method $path counts a /64 as one caller, and a /48 too', async ({ method, path, limit }) => {
     const { db } = app().context
     const call = (clientAddress: string) =>
       app().send(path.replaceAll(/\{\w+\}/g, 'x'), { method, json: {}, clientAddress })
@@ -96,6 +96,12 @@ describeOnBoth('the limits', (app) => {
     await db.updateTable('rateLimits').set({ count: limit.count }).execute()
     expect((await call('2001:db8:a:b:ffff:1:2:3')).status).toBe(429)
     expect((await call('2001:db8:a:c::1')).status).not.toBe(429)
+    await db
+      .updateTable('rateLimits')
+      .set({ count: limit.count * 10 })
+      .execute()
+    expect((await call('2001:db8:a:d::1')).status).toBe(429)
+    expect((await call('2001:db8:b:d::1')).status).not.toBe(429)
   })
 
   test('signing in counts a /64 as one caller', async () => {

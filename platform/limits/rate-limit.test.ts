@@ -71,6 +71,16 @@ describeOnBoth('a limit', (get) => {
     await attempt('2001:db8:a:2::')
   })
 
+  test('of a caller and one thing counts a /48 for that thing too', async () => {
+    const { context } = get()
+    const about = (network: string, thing: string) =>
+      requireWithinLimit(context, { ...limit, count: 1 }, network, thing)
+    for (let at = 0; at < 10; at += 1) await about(`2001:db8:a:${at}::`, 'ruth')
+    await expect(about('2001:db8:a:a::', 'ruth')).rejects.toThrow('Too many tries')
+    await about('2001:db8:a:a::', 'sam')
+    await about('2001:db8:b:1::', 'ruth')
+  })
+
   test('of several at once counts a /48 too', async () => {
     const { context } = get()
     const all = (network: string) =>

@@ -17,14 +17,15 @@ const wideShare = 10
 
 /**
  * Counts one call by `who` and throws `tooManyRequests` when there were too many. Counted in the
- * database, so that several processes count together.
+ * database, so that several processes count together. With `about`, each caller is counted once per thing.
  */
 export async function requireWithinLimit(
   context: Counting,
   limit: RateLimit,
   who: string,
+  about?: string,
 ): Promise<void> {
-  for (const one of countsOf(limit, who)) {
+  for (const one of countsOf(limit, who, about)) {
     const counted = await countCall(context, one.limit, one.who)
     if (counted.count > one.limit.count) throw tooMany(context, one.limit, counted)
   }
@@ -43,12 +44,17 @@ export async function isWithinLimit(
 }
 
 /** Whom a call counts for: the caller, and with a higher limit the /48 that an IPv6 network is part of. */
-function countsOf(limit: RateLimit, who: string): { limit: RateLimit; who: string }[] {
+function countsOf(
+  limit: RateLimit,
+  who: string,
+  about?: string,
+): { limit: RateLimit; who: string }[] {
+  const keyed = (caller: string) => (about === undefined ? caller : `${about}:${caller}`)
   const wide = wideNetworkOf(who)
-  if (!wide) return [{ limit, who }]
+  if (!wide) return [{ limit, who: keyed(who) }]
   return [
-    { limit, who },
-    { limit: { ...limit, count: limit.count * wideShare }, who: wide },
+    { limit, who: keyed(who) },
+    { limit: { ...limit, count: limit.count * wideShare }, who: keyed(wide) },
   ]
 }
 

@@ -40,6 +40,19 @@ test('no more wait than a bound, and all who were let in come to their turn', as
   expect(turns.count()).toBe(0)
 })
 
+test('many networks of one IPv6 /48 leave room for others', async () => {
+  const turns = createRequestQueue()
+  const calls = Array.from({ length: 1000 }, (_, at) =>
+    turns.take(networkOf(`2001:db8:a:${at.toString(16)}::1`), here),
+  )
+  const elsewhere = turns.take(networkOf('2001:db8:b::1'), here)
+  expect(turns.count()).toBe(maxWaiting.ofWide + 1)
+  const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(1000 - maxWaiting.ofWide - 1)
+  await elsewhere
+  await turns.take(networkOf('2001:db8:a:1::1'), here)
+})
+
 test('who hung up is passed over, and nothing is done for them', async () => {
   const turns = createRequestQueue()
   const leaving = new AbortController()

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/errors.ts'
-import type { ClientNetwork } from '#platform/http/client-address.ts'
+import { type ClientNetwork, wideNetworkOf } from '#platform/http/client-address.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 
-/** Most requests that wait for the application, of one client and of all together. */
-export const maxWaiting = { ofOne: 150, ofAll: 1000 }
+/** Most requests that wait for the application, of one client, of one IPv6 /48, and of all together. */
+export const maxWaiting = { ofOne: 150, ofWide: 500, ofAll: 1000 }
 const retrySeconds = 2
 
 type Waiting = { start: () => void; gone: AbortSignal }
@@ -15,6 +15,7 @@ type Waiting = { start: () => void; gone: AbortSignal }
  */
 export function createRequestQueue() {
   const queues = new Map<ClientNetwork, Waiting[]>()
+  const waitingByWide = new Map<string, number>()
   let waiting = 0
   let isTurning = false
 
@@ -33,21 +34,36 @@ export function createRequestQueue() {
       const next = queue.shift()
       if (queue.length > 0) queues.set(client, queue)
       if (!next) continue
-      waiting -= 1
+      count(client, -1)
       if (!next.gone.aborted) return next
       next.start()
     }
     return undefined
   }
 
+  function count(client: ClientNetwork, change: 1 | -1): void {
+    waiting += change
+    const wide = wideNetworkOf(client)
+    if (!wide) return
+    const left = (waitingByWide.get(wide) ?? 0) + change
+    if (left > 0) waitingByWide.set(wide, left)
+    else waitingByWide.delete(wide)
+  }
+
+  function isFull(client: ClientNetwork): boolean {
+    const ofOne = queues.get(client)?.length ?? 0
+    const ofWide = waitingByWide.get(wideNetworkOf(client) ?? '') ?? 0
+    return ofOne >= maxWaiting.ofOne || ofWide >= maxWaiting.ofWide || waiting >= maxWaiting.ofAll
+  }
+
   return {
     /** Resolves when it is this request's turn. Throws `busy` where too many wait already. */
     async take(client: ClientNetwork, gone: AbortSignal): Promise<void> {
       if (isTurning) {
+        if (isFull(client)) throw busy()
         const queue = queues.get(client) ?? []
-        if (queue.length >= maxWaiting.ofOne || waiting >= maxWaiting.ofAll) throw busy()
         queues.set(client, queue)
-        waiting += 1
+        count(client, 1)
         await new Promise<void>((start) => queue.push({ start, gone }))
       } else {
         isTurning = true

@@ -8,9 +8,6 @@ import { madeOnce } from '#platform/made-once.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 
-/** Tells the sign-in library the visitor's address. */
-export const clientHeader = 'x-lampstand-client'
-
 /** How old the note of a person's last visit may become before it is written anew, ms. */
 const lastSeenMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000

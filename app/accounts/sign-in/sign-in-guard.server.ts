@@ -25,7 +25,7 @@ export type SignInAttempt = { account: string; isKnownDevice: boolean }
  * What is guaranteed:
  * - From one address nobody guesses more often than 10 times in 5 minutes, from one IPv6 /48 100 times.
  * - Guessing at one account from many addresses is slowed down: after 20 failures within an hour
- *   every address has 2 tries an hour at that account, and after 1000 in a day it has none. So a
+ *   every address has 2 tries an hour at that account (a /48 has 20), and after 1000 in a day it has none. So a
  *   thousand passwords a day can be tried, however many addresses there are.
  * - Nobody is locked out by it. A browser that has signed in to the account before has tries of
  *   its own, which no stranger can use up, also from the same address. From elsewhere the right
@@ -47,7 +47,7 @@ export async function requireSignInAttempt(
   }
   await requireWithinLimit(context, byAddress, context.client)
   if ((await readCount(context, lately, account)) >= lately.count) {
-    await requireWithinLimit(context, slowly, `${account}:${context.client}`)
+    await requireWithinLimit(context, slowly, context.client, account)
   }
   if ((await readCount(context, today, account)) >= today.count) {
     throw new AppError(

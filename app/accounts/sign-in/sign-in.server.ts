@@ -4,7 +4,7 @@ import { browserName } from '#app/accounts/session/browser-name.ts'
 import { cookiePrefix } from '#app/accounts/session/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-device.server.ts'
 import { officeHint } from '#app/accounts/session/office-hint.ts'
-import { clientHeader, endSession, getAuth } from '#app/accounts/session/session.server.ts'
+import { endSession, getAuth } from '#app/accounts/session/session.server.ts'
 import { noteAct } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -58,7 +58,7 @@ export async function signInWithoutLimit(
   const before = await findPassword(context, credentials.email)
   const answer = await auth.api.signInEmail({
     body: credentials,
-    headers: aboutCaller(context, request),
+    headers: aboutCaller(request),
     asResponse: true,
   })
   requireNoFault(answer)
@@ -89,7 +89,7 @@ export async function signInVerified(
   const { userId } = before
   const answer = await auth.api.createVerifiedSession({
     body: { userId },
-    headers: aboutCaller(context, request),
+    headers: aboutCaller(request),
     asResponse: true,
   })
   if (!answer.ok) throw new Error(`the sign-in library answered ${answer.status}`)
@@ -148,7 +148,7 @@ export async function signInWithCode(
   step: SecondFactorCode,
 ): Promise<SignedIn | CodeRefusal> {
   const auth = await getAuth(context)
-  const headers = aboutCaller(context, request)
+  const headers = aboutCaller(request)
   // The challenge alone: with a session beside it the library would check that person's code.
   const name = challengeName(context)
   const challenge = readCookie(request, name)
@@ -199,7 +199,7 @@ function reasonOf(answer: unknown): CodeRefusal['reason'] {
 /** Ends the session of this browser; answers the cookies that take it back. */
 export async function signOut(context: RequestContext, request: Request): Promise<string[]> {
   const auth = await getAuth(context)
-  const headers = aboutCaller(context, request)
+  const headers = aboutCaller(request)
   headers.set('cookie', request.headers.get('cookie') ?? '')
   const answer = await auth.api.signOut({ headers, asResponse: true })
   return [...answer.headers.getSetCookie(), officeHint(null, context.config.siteUrl)]
@@ -225,11 +225,8 @@ function isChallenge(cookie: string): boolean {
 }
 
 /** Only what the library needs: our own application has checked where the request came from. */
-function aboutCaller(context: RequestContext, request: Request): Headers {
-  return new Headers({
-    [clientHeader]: context.client,
-    'user-agent': request.headers.get('user-agent') ?? '',
-  })
+function aboutCaller(request: Request): Headers {
+  return new Headers({ 'user-agent': request.headers.get('user-agent') ?? '' })
 }
 
 function requireNoFault(answer: Response): void {
