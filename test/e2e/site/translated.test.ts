@@ -84,6 +84,8 @@ async function buy(translating?: Translating) {
   await fillCard(page, '4000000000000002')
   await button('Complete Order').click()
   await toast.first().waitFor()
+  // the toast can come before the button says what it said before
+  await page.locator('main button[type=submit]:enabled').waitFor()
   await note('main')
   await fillCard(page, '4242424242424242')
   await button('Complete Order').click()
