@@ -103,11 +103,16 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
 }
 
 /** Giving something away is seldom meant (decision 37): it is said, or asked about. */
-function requireMeant({ price, sizePrices, confirm }: ProductChange, row?: ProductTable): void {
+function requireMeant(
+  { price, sizePrices, active, confirm }: ProductChange,
+  row?: ProductTable,
+): void {
   const before = row ? readSizePrices(row.sizePrices, cleanSizes(row.sizes)) : []
   const isFree = (size: string) => before.some((one) => one.size === size && one.priceCents === 0)
   const isGivenAway =
     (price === 0 && row?.priceCents !== 0) ||
+    // an import brings in what has no price, hidden
+    (active && row?.hiddenAt && (price ?? row.priceCents) === 0) ||
     sizePrices?.some((one) => one.price === 0 && !isFree(one.size))
   if (!isGivenAway || confirm) return
   const message = 'Sell it for $0.00? Buyers then pay for the shipping alone.'

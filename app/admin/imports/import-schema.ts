@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productTypes } from '#app/stock/product-terms.ts'
 import type { Permission } from '#platform/permission.ts'
 import { jsonField } from './json-field.ts'
 
@@ -6,7 +7,7 @@ import { jsonField } from './json-field.ts'
 export const importKinds = {
   products: {
     label: 'Products',
-    from: 'The CSV that Shopify exports under Products',
+    from: 'The products CSV of Shopify or WooCommerce',
     one: 'product',
     many: 'products',
     rowName: 'Row',
@@ -72,6 +73,8 @@ const plannedRow = z.object({
   outcome: z.enum(['made', 'changed', 'left', 'refused']),
   /** whether it comes in unless staff change that; only rows that are made or changed can be ticked */
   isTicked: z.boolean(),
+  /** a product of which the file doesn't say what it is: staff choose a type */
+  asksType: z.boolean(),
   notes: z.array(z.string()),
   problems: z.array(problem),
 })
@@ -174,6 +177,19 @@ const toggled = jsonField(
 /** A file to look at. */
 export const lookSchema = z.strictObject({ file })
 
+/** What products are that the file doesn't tell: all of them, or those of a row. */
+const chosenTypes = z.strictObject({
+  file: z.enum(productTypes).optional(),
+  rows: z.record(z.string().regex(/^\d{1,6}$/), z.enum(productTypes)).optional(),
+})
+
+export type ChosenTypes = z.infer<typeof chosenTypes>
+
+const types = jsonField(chosenTypes, 'must be JSON with the types of products').default({})
+
+/** A file of products to look at. */
+export const lookProductsSchema = lookSchema.extend({ types })
+
 /** The same file, to be brought in as it was seen. */
 export const bringSchema = z.strictObject({
   file,
@@ -181,6 +197,8 @@ export const bringSchema = z.strictObject({
   seen: z.string('is missing').max(100, 'is too long'),
   toggled,
 })
+
+export const bringProductsSchema = bringSchema.extend({ types })
 
 /** Nobody is put on the newsletter's list who did not ask for it. */
 export const bringAddressesSchema = bringSchema.extend({

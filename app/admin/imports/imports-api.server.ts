@@ -10,12 +10,15 @@ import { lookAtImport } from './import-activity.server.ts'
 import { importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
 import {
   bringAddressesSchema,
+  bringProductsSchema,
   bringSchema,
+  type ChosenTypes,
   fileLimits,
   importKindKeys,
   importKinds,
   importPageSchema,
   importSchema,
+  lookProductsSchema,
   lookSchema,
   planSchema,
 } from './import-schema.ts'
@@ -57,9 +60,9 @@ const products = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/products/look',
-    summary: 'Says row by row what a CSV of Shopify would bring; nothing is written',
+    summary: 'Says row by row what a CSV of a shop would bring; nothing is written',
     access: 'shop',
-    body: lookSchema,
+    body: lookProductsSchema,
     ...table,
     answer: planSchema,
     handle: async ({ context, body }) => lookAtFile(context, productsKind, await readFile(body)),
@@ -70,7 +73,7 @@ const products = [
     summary: 'Brings in the products of a CSV, as they were seen',
     access: 'shop',
     activity: { ...noted, did: 'Brought in products' },
-    body: bringSchema,
+    body: bringProductsSchema,
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
@@ -208,12 +211,12 @@ export const importEndpoints = [
   takingBack,
 ] as const
 
-async function readFile({ file }: { file: File }) {
-  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
+async function readFile({ file, types = {} }: { file: File; types?: ChosenTypes }) {
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, types }
 }
 
 async function requestOf(
-  body: { file: File; key: string; seen: string; toggled: number[] },
+  body: { file: File; key: string; seen: string; toggled: number[]; types?: ChosenTypes },
   { session }: Parameters<typeof takeBack>[0],
 ) {
   const { key, seen, toggled } = body

@@ -41,7 +41,7 @@ export function bring(
   cookie: string,
   kind: ImportKind,
   file: string,
-  fields: { seen: string; key?: string; consent?: string; toggled?: string },
+  fields: { seen: string; key?: string; consent?: string; toggled?: string; types?: string },
 ): Promise<Response> {
   const key = fields.key ?? `import-${crypto.randomUUID().slice(0, 18)}`
   const body = formOf(file, names[kind], { ...fields, key })

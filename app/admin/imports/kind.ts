@@ -1,10 +1,15 @@
 import type { RequestContext } from '#platform/context.ts'
 import type { ImportItemTable, ImportTable } from '#platform/db/tables.ts'
-import type { Stayed } from './import-schema.ts'
+import type { ChosenTypes, Stayed } from './import-schema.ts'
 import type { Plan } from './plan.ts'
 
 /** A file as it was chosen. */
-export type BroughtFile = { bytes: Uint8Array; name: string }
+export type BroughtFile = {
+  bytes: Uint8Array
+  name: string
+  /** of products: what staff say they are where the file doesn't */
+  types?: ChosenTypes
+}
 
 /** Who brings something in, and as part of what; `db` is the transaction. */
 export type Bringing = RequestContext & { importId: string; userId: string }

@@ -10,7 +10,8 @@ export type Plan<T> = { lines: PlannedLine<T>[]; notes: string[] }
 export function plannedRow(
   row: Pick<PlannedRow, 'row' | 'name' | 'outcome'> & Partial<PlannedRow>,
 ): PlannedRow {
-  return { lastRow: row.row, isTicked: isChoice(row), notes: [], problems: [], ...row }
+  const usual = { isTicked: isChoice(row), asksType: false, notes: [], problems: [] }
+  return { lastRow: row.row, ...usual, ...row }
 }
 
 /** What is wrong in one cell. */

@@ -1,17 +1,20 @@
 import { type ProductCategory, type ProductType, productTypes } from '#app/stock/product-terms.ts'
 
-/** Words by which others call what we sell, most telling first. */
+/** Words by which others call what we sell. */
 const words: [RegExp, ProductType][] = [
-  [/hoodie|hooded/i, 'hoodie'],
-  [/sweat ?-?shirt|crewneck|pullover/i, 'sweatshirt'],
-  [/\bt-? ?shirts?\b|\btees?\b|\bshirts?\b/i, 't-shirt'],
-  [/\bhats?\b|\bcaps?\b|beanie/i, 'hat'],
-  [/wrist ?band|bracelet/i, 'wristband'],
-  [/devotional/i, 'devotional'],
-  [/\bbooks?\b|journal/i, 'book'],
-  [/\bmugs?\b|\bcups?\b/i, 'mug'],
-  [/key ?-?(chain|ring)/i, 'keychain'],
+  [/\bhoodies?\b|\bhooded (sweat ?-?shirts?|pullovers?|fleeces?|jackets?)\b/gi, 'hoodie'],
+  [/\bsweat ?-?shirts?\b|\bcrew ?-?necks?\b|\bpullovers?\b/gi, 'sweatshirt'],
+  [/\bt-? ?shirts?\b|\btees?\b|\bshirts?\b/gi, 't-shirt'],
+  [/\bhats?\b|\bcaps?\b|\bbeanies?\b/gi, 'hat'],
+  [/\bwrist ?-?bands?\b|\bbracelets?\b/gi, 'wristband'],
+  [/\bdevotionals?\b/gi, 'devotional'],
+  [/\bbooks?\b|\bjournals?\b|\bnotebooks?\b/gi, 'book'],
+  [/\bmugs?\b|\bcups?\b|\btumblers?\b/gi, 'mug'],
+  [/\bkey ?-?(chains?|rings?)\b/gi, 'keychain'],
 ]
+
+/** What follows says what a thing has, not what it is: "Mug with cap", "T-shirt, hooded". */
+const details = /,|;|\(| [-–—|] |\b(?:with|for|of|from|by|in|on|featuring)\b/i
 
 const categoryOf: Record<ProductType, ProductCategory> = {
   't-shirt': 'apparel',
@@ -25,15 +28,30 @@ const categoryOf: Record<ProductType, ProductCategory> = {
   keychain: 'accessories',
 }
 
+export type KindOfProduct = { type: ProductType; category: ProductCategory }
+
 /** What a product is by one of our own words, looked for in its type, its category and its name, in this order. */
-export function kindOfProduct(
-  texts: readonly string[],
-): { type: ProductType; category: ProductCategory } | undefined {
+export function kindOfProduct(texts: readonly string[]): KindOfProduct | undefined {
   for (const text of texts) {
     const type =
       productTypes.find((one) => one === text.toLowerCase()) ??
-      words.find(([word]) => word.test(text))?.[1]
-    if (type) return { type, category: categoryOf[type] }
+      typeIn(text.split(details)[0] ?? '') ??
+      typeIn(text)
+    if (type) return kindOf(type)
   }
   return undefined
+}
+
+/** A type with the category that it usually belongs to. */
+export function kindOf(type: ProductType): KindOfProduct {
+  return { type, category: categoryOf[type] }
+}
+
+/** English says last what a thing is: a "hooded T-shirt" is a shirt, a "bottle cap keychain" a keychain. */
+function typeIn(text: string): ProductType | undefined {
+  const found = words.flatMap(([word, type]) => {
+    const last = [...text.matchAll(word)].at(-1)
+    return last ? [{ type, end: last.index + last[0].length, length: last[0].length }] : []
+  })
+  return found.toSorted((a, b) => b.end - a.end || b.length - a.length)[0]?.type
 }

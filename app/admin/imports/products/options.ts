@@ -26,7 +26,7 @@ export function readOptions(first: Row, headingOf: (column: ShopifyColumn) => st
   for (const place of places) {
     const name = first.cells[names[place]]
     if (name === '' || isNoOption(name)) continue
-    const kind = kindOf(name)
+    const kind = optionKind(name)
     const column = headingOf(names[place])
     if (!kind) {
       const message = `${quoted(name)} is neither a color nor a size, which are all that a product comes in here`
@@ -82,7 +82,8 @@ function isNoOption(name: string): boolean {
   return name.toLowerCase() === 'title'
 }
 
-function kindOf(name: string): keyof Options | undefined {
+/** Which option a name means; undefined if it is neither a color nor a size. */
+export function optionKind(name: string): keyof Options | undefined {
   if (/^colou?rs?$/i.test(name)) return 'color'
   return /^(sizes?|talla|tamaño)$/i.test(name) ? 'size' : undefined
 }

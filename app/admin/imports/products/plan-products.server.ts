@@ -1,90 +1,69 @@
-import type { PlannedRow } from '#app/admin/imports/import-schema.ts'
-import { type Plan, plannedRow, problemAt } from '#app/admin/imports/plan.ts'
-import { readSheet, type Sheet, type SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import type { BroughtFile } from '#app/admin/imports/kind.ts'
+import { type Plan, plannedRow } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
 import type { WholeProduct } from '#app/catalogue/add-products.server.ts'
 import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
-import { type FoundProduct, productOfRows } from './product-of-rows.ts'
-import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
+import { type ProductGroup, readProductFile } from './product-file.server.ts'
+import { type FoundProduct, productOfGroup } from './product-of-rows.ts'
 
 /** A product that is to be made, and by what its file calls it. */
 export type ProductToMake = WholeProduct & { source: string }
 
-type Row = SheetRow<ShopifyColumn>
-type Group = [Row, ...Row[]]
-
 const unknownHex = '#808080'
 
-/** What a CSV of Shopify would put in the catalogue. Products that are here already are left alone. */
-export async function planProducts(db: Db, bytes: Uint8Array): Promise<Plan<ProductToMake>> {
-  const sheet = await readSheet(bytes, shopifyColumns)
-  const groups = groupRows(sheet.rows)
+/** What a CSV of a shop would put in the catalogue. Products that are here already are left alone. */
+export async function planProducts(
+  db: Db,
+  { bytes, types }: Pick<BroughtFile, 'bytes' | 'types'>,
+): Promise<Plan<ProductToMake>> {
+  const file = await readProductFile(bytes)
   const pause = timeSlices()
-  const read: (ReturnType<typeof productOfRows> & { rows: Group })[] = []
-  for (const rows of groups) {
+  const read: (ReturnType<typeof productOfGroup> & { group: ProductGroup })[] = []
+  for (const group of file.groups) {
     await pause()
-    read.push({ rows, ...productOfRows(rows, sheet) })
+    read.push({ group, ...productOfGroup(group, file, types) })
   }
-  const known = await readKnown(db, groups)
+  const known = await readKnown(db, file.groups)
   const pictures = await findPicturesByName(
     db,
     read.flatMap(({ found }) => (found ? namesOf(found) : [])),
   )
   const plan: Plan<ProductToMake> = {
-    lines: strayRows(sheet).map((row) => ({ row })),
-    notes: sheet.notes,
+    lines: file.strays.map((row) => ({ row })),
+    notes: file.notes,
   }
-  for (const { rows, found, problems, notes } of read) {
-    const lastRow = Math.max(...rows.map(({ row }) => row))
-    const line = { row: rows[0].row, lastRow, name: nameOf(rows) }
-    const why = known(rows[0])
-    if (why) plan.lines.push({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
-    else if (!found) {
+  for (const { group, found, problems, notes, asksType } of read) {
+    const { row, lastRow } = group
+    const line = { row, lastRow, name: nameOf(group), asksType }
+    const why = known(group)
+    if (why) {
+      plan.lines.push({
+        row: plannedRow({ ...line, asksType: false, outcome: 'left', notes: [why] }),
+      })
+    } else if (!found) {
       plan.lines.push({ row: plannedRow({ ...line, outcome: 'refused', problems, notes }) })
     } else {
       const { whole, notes: ofPictures } = withPictures(found, pictures)
       const all = [...notes, ...ofPictures]
-      const row = plannedRow({ ...line, outcome: 'made', notes: all })
-      plan.lines.push({ row, thing: { ...whole, source: sourceOf('products', found.handle) } })
+      const source = sourceOf('products', found.handle)
+      plan.lines.push({
+        row: plannedRow({ ...line, outcome: 'made', notes: all }),
+        thing: { ...whole, source },
+      })
     }
   }
   plan.lines.sort((a, b) => a.row.row - b.row.row)
   return plan
 }
 
-/** Rows of one handle are one product; a row with a name and no handle is one by itself. */
-function groupRows(rows: readonly Row[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const row of rows) {
-    const { handle, title } = row.cells
-    if (handle === '' && title === '') continue
-    const key = handle === '' ? `row ${row.row}` : `handle ${handle.toLowerCase()}`
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups.values()]
-}
-
-function strayRows({ rows, headingOf }: Sheet<ShopifyColumn>): PlannedRow[] {
-  return rows
-    .filter(({ cells }) => cells.handle === '' && cells.title === '')
-    .map(({ row }) =>
-      plannedRow({
-        row,
-        name: 'A row without a product',
-        outcome: 'refused',
-        problems: [problemAt(row, headingOf('handle'), 'is empty: it belongs to no product')],
-      }),
-    )
-}
-
 /** Says of a product why it is left alone; undefined where it is new. Names and handles count once. */
-async function readKnown(db: Db, groups: readonly Group[]) {
-  const sources = groups.map(([{ cells }]) => sourceOf('products', cells.handle || cells.title))
+async function readKnown(db: Db, groups: readonly ProductGroup[]) {
+  const sources = groups.map(({ rows: [{ cells }] }) =>
+    sourceOf('products', cells.handle || cells.title),
+  )
   const brought = await findLiving(db, sources)
   const rows = await db
     .selectFrom('products')
@@ -93,7 +72,7 @@ async function readKnown(db: Db, groups: readonly Group[]) {
     .execute()
   const here = new Set(rows.map(({ id }) => id))
   const names = new Set(rows.map(({ name }) => name.toLowerCase()))
-  return ({ cells }: Row): string | undefined => {
+  return ({ rows: [{ cells }] }: ProductGroup): string | undefined => {
     if (/^archived$/i.test(cells.status)) return 'Shopify has it as archived.'
     const before = brought.get(sourceOf('products', cells.handle || cells.title))
     if (before && here.has(before.subject)) return 'It was brought in before.'
@@ -132,6 +111,6 @@ function namesOf({ pictures, colors }: FoundProduct): string[] {
   return [...pictures, ...colors.flatMap((color) => color.pictures)]
 }
 
-function nameOf([{ cells }]: Group): string {
+function nameOf({ rows: [{ cells }] }: ProductGroup): string {
   return (cells.title || cells.handle).slice(0, 200)
 }

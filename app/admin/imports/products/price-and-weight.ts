@@ -6,25 +6,36 @@ import type { ShopifyColumn } from './shopify-columns.ts'
 
 type HeadingOf = (column: ShopifyColumn) => string
 
-/** The one price of a product, as decimal dollars. Variants of different prices cannot be kept. */
-export function readPrice(variants: readonly Variant[], headingOf: HeadingOf) {
+/**
+ * What a product costs, as decimal dollars: the lowest price, and the price of each size that costs more. Here a price
+ * belongs to a size: where colors of one size differ, that cannot be kept.
+ */
+export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
   const problems: RowProblem[] = []
   const column = headingOf('price')
-  let price: number | undefined
-  for (const { row } of variants) {
+  const bySize = new Map<string, number>()
+  for (const { row, size } of variants) {
     const text = row.cells.price
     const cents = parseCents(text)
+    const key = size.toLowerCase()
+    const other = bySize.get(key)
     if (text === '') problems.push(problemAt(row.row, column, 'is empty'))
     else if (cents === undefined) problems.push(problemAt(row.row, column, noAmount(text)))
     else if (cents === 0) {
       const message = 'is 0: what you give away is added by hand, under Shop Management'
       problems.push(problemAt(row.row, column, message))
-    } else if (price !== undefined && cents !== price) {
-      const message = `is ${toDecimal(cents)}, and ${toDecimal(price)} above: here all sizes and colors of a product cost the same`
+    } else if (other !== undefined && cents !== other) {
+      const message = `is ${toDecimal(cents)}, and ${toDecimal(other)} above: here all colors of a size cost the same`
       problems.push(problemAt(row.row, column, message))
-    } else price = cents
+    } else bySize.set(key, cents)
   }
-  return { dollars: price === undefined ? undefined : toDecimal(price), problems, notes: [] }
+  const lowest = Math.min(...bySize.values())
+  const sizes = new Map(variants.map(({ size }) => [size.toLowerCase(), size]))
+  const sizePrices = [...bySize].flatMap(([key, cents]) =>
+    cents === lowest ? [] : [{ size: sizes.get(key) ?? '', price: toDecimal(cents) }],
+  )
+  const dollars = bySize.size === 0 ? undefined : toDecimal(lowest)
+  return { dollars, sizePrices, problems, notes: [] }
 }
 
 /** The one weight of a product in whole grams, the heaviest of its variants; null: the usual one of its type. */
@@ -34,7 +45,8 @@ export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
   for (const { row } of variants) {
     const text = row.cells.weight
     const grams = Number(text)
-    if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) weights.add(Math.round(grams))
+    // Shopify writes what it has converted from ounces with all of its decimals
+    if (/^\d{1,9}(\.\d{1,30})?$/.test(text)) weights.add(Math.round(grams))
     else if (text !== '') {
       problems.push(
         problemAt(row.row, headingOf('weight'), `${quoted(text)} is not a weight in grams`),

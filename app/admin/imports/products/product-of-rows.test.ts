@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { readSheet, type SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
-import { productOfRows } from './product-of-rows.ts'
-import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
+import { readProductFile } from './product-file.server.ts'
+import { productOfGroup } from './product-of-rows.ts'
 
 /** One product out of a sheet of these lines, the headings first. */
 async function read(...lines: string[]) {
-  const sheet = await readSheet(Buffer.from(lines.join('\n')), shopifyColumns)
-  return productOfRows(sheet.rows as [SheetRow<ShopifyColumn>], sheet)
+  const file = await readProductFile(Buffer.from(lines.join('\n')))
+  const [group] = file.groups
+  if (!group) throw new Error('there is one')
+  return productOfGroup(group, file)
 }
 
 const head = 'Title,Type,Price'
@@ -23,6 +24,53 @@ test('the heaviest variant counts where they weigh differently; one without a we
   expect(await weighing('200', '180')).toEqual([200, true])
 })
 
+test('takes a weight with however many decimals', async () => {
+  const weightOf = async (grams: string) => {
+    const { found, problems } = await read(`${head},Variant Grams`, `A,Hat,5,${grams}`)
+    return found?.product.weight ?? problems[0]?.message
+  }
+  expect(await weightOf('283.4952313')).toBe(283)
+  expect(await weightOf('453.59237000000000001')).toBe(454)
+  expect(await weightOf('0.5')).toBe(1)
+  expect(await weightOf('1e3')).toContain('is not a weight')
+})
+
+test('keeps the price of each size that costs more, and refuses colors that do', async () => {
+  const priced = (...rows: string[]) =>
+    read(
+      `${head},Option1 Name,Option1 Value,Option2 Name,Option2 Value`,
+      ...rows.map((row, at) => `${at === 0 ? 'A,T-Shirt' : ','},${row}`),
+    )
+  const sizes = await priced('50.00,Size,XL,,', '53,,XXXL,,', '55.00,,4XL,,', '50,,S,,')
+  expect(sizes.found?.product).toMatchObject({
+    price: 5000,
+    sizePrices: [
+      { size: 'XXXL', price: 5300 },
+      { size: '4XL', price: 5500 },
+    ],
+  })
+  const same = await priced('5,Size,S,Color,Red', '6,,M,,Red', '5,,S,,Blue', '6,,M,,Blue')
+  expect(same.found?.product).toMatchObject({ price: 500, sizePrices: [{ size: 'M', price: 600 }] })
+  const colors = await priced('5,Size,S,Color,Red', '6,,S,,Blue')
+  expect(colors.problems).toMatchObject([
+    { row: 3, message: 'is 6.00, and 5.00 above: here all colors of a size cost the same' },
+  ])
+})
+
+test('counts no stock in a file without quantities, and says so', async () => {
+  const headings = `${head},Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Policy`
+  const rows = ['A,Hat,5,Size,S,shopify,deny', ',,5,,M,shopify,deny']
+  const without = await read(headings, ...rows)
+  expect(without.found?.product.stock).toEqual([])
+  expect(without.notes).toContain(
+    'The file doesn’t say how many there are, so its stock isn’t counted.',
+  )
+  const empty = await read(`${headings},Variant Inventory Qty`, ...rows.map((row) => `${row},`))
+  expect(empty.found?.product.stock).toEqual([])
+  const some = await read(`${headings},Variant Inventory Qty`, `${rows[0]},4`, `${rows[1]},`)
+  expect(some.found?.product.stock?.map(({ quantity }) => quantity)).toEqual([4, 0])
+})
+
 test('what is counted: with a column that says what is tracked by it, and else what has a quantity', async () => {
   const stockOf = async (headings: string, cells: string) => {
     const { found, problems, notes } = await read(`${head},${headings}`, `A,Mug,5,${cells}`)
@@ -31,7 +79,7 @@ test('what is counted: with a column that says what is tracked by it, and else w
   }
   const tracked = 'Inventory tracker,Inventory quantity'
   expect(await stockOf(tracked, 'shopify,5')).toEqual([[5], false])
-  expect(await stockOf(tracked, 'shopify,')).toEqual([[0], false])
+  expect(await stockOf(tracked, 'shopify,')).toEqual([[], false])
   expect(await stockOf(tracked, 'shopify,0')).toEqual([[0], false])
   expect(await stockOf(tracked, 'shopify,-1')).toEqual([[0], true])
   expect(await stockOf(tracked, ',5')).toEqual([[], false])

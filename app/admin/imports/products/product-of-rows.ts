@@ -1,17 +1,16 @@
-import type { RowProblem } from '#app/admin/imports/import-schema.ts'
+import type { ChosenTypes, RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import type { Sheet, SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import { type NewProduct, newProductSchema } from '#app/catalogue/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { ownValue } from '#platform/own-value.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
-import { kindOfProduct } from './kind-of-product.ts'
+import { kindOf, kindOfProduct } from './kind-of-product.ts'
 import { readOptions, readVariants } from './options.ts'
-import { readPrice, readWeight } from './price-and-weight.ts'
+import { readPrices, readWeight } from './price-and-weight.ts'
+import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { readStock } from './stock-of-rows.ts'
-
-type Row = SheetRow<ShopifyColumn>
 
 /** A product as a file has it, before pictures are looked for. */
 export type FoundProduct = {
@@ -22,21 +21,25 @@ export type FoundProduct = {
   pictures: string[]
 }
 
-/** Reads the rows of one product: what it is, what is wrong about it, what is to be known of it. */
-export function productOfRows(
-  rows: readonly [Row, ...Row[]],
-  { headingOf, has }: Sheet<ShopifyColumn>,
+/**
+ * Reads one product: what it is, what is wrong about it, what is to be known of it. `types` are what staff say of products
+ * of which the file doesn't tell.
+ */
+export function productOfGroup(
+  { row, rows, problems: known, notes: before, isPriceless }: ProductGroup,
+  { headingOf, has }: Pick<ProductFile, 'headingOf' | 'has'>,
+  types: ChosenTypes = {},
 ) {
   const [first] = rows
   const { cells } = first
-  const problems: RowProblem[] = []
-  const notes: string[] = []
+  const problems: RowProblem[] = [...known]
+  const notes: string[] = [...before]
   const refuse = (column: ShopifyColumn, message: string) =>
     problems.push(problemAt(first.row, headingOf(column), message))
 
   const { options, problems: ofOptions } = readOptions(first, headingOf)
   const { variants, problems: ofVariants } = readVariants(rows, options, headingOf)
-  const price = readPrice(variants, headingOf)
+  const price = isPriceless ? priceless : readPrices(variants, headingOf)
   const weight = readWeight(variants, headingOf)
   const stock = readStock(variants, { headingOf, has })
   for (const part of [price, weight, stock]) {
@@ -45,8 +48,13 @@ export function productOfRows(
   }
   problems.push(...ofOptions, ...ofVariants)
 
-  const kind = kindOfProduct([cells.type, cells.productCategory, cells.title])
+  const told = kindOfProduct([cells.type, cells.productCategory, cells.title])
+  const chosen = ownValue(types.rows, String(row)) ?? types.file
+  const kind = told ?? (chosen && kindOf(chosen))
   if (!kind) refuse('type', unknownType(cells.type))
+  // it is part of what is seen, so that nothing else is brought in
+  if (!told && chosen) notes.push(`Type: ${chosen}.`)
+  const asksType = told === undefined
   if (/^(true|yes)$/i.test(cells.giftCard)) refuse('giftCard', 'gift cards are not sold here')
   const isLong = cells.description.length > longestHtml
   if (isLong)
@@ -58,8 +66,9 @@ export function productOfRows(
     name: cells.title,
     description: description || cells.title,
     price: price.dollars ?? '1',
+    sizePrices: price.sizePrices,
     ...kind,
-    active: isShown(cells),
+    active: !isPriceless && isShown(cells),
     sizes: unique(variants.map(({ size }) => size)),
     vendorName: cells.vendor || null,
     stock: stock.rows,
@@ -69,7 +78,7 @@ export function productOfRows(
   for (const { path, message } of checked.success ? [] : fieldErrorsOf(checked.error)) {
     refuse(columnOf(path), message)
   }
-  if (!checked.success || problems.length > 0) return { problems, notes }
+  if (!checked.success || problems.length > 0) return { problems, notes, asksType }
   const found: FoundProduct = {
     handle: cells.handle || cells.title,
     product: checked.data,
@@ -82,14 +91,22 @@ export function productOfRows(
     })),
     pictures: rows.map(({ cells: own }) => fileNameOf(own.image)).filter(Boolean),
   }
-  return { found, problems, notes }
+  return { found, problems, notes, asksType }
+}
+
+/** What a product costs of which the file doesn't say: nothing, and nobody sees it before staff say it. */
+const priceless = {
+  dollars: '0',
+  sizePrices: [],
+  problems: [],
+  notes: ['The file has no price for it. It stays hidden: set a price before you show it.'],
 }
 
 /** Most html of a description, before its tags go: pictures inside it would be megabytes. */
 const longestHtml = 100_000
 
 /** What Shopify shows: active, and not taken off the online store. */
-function isShown({ status, published }: Row['cells']): boolean {
+function isShown({ status, published }: ProductRow['cells']): boolean {
   return (status === '' || /^active$/i.test(status)) && !/^(false|no)$/i.test(published)
 }
 
@@ -104,6 +121,7 @@ function columnOf(path: string): ShopifyColumn {
   const [field = ''] = path.split('.')
   if (field === 'vendorName') return 'vendor'
   if (field === 'sizes') return 'value1'
+  if (field === 'sizePrices') return 'price'
   if (field === 'stock') return 'quantity'
   return Object.keys(shopifyColumns).includes(field) ? (field as ShopifyColumn) : 'title'
 }

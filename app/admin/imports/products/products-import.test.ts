@@ -195,13 +195,80 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
   test('variants of different prices, twice the same, or of another kind are refused by their rows', async () => {
     const cookie = await get().signIn('shop')
     const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
-    const file = `${head}\na,A,Hat,Size,S,5\na,,,,M,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\n`
+    const file = `${head}\na,A,Hat,Color,Red,5\na,,,,Blue,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\n`
     const { rows } = await look(get(), cookie, 'products', file)
     expect(rows.map(({ problems: [problem] }) => [problem?.row, problem?.column])).toEqual([
       [3, 'Variant Price'],
       [5, 'Option1 Value'],
       [6, 'Option1 Name'],
     ])
+  })
+
+  test('sells each size at the price that the file has for it', async () => {
+    const cookie = await get().signIn('shop')
+    const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
+    const file = `${head}\nc,Third Plain Tee,T-Shirt,Size,XL,50.00\nc,,,,3XL,53.00\nc,,,,4XL,55.00\n`
+    await lookAndBring(get(), cookie, 'products', file)
+    const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
+    expect(shirt).toMatchObject({
+      price: '50.00',
+      sizePrices: [
+        { size: '3XL', price: '53.00' },
+        { size: '4XL', price: '55.00' },
+      ],
+    })
+  })
+
+  test('asks for the type that a file doesn’t tell, and takes one for the whole file or for a row', async () => {
+    const cookie = await get().signIn('shop')
+    const file = oneRow('a,Lamp,,5,\nb,Candle,Candle,5,\nc,Mug,,5,')
+    const bare = await look(get(), cookie, 'products', file)
+    expect(bare.rows.map(({ outcome, asksType }) => `${outcome} ${asksType}`)).toEqual([
+      ...['refused true', 'refused true', 'made false'],
+    ])
+    const types = JSON.stringify({ file: 'mug', rows: { 3: 'book' } })
+    const plan = await look(get(), cookie, 'products', file, { types })
+    expect(plan.rows.map(({ outcome, asksType }) => `${outcome} ${asksType}`)).toEqual([
+      ...['made true', 'made true', 'made false'],
+    ])
+    const other = JSON.stringify({ file: 'hat' })
+    const { seen } = plan
+    expect((await bring(get(), cookie, 'products', file, { seen, types: other })).status).toBe(409)
+    expect((await bring(get(), cookie, 'products', file, { seen, types })).status).toBe(200)
+    const rows = get().context.db.selectFrom('products').select(['name', 'type', 'category'])
+    expect(await rows.orderBy('name').execute()).toEqual([
+      { name: 'Candle', type: 'book', category: 'books' },
+      { name: 'Lamp', type: 'mug', category: 'gifts' },
+      { name: 'Mug', type: 'mug', category: 'gifts' },
+    ])
+  })
+
+  test.each(['{"file":"candle"}', '{"rows":{"x":"mug"}}', '{"rows":{"2":"candle"}}', '[]', 'x'])(
+    'refuses types %s',
+    async (types) => {
+      const cookie = await get().signIn('shop')
+      const file = oneRow('a,Lamp,,5,')
+      await expect(look(get(), cookie, 'products', file, { types })).rejects.toThrow()
+    },
+  )
+
+  test('brings in what has no price hidden, and asks before it is shown for nothing', async () => {
+    const cookie = await get().signIn('shop')
+    const head =
+      'ID,Type,Name,Published,Stock,Regular price,Categories,Attribute 1 name,Attribute 1 value(s)'
+    const file = `${head}\n44,variable,V-Neck T-Shirt,1,,,Clothing > Tshirts,Size,"L, M"\n`
+    const { rows } = await look(get(), cookie, 'products', file)
+    expect(rows[0]?.notes).toContain(
+      'The file has no price for it. It stays hidden: set a price before you show it.',
+    )
+    await lookAndBring(get(), cookie, 'products', file)
+    expect(await (await get().send('/api/shop/products')).json()).toEqual([])
+    const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
+    expect(shirt).toMatchObject({ price: '0.00', sizes: ['L', 'M'], stock: [], active: 'false' })
+    const path = `/api/admin/products/${shirt.id}`
+    const show = (json: object) => get().send(path, { method: 'PUT', cookie, json })
+    expect((await show({ active: 'true' })).status).toBe(409)
+    expect((await show({ active: 'true', price: '25' })).status).toBe(200)
   })
 
   test('what cannot be read is left out, and the rest comes in', async () => {

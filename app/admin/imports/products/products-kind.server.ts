@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { type ProductToMake, planProducts } from './plan-products.server.ts'
 
-/** Products out of Shopify's CSV. */
+/** Products out of the CSV of another shop. */
 export const productsKind: FileKind<ProductToMake> = {
-  plan: ({ db }, { bytes }) => planProducts(db, bytes),
+  plan: ({ db }, file) => planProducts(db, file),
   // whoever changes what visitors see waits for this row, and so does the next import
   lock: ({ db }) => bumpSiteVersion(db),
   bring: async ({ db, now }, things) => {

@@ -1,17 +1,16 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import type { StockRow } from '#app/catalogue/product-schema.ts'
 import type { Variant } from './options.ts'
-import type { ShopifyColumn } from './shopify-columns.ts'
+import type { ProductFile } from './product-file.server.ts'
 
 /**
- * What is counted of a product. What Shopify does not track, or goes on selling when it is gone, is made to
- * order here. Here every size comes in every color: a pair that the file does not have is counted as 0.
+ * What is counted of a product. What the other shop does not track, or goes on selling when it is gone, is made to
+ * order here; so is everything in a file without quantities. Here every size comes in every color: a pair that the file does not have is counted as 0.
  */
 export function readStock(
   variants: readonly Variant[],
-  { headingOf, has }: Pick<Sheet<ShopifyColumn>, 'headingOf' | 'has'>,
+  { headingOf, has }: Pick<ProductFile, 'headingOf' | 'has'>,
 ) {
   const problems: RowProblem[] = []
   const notes = new Set<string>()
@@ -21,6 +20,10 @@ export function readStock(
     const isTracked = has('tracker') ? tracker !== '' : quantity !== ''
     const isSoldOn = /^(true|yes|continue)$/i.test(oversold)
     if (!isTracked || isSoldOn) continue
+    if (!has('quantity')) {
+      notes.add('The file doesn’t say how many there are, so its stock isn’t counted.')
+      continue
+    }
     if (!/^-?\d{1,9}$/.test(quantity || '0')) {
       const message = `${quoted(quantity)} is not a whole number`
       problems.push(problemAt(row.row, headingOf('quantity'), message))

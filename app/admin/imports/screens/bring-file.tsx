@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
+  type ChosenTypes,
   fileLimits,
   type ImportKind,
   importKinds,
@@ -12,6 +13,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { outcomeWords } from './import-words.ts'
 import { PlanView } from './plan-view.tsx'
 import { sendForm } from './send-form.ts'
+import { FileTypeField, RowTypeField } from './type-fields.tsx'
 import { useBusy } from './use-busy.ts'
 
 type FileKindName = Exclude<ImportKind, 'pictures'>
@@ -29,28 +31,46 @@ export function BringFile({
 }) {
   const [looked, setLooked] = useState<Looked>()
   const [hasConsent, setConsent] = useState(false)
+  const [types, setTypes] = useState<ChosenTypes>({})
+  const latest = useRef(0)
   const { busy, problem, outcome, run } = useBusy(setDirty)
   const { accept } = importKinds[kind]
 
   async function look(file: File) {
     setLooked(undefined)
+    setTypes({})
+    await read(file, {})
+  }
+
+  /** The plan that is shown stays until the new one is here, and so do its ticks. */
+  async function choose(file: File, chosen: ChosenTypes) {
+    setTypes(chosen)
+    await read(file, chosen)
+  }
+
+  async function read(file: File, chosen: ChosenTypes) {
+    const turn = ++latest.current
     await run('Reading the file…', async () => {
-      const plan = await sendForm(`POST /api/admin/imports/${kind}/look`, { file })
-      setLooked({ file, key: newKey(), plan })
+      const fields: Record<string, string> =
+        kind === 'products' ? { types: JSON.stringify(chosen) } : {}
+      const plan = await sendForm(`POST /api/admin/imports/${kind}/look`, { file, ...fields })
+      if (turn === latest.current) setLooked({ file, key: newKey(), plan })
       return ''
     })
   }
 
   async function bring({ file, key, plan: { seen } }: Looked, toggled: ReadonlySet<number>) {
     await run('Bringing it in…', async () => {
-      const consent: Record<string, string> =
-        kind === 'addresses' ? { consent: hasConsent ? 'yes' : '' } : {}
+      const own: Record<string, string> = {
+        ...(kind === 'addresses' && { consent: hasConsent ? 'yes' : '' }),
+        ...(kind === 'products' && { types: JSON.stringify(types) }),
+      }
       const made = await sendForm(`POST /api/admin/imports/${kind}`, {
         file,
         key,
         seen,
         toggled: JSON.stringify([...toggled]),
-        ...consent,
+        ...own,
       })
       setLooked(undefined)
       setConsent(false)
@@ -77,7 +97,19 @@ export function BringFile({
           isBusy={busy !== ''}
           isHeld={kind === 'addresses' && !hasConsent}
           onBring={(toggled) => void bring(looked, toggled)}
+          askOf={(row) =>
+            row.asksType ? (
+              <RowTypeField
+                row={row}
+                types={types}
+                onChange={(chosen) => void choose(looked.file, chosen)}
+              />
+            ) : null
+          }
         >
+          {looked.plan.rows.some(({ asksType }) => asksType) ? (
+            <FileTypeField types={types} onChange={(chosen) => void choose(looked.file, chosen)} />
+          ) : null}
           {kind === 'addresses' ? (
             <label className="flex min-h-11 items-center gap-3">
               <input

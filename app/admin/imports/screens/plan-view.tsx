@@ -28,6 +28,7 @@ export function PlanView({
   isHeld,
   onBring,
   children,
+  askOf,
 }: {
   kind: ImportKind
   plan: Pick<ShownPlan, 'rows' | 'notes'>
@@ -37,18 +38,20 @@ export function PlanView({
   /** with the positions of rows whose tick was changed */
   onBring: (toggled: ReadonlySet<number>) => void
   children?: ReactNode
+  /** what a row asks for before it can come in */
+  askOf?: (row: PlannedRow) => ReactNode
 }) {
+  // positions, not what is ticked: they stay when the same file is looked at with other answers
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const placed = rows.map((row, at) => ({ row, at, id: String(at) }))
   const choices = placed.filter(({ row }) => isChoice(row))
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(choices.filter(({ row }) => row.isTicked).map(({ id }) => id)),
+  const ticked = new Set(
+    choices.filter(({ row, id }) => comesIn(row, changed.has(id))).map(({ id }) => id),
   )
   const [shown, setShown] = useState(atOnce)
   const heading = useRef<HTMLHeadingElement>(null)
   const sorted = placed.toSorted((a, b) => rankOf(a.row) - rankOf(b.row))
-  const toggled = new Set(
-    choices.filter(({ row, id }) => row.isTicked !== ticked.has(id)).map(({ at }) => at),
-  )
+  const toggled = new Set(choices.filter(({ id }) => changed.has(id)).map(({ at }) => at))
   const counts = countRows(rows, toggled)
 
   // Syncs with the focus: who chose the file reads on here.
@@ -76,7 +79,13 @@ export function PlanView({
             label="Select all"
             ids={choices.map(({ id }) => id)}
             tickedIds={ticked}
-            onTick={setTicked}
+            onTick={(ids) =>
+              setChanged(
+                new Set(
+                  choices.filter(({ row, id }) => row.isTicked !== ids.has(id)).map(({ id }) => id),
+                ),
+              )
+            }
           />
         </div>
       ) : (
@@ -89,7 +98,8 @@ export function PlanView({
             kind={kind}
             row={row}
             isIn={comesIn(row, toggled.has(at))}
-            onTick={() => setTicked(withToggled(ticked, id))}
+            onTick={() => setChanged(withToggled(changed, id))}
+            ask={askOf?.(row)}
           />
         ))}
       </ul>
@@ -104,8 +114,9 @@ export function PlanView({
   )
 }
 
-/** Problems first, then what is left out unless someone ticks it. */
+/** What needs someone first, also once it is answered, then what is left out unless someone ticks it. */
 function rankOf(row: PlannedRow): number {
+  if (row.asksType) return 0
   if (isChoice(row) && !row.isTicked) return 1
   return { refused: 0, changed: 2, made: 3, left: 4 }[row.outcome]
 }
@@ -115,11 +126,13 @@ function PlannedRowItem({
   row,
   isIn,
   onTick,
+  ask,
 }: {
   kind: ImportKind
   row: PlannedRow
   isIn: boolean
   onTick: () => void
+  ask: ReactNode
 }) {
   const { name, outcome, notes, problems } = row
   return (
@@ -151,6 +164,7 @@ function PlannedRowItem({
             {note}
           </p>
         ))}
+        {ask}
       </div>
     </li>
   )

@@ -29,21 +29,36 @@ export type Sheet<C extends string> = {
   notes: string[]
 }
 
-/**
- * Reads a CSV: with commas, semicolons, tabs, or what its `sep=` line says, quoted or not, with line breaks in cells. Columns are found
- * by their headings, in any order and case. Throws `badRequest` in plain words where it cannot be read.
- */
+/** A CSV as it was read, before anything is known of its columns. */
+export type Table = { headings: readonly string[]; body: readonly string[][]; notes: string[] }
+
+/** Reads a CSV whose columns have these names. Throws `badRequest` in plain words where it cannot be read. */
 export async function readSheet<N extends ColumnNames>(
   bytes: Uint8Array,
   names: N,
 ): Promise<Sheet<keyof N & string>> {
-  type C = keyof N & string
+  return sheetOf(await readTable(bytes, names), names)
+}
+
+/**
+ * Reads a CSV: with commas, semicolons, tabs, or what its `sep=` line says, quoted or not, with line breaks in cells.
+ * `names` only help to find out which. Throws `badRequest` in plain words where it cannot be read.
+ */
+export async function readTable(bytes: Uint8Array, names: ColumnNames): Promise<Table> {
   const { text: whole, notes } = readText(bytes)
   const { text, declared } = withoutSepLine(whole)
   const delimiter = delimiterOf(text, names, declared)
   if (countColumns(text, delimiter) > mostColumns) throw refusal(tooManyColumns)
-  const records = await parseRecords(text, delimiter)
-  const [headings = [], ...body] = records
+  const [headings = [], ...body] = await parseRecords(text, delimiter)
+  return { headings: headings.map((heading) => heading.trim()), body, notes }
+}
+
+/** A table by its columns, which are found by their headings, in any order and case. Throws `badRequest`. */
+export async function sheetOf<N extends ColumnNames>(
+  { headings, body, notes }: Table,
+  names: N,
+): Promise<Sheet<keyof N & string>> {
+  type C = keyof N & string
   const places = placesOf(headings, names)
   if (places.size === 0) throw refusal(noHeadings(names))
   const rows: SheetRow<C>[] = []
@@ -59,11 +74,9 @@ export async function readSheet<N extends ColumnNames>(
   if (rows.length > mostRows) throw refusal(tooMany('rows'))
   return {
     rows,
-    headings: headings.map((heading) => heading.trim()),
+    headings,
     headingOf: (column) =>
-      headings[places.get(column) ?? -1]?.trim() ??
-      ownValue<ColumnNames[string]>(names, column)?.[0] ??
-      '',
+      headings[places.get(column) ?? -1] ?? ownValue<ColumnNames[string]>(names, column)?.[0] ?? '',
     has: (column) => places.has(column),
     notes,
   }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { kindOfProduct } from './kind-of-product.ts'
+
+test.each([
+  ['hooded T-shirt', 't-shirt'],
+  ['T-Shirt, hooded', 't-shirt'],
+  ['Hooded Tee', 't-shirt'],
+  ['Hooded sweatshirt', 'hoodie'],
+  ['Zip Hoodie', 'hoodie'],
+  ['Sweatshirts & Hoodies', 'hoodie'],
+  ['Crewneck', 'sweatshirt'],
+  ['Tshirts', 't-shirt'],
+  ['T-shirt with cap print', 't-shirt'],
+  ['Bottle Cap Keychain', 'keychain'],
+  ['Mug with keychain', 'mug'],
+  ['Coffee Mug (book design)', 'mug'],
+  ['Book of Cups', 'book'],
+  ['Apparel & Accessories > Clothing > Shirts & Tops > T-Shirts', 't-shirt'],
+  ['Daily Devotional Book', 'book'],
+  ['Devotional', 'devotional'],
+  ['For men: hat', 'hat'],
+])('"%s" is a %s', (text, type) => {
+  expect(kindOfProduct([text])?.type).toBe(type)
+})
+
+test('takes the first text that says what it is', () => {
+  expect(kindOfProduct(['', 'Clothing', 'Plain Mug'])?.type).toBe('mug')
+  expect(kindOfProduct(['Hat', '', 'Plain Mug'])?.type).toBe('hat')
+})
+
+test.each(['', 'Candle', 'Bookmark', 'Capacity', 'Teepee', 'Shirtless'])(
+  'does not know "%s"',
+  (text) => {
+    expect(kindOfProduct([text])).toBeUndefined()
+  },
+)

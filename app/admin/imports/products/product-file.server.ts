@@ -1,0 +1,43 @@
+import type { PlannedRow, RowProblem } from '#app/admin/imports/import-schema.ts'
+import { readTable, type SheetRow, sheetOf } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
+import { groupShopifyRows } from './shopify-rows.ts'
+import { isWooCommerce, wooColumns } from './woo-columns.ts'
+import { groupWooRows } from './woo-rows.ts'
+
+export type ProductRow = SheetRow<ShopifyColumn>
+
+/** The rows of one product, in Shopify's columns whichever shop wrote them. */
+export type ProductGroup = {
+  row: number
+  lastRow: number
+  rows: [ProductRow, ...ProductRow[]]
+  /** what is wrong with it, and to be known of it, before its cells are read */
+  problems: RowProblem[]
+  notes: string[]
+  /** true where the file has no price for it: it comes in hidden, for staff to price */
+  isPriceless: boolean
+}
+
+/** The products of a file. */
+export type ProductFile = {
+  groups: ProductGroup[]
+  /** rows that belong to no product */
+  strays: PlannedRow[]
+  headingOf: (column: ShopifyColumn) => string
+  has: (column: ShopifyColumn) => boolean
+  notes: string[]
+}
+
+/** Reads the CSV of a shop that we know. Throws `badRequest`. */
+export async function readProductFile(bytes: Uint8Array): Promise<ProductFile> {
+  const table = await readTable(bytes, allColumns)
+  return isWooCommerce(table)
+    ? groupWooRows(await sheetOf(table, wooColumns))
+    : groupShopifyRows(await sheetOf(table, shopifyColumns))
+}
+
+const allColumns = {
+  ...shopifyColumns,
+  ...Object.fromEntries(Object.entries(wooColumns).map(([name, all]) => [`woo ${name}`, all])),
+}

@@ -1,0 +1,28 @@
+import type { ColumnNames, Table } from '#app/admin/imports/sheet/read-sheet.server.ts'
+
+/** Attributes of a product that are read. */
+export const mostAttributes = 10
+
+const attributes = Array.from({ length: mostAttributes }, (_, at): [string, [string]][] => [
+  [`attribute${at + 1}`, [`Attribute ${at + 1} name`]],
+  [`values${at + 1}`, [`Attribute ${at + 1} value(s)`]],
+])
+
+/** The columns of WooCommerce's product CSV that say something a product has here. */
+export const wooColumns: ColumnNames = {
+  ...{ id: ['ID'], type: ['Type'], sku: ['SKU'], name: ['Name'], parent: ['Parent'] },
+  ...{ published: ['Published'], visibility: ['Visibility in catalog'] },
+  ...{ short: ['Short description'], description: ['Description'], brand: ['Brands', 'Brand'] },
+  ...{ isInStock: ['In stock?'], stock: ['Stock'], backorders: ['Backorders allowed?'] },
+  ...{ pounds: ['Weight (lbs)'], ounces: ['Weight (oz)'] },
+  ...{ kilograms: ['Weight (kg)'], grams: ['Weight (g)'] },
+  ...{ sale: ['Sale price'], price: ['Regular price'] },
+  ...{ categories: ['Categories'], images: ['Images'] },
+  ...Object.fromEntries(attributes.flat()),
+}
+
+/** Shopify has no price of this name. */
+export function isWooCommerce({ headings }: Pick<Table, 'headings'>): boolean {
+  const names = new Set(headings.map((heading) => heading.toLowerCase()))
+  return names.has('regular price') && names.has('name')
+}
