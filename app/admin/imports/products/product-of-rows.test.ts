@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { readProductFile } from './product-file.server.ts'
 import { productOfGroup } from './product-of-rows.ts'
 
-/** One product out of a sheet of these lines, the headings first. */
-async function read(...lines: string[]) {
+/** One product out of a sheet of these lines, the headings first. All rows get the same handle. */
+async function read(headings: string, ...rows: string[]) {
+  const lines = [`Handle,${headings}`, ...rows.map((row) => `a,${row}`)]
   const file = await readProductFile(Buffer.from(lines.join('\n')))
   const [group] = file.groups
   if (!group) throw new Error('there is one')
