@@ -8,6 +8,7 @@ import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { visitCookie } from './card-testing.server.ts'
 import { findPaidState } from './own-orders.server.ts'
+import { readPickupPlace } from './pickup-page.server.ts'
 
 /**
  * What the checkout is drawn from, and the cookies that go with it. Throws a redirect where there
@@ -31,7 +32,7 @@ export async function loadCheckout(context: RequestContext, request: Request) {
     page: {
       cart,
       closedText: settings.isOpen ? '' : settings.closedText,
-      pickupText: settings.shipping.offersPickup ? settings.shipping.pickupText : '',
+      pickup: settings.shipping.offersPickup ? await readPickupPlace(context) : null,
       usesSimulator: context.payments.usesSimulator,
       phone: contact.phone,
     },

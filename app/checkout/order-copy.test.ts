@@ -29,6 +29,16 @@ test.each([
   expect(greetingOf(order, 'confirming', false, english).text).not.toMatch(promisesMail)
 })
 
+test.each([
+  [{ status: 'processing' }, 'Your order is placed and paid.', 2],
+  [{ status: 'shipped', shippedAt: '2026-11-20T10:00:00Z' }, 'Your order is ready. Come by', 1],
+  [{ status: 'delivered', shippedAt: '2026-11-20T10:00:00Z' }, 'has been picked up', 0],
+] as const)('says where a pickup stands: %j', (change, text, steps) => {
+  const order = orderOf({ shippingBy: 'pickup', ...change })
+  expect(greetingOf(order, 'paid', true, english).text).toContain(text)
+  expect(nextSteps(order, 'paid', { ...words, isMailOn: true }, english)).toHaveLength(steps)
+})
+
 test('with a mail server it says to whom an e-mail goes', () => {
   const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true }, english)
   expect(first).toBe('An e-mail with all of this goes to sam@example.org.')

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
+import { sentence } from '#app/ui/format/sentence.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 import type { OrderState } from './own-orders.server.ts'
 
@@ -40,8 +41,14 @@ export function greetingOf(
   }
 }
 
-function paidText({ status, shippedAt }: BuyerOrder, t: Words): string {
+function paidText({ status, shippedAt, shippingBy }: BuyerOrder, t: Words): string {
   if (status === 'cancelled') return t('This order was cancelled.')
+  if (shippingBy === 'pickup') {
+    if (status === 'delivered') return t('Your order has been picked up.')
+    return t(
+      shippedAt ? 'Your order is ready. Come by and pick it up.' : 'Your order is placed and paid.',
+    )
+  }
   if (status === 'delivered') return t('Your order has arrived.')
   return t(shippedAt ? 'Your order is on its way.' : 'Your order is placed and paid.')
 }
@@ -60,11 +67,11 @@ export function nextSteps(
   const promise = words.promise ? ` ${t('Shipping: {promise}.', { promise: words.promise })}` : ''
   // Without a mail server nothing is promised that would come by e-mail.
   if (!words.isMailOn) return [t(storedHere), ...whatWeDo(order, promise, words.pickupText, t)]
+  if (order.shippedAt) return [mail]
   if (order.shippingBy === 'pickup') {
     const ready = t('We get it ready and write to you when you can come.')
-    return [mail, `${ready} ${words.pickupText}.`]
+    return [mail, `${ready} ${sentence(words.pickupText)}`.trim()]
   }
-  if (order.shippedAt) return [mail]
   return [
     mail,
     `${t('We pack it and send it on its way.')}${promise}`,
@@ -75,6 +82,8 @@ export function nextSteps(
 const storedHere = message('Your order waits in our office, with all of this.')
 
 function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
-  if (order.shippingBy === 'pickup') return [`${t('We get it ready.')} ${pickupText}.`]
-  return order.shippedAt ? [] : [`${t('We pack it and ship it.')}${promise}`]
+  if (order.shippedAt) return []
+  if (order.shippingBy === 'pickup')
+    return [`${t('We get it ready.')} ${sentence(pickupText)}`.trim()]
+  return [`${t('We pack it and ship it.')}${promise}`]
 }

@@ -3,6 +3,8 @@ import { AddressLines } from '#app/orders/address-lines.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
+import { PickupDetails } from '#app/orders/pickup-details.tsx'
+import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { FinishNote } from '#app/site/leaving/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
@@ -18,7 +20,7 @@ export function OrderPlaced({
   order,
   state,
   promise,
-  pickupText,
+  pickup,
   phone,
   address,
   isMailOn,
@@ -28,7 +30,7 @@ export function OrderPlaced({
   state: OrderState
   /** the shop's word on how long shipping takes; may be empty */
   promise: string
-  pickupText: string
+  pickup: PickupPlace
   /** of the ministry; may be empty */
   phone: string
   /** of this page, to look again */
@@ -40,7 +42,7 @@ export function OrderPlaced({
 }) {
   const t = useWords()
   const { title, text } = greetingOf(order, state, isMailOn, t)
-  const steps = nextSteps(order, state, { promise, pickupText, isMailOn }, t)
+  const steps = nextSteps(order, state, { promise, pickupText: pickup.text, isMailOn }, t)
   return (
     <>
       {order.mode === 'test' ? <TestNote /> : null}
@@ -65,6 +67,11 @@ export function OrderPlaced({
           {ownPath ? <ToKeep path={ownPath} /> : null}
         </Part>
       ) : null}
+      {isWaiting(order, state) ? (
+        <Part title={t('Where and when to pick it up')}>
+          <PickupDetails place={pickup} />
+        </Part>
+      ) : null}
       {order.tracking ? <Tracking {...order.tracking} /> : null}
       {order.items.length > 0 ? (
         <Part title={t('What you ordered')}>
@@ -84,6 +91,12 @@ export function OrderPlaced({
       <FinishNote />
     </>
   )
+}
+
+/** True as long as the buyer comes for it. */
+function isWaiting({ shippingBy, status }: BuyerOrder, state: OrderState): boolean {
+  const isOver = status === 'cancelled' || status === 'delivered' || state === 'refunded'
+  return shippingBy === 'pickup' && !isOver
 }
 
 /** The address that shows the order when this browser knows nothing of it any more. */

@@ -56,6 +56,11 @@ export async function priceCart(
     const { closedText } = inLanguageOf(context, shop, settings, twins)
     throw new AppError('closed', closedText)
   }
+  if (request.isPickup && request.customer && !request.address && !settings.shipping.offersPickup) {
+    throw new AppError('conflict', pickupIsOver, {
+      fields: [{ path: 'pickup', message: pickupIsOver }],
+    })
+  }
   // after the stock: what another window of this cart takes in between is never missing from both
   await requireWhole(context, cart, await heldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
@@ -64,6 +69,11 @@ export async function priceCart(
   }))
   return priceLines(context, settings, lines, request)
 }
+
+/** Said to a buyer whose page still offers it: their address was never asked. */
+const pickupIsOver = message(
+  'Pickup is no longer offered. Please reload this page and choose shipping.',
+)
 
 /** Prices lines as they were sold: what shipping them costs, and the tax. Asks the carrier for its rate. */
 export async function priceLines(

@@ -60,8 +60,18 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
   test('pick-up that staff do not offer is sent all the same, at its price', async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { shipping: { ...shop.whole.fallback.shipping, offersPickup: false } })
-    const { totals } = await buyer.prepare({ customerInfo: sam, pickup: true })
+    const details = { customerInfo: sam, pickup: true, shippingAddress: home }
+    const { totals } = await buyer.prepare(details)
     expect(totals).toMatchObject({ shipping: '6.95', total: '31.94', calculatedBy: 'table' })
+  })
+
+  test('pickup that was offered when the page opened is refused if no address is known', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    await setShop(app(), { shipping: { ...shop.whole.fallback.shipping, offersPickup: false } })
+    expect(await buyer.prepare({ customerInfo: sam, pickup: true })).toMatchObject({
+      ...{ status: 409, fields: [{ path: 'pickup' }] },
+      error: 'Pickup is no longer offered. Please reload this page and choose shipping.',
+    })
   })
 
   test('a rate with part of a cent is rounded: in the cart, and where it is paid', async () => {

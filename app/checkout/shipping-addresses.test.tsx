@@ -11,8 +11,12 @@ import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
 const fields = {
-  ...{ errors: {}, pickupText: '', isPickup: false },
+  ...{ errors: {}, pickup: null, isPickup: false },
   ...{ question: undefined, onState: () => {} },
+}
+const place = {
+  ...{ text: 'Pick up at the house', address: ['Lampstand', '1 Hill Road', 'Riverbend, OR 97000'] },
+  hours: ['Weekdays: 9 to 5'],
 }
 const shippingAddress = { ...home, street2: 'Unit 9' }
 const lines = '12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
@@ -35,6 +39,13 @@ test('an email that was probably mistyped is suggested with one tap to accept it
     <CustomerFields errors={{}} meantEmail="sam@gmail.com" onEmail={() => {}} />,
   )
   expect(html).toMatch(/Did you mean sam@gmail\.com\?.*Use sam@gmail\.com<\/button>/)
+})
+
+test('a buyer who picks the order up reads where and when', () => {
+  const html = renderToStaticMarkup(<AddressFields {...fields} pickup={place} isPickup />)
+  expect(html).toContain('To do both, place two orders.')
+  expect(html).toContain('Lampstand\n1 Hill Road\nRiverbend, OR 97000')
+  expect(html).toContain('Weekdays: 9 to 5')
 })
 
 let desk: LabelDesk | undefined
@@ -94,7 +105,7 @@ describeOnBoth('the apartment', (app) => {
     const order = await buy(app())
     const page = renderToStaticMarkup(
       <OrderPlaced
-        {...{ order, state: 'paid', promise: '', pickupText: '', phone: '', address: '/' }}
+        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', address: '/' }}
         {...{ isMailOn: true, ownPath: undefined }}
       />,
     )
@@ -114,5 +125,43 @@ describeOnBoth('the apartment', (app) => {
     expect(renderToStaticMarkup(<OrderFacts order={order} />)).toContain(
       '12 Mill Lane\nRiverbend, OR 97000',
     )
+  })
+})
+
+describeOnBoth('an order that is picked up', (app) => {
+  test('is bought without an address, also if the buyer chose shipping first; its page says where and when, and no label is bought for it', async () => {
+    desk = await openLabelDesk(app())
+    const { productId } = await putShirt(app().context)
+    const buyer = createBuyer(app())
+    await buyer.add(productId)
+    buyer.visitCheckout()
+    await buyer.prepare({ customerInfo: sam, shippingAddress })
+    const prepared = await buyer.prepare({ customerInfo: sam, pickup: true })
+    const atProvider = await app()
+      .context.db.selectFrom('testPayments')
+      .select('body')
+      .where('id', '=', prepared.paymentIntentId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(atProvider.body)).toMatchObject({ intent: { shipping: null } })
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId, { customerInfo: sam, pickup: true })
+    const path = `/api/admin/orders/${prepared.orderId}`
+    const order: StaffOrder = await (await app().send(path, { cookie: desk.cookie })).json()
+    expect(order).toMatchObject({ shippingBy: 'pickup', shippingAddress: { street: '' } })
+    const page = renderToStaticMarkup(
+      <OrderPlaced
+        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', address: '/' }}
+        {...{ isMailOn: true, ownPath: undefined }}
+      />,
+    )
+    expect(page).toContain('Where and when to pick it up')
+    expect(page).toContain('Lampstand\n1 Hill Road\nRiverbend, OR 97000')
+    expect(page).toContain('Weekdays: 9 to 5')
+    const facts = renderToStaticMarkup(<OrderFacts order={order} />)
+    expect(facts).toContain('The buyer picks it up.')
+    expect(facts).not.toContain('Shipping address')
+    expect((await desk.buy(order.id, { confirm: true })).status).toBe(409)
+    expect((await desk.sync(order.id)).status).toBe(409)
+    expect(desk.simulator.orders).toEqual([])
   })
 })

@@ -12,8 +12,13 @@ export const checkoutWords = {
   'Shipping Address': 'Dirección de envío',
   'We ship within the United States.': 'Enviamos dentro de Estados Unidos.',
   'We ship within the United States': 'Enviamos dentro de Estados Unidos',
-  'Nothing is sent there. We keep it with your order.':
-    'Ahí no se envía nada. La guardamos con su pedido.',
+  Pickup: 'Recoger en persona',
+  'Pick it up': 'Recogerlo en persona',
+  'An order is shipped or picked up as a whole. To do both, place two orders.':
+    'Un pedido se envía o se recoge completo. Para hacer las dos cosas, haga dos pedidos.',
+  'Pickup is no longer offered. Please reload this page and choose shipping.':
+    'Ya no se puede recoger en persona. Vuelva a cargar esta página y elija el envío, por favor.',
+  'Where and when to pick it up': 'Dónde y cuándo recogerlo',
   'How it reaches you': 'Cómo le llega',
   'Send it to me': 'Envíenmelo',
   Street: 'Calle',
@@ -155,6 +160,8 @@ export const checkoutWords = {
   'This order was cancelled.': 'Este pedido se canceló.',
   'Your order has arrived.': 'Su pedido ya llegó.',
   'Your order is on its way.': 'Su pedido va en camino.',
+  'Your order is ready. Come by and pick it up.': 'Su pedido está listo. Venga a recogerlo.',
+  'Your order has been picked up.': 'Ya se recogió su pedido.',
   'Your order is placed and paid.': 'Su pedido está hecho y pagado.',
   'An e-mail with all of this goes to {email}.': 'Mandamos todo esto por correo a {email}.',
   'All of this goes to you by e-mail.': 'Le mandamos todo esto por correo electrónico.',

@@ -1,4 +1,5 @@
 import type { Order } from '#app/orders/order-schema.ts'
+import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { type Tracking, trackingOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -27,6 +28,8 @@ export type EmailFacts = {
   amountCents: number
   /** the ministry; blank where it has not said */
   ministry: { name: string; address: string; phone: string; email: string }
+  /** where and when orders are picked up */
+  pickup: PickupPlace
   /** the owner's own words */
   shop: { shippingPromise: string; pickupText: string }
   /** 'November 21, 2026', where the ministry is */
@@ -49,6 +52,7 @@ export type EmailCopy = {
   /** the carrier's page, where there is one */
   tracking: { text: string; url: string | null } | null
   showsAddress: boolean
+  showsPickup: boolean
   /** it says what is in a package, so that refunded units are told apart */
   isAboutPackage: boolean
   isForStaff: boolean
@@ -64,6 +68,7 @@ export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
     button: { label: t('See your order'), url: facts.orderUrl },
     tracking: null,
     showsAddress: false,
+    showsPickup: false,
     isAboutPackage: false,
     isForStaff: false,
     ...words,
@@ -107,6 +112,7 @@ function writePlaced({ order, shop }: EmailFacts, t: Words): Written {
       `${next}${promise}`,
     ],
     showsAddress: !isPickup(order),
+    showsPickup: isPickup(order),
   }
 }
 
@@ -129,18 +135,16 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
   }
 }
 
-function writeShipped({ order, shop, ministry }: EmailFacts, t: Words): Written {
+function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
   const { number } = order
   if (isPickup(order)) {
-    const ministryAddress = ministry.address
-      ? ` ${t('You find us at {address}', { address: sentence(ministry.address) })}`
-      : ''
     return {
       subject: t('Your order {number} is ready', { number }),
       preview: t('Come by and pick it up.'),
       heading: t('Your order is ready'),
       isAboutPackage: true,
-      paragraphs: [`${t('It waits for you.')} ${sentence(shop.pickupText)}${ministryAddress}`],
+      paragraphs: [`${t('It waits for you.')} ${sentence(shop.pickupText)}`],
+      showsPickup: true,
     }
   }
   const tracking = trackingOf(order)

@@ -14,7 +14,7 @@ import { type Message, message } from '#app/ui/words/words.ts'
 import { inLanguage } from '#platform/language.ts'
 import { type EmailCopy, type EmailFacts, testNotice } from './email-copy.ts'
 import { Destination, OrderTable } from './email-order.tsx'
-import { destinationOf, homeUrl } from './email-parts.ts'
+import { destinationOf, homeUrl, pickupLinesOf } from './email-parts.ts'
 
 /** The email of an order as HTML. */
 export function htmlOf(words: EmailCopy, facts: EmailFacts): string {
@@ -30,7 +30,9 @@ export function htmlOf(words: EmailCopy, facts: EmailFacts): string {
 
 function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
   const { order } = facts
+  const t = useWords()
   const address = destinationOf(order)
+  const pickup = pickupLinesOf(facts)
   return (
     <>
       {order.mode === 'test' ? <TestNotice /> : null}
@@ -41,7 +43,12 @@ function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
       {words.tracking ? <TrackingLine tracking={words.tracking} /> : null}
       <EmailButton label={words.button.label} url={words.button.url} />
       <OrderTable words={words} facts={facts} />
-      {words.showsAddress && address.length > 0 ? <Destination lines={address} /> : null}
+      {words.showsAddress && address.length > 0 ? (
+        <Destination title={t('It goes to')} lines={address} />
+      ) : null}
+      {words.showsPickup && pickup.length > 0 ? (
+        <Destination title={t('Pick it up here')} lines={pickup} />
+      ) : null}
     </>
   )
 }

@@ -90,12 +90,11 @@ function SumRow({
 }
 
 /** Where the parcel goes, for the buyer to see a slip of the pen in time. */
-export function Destination({ lines }: { lines: string[] }) {
-  const t = useWords()
+export function Destination({ title, lines }: { title: string; lines: string[] }) {
   return (
     <p className="muted" style={{ ...muted, margin: '24px 0 0' }}>
       <strong className="ink" style={{ color: light.ink }}>
-        {t('It goes to')}
+        {title}
       </strong>
       {lines.map((line) => (
         <span key={line} style={{ display: 'block' }}>

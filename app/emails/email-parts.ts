@@ -67,6 +67,11 @@ export function destinationOf({ customerName, shippingAddress }: Order): string[
   return shippingAddress.street ? [customerName, ...envelopeLines(shippingAddress)] : []
 }
 
+/** Where and when an order is picked up, line by line; none if the ministry hasn't said. */
+export function pickupLinesOf({ pickup: { address, hours } }: EmailFacts): string[] {
+  return [...address, ...hours]
+}
+
 /** Where the site begins in the language of an e-mail; in English it is the bare address. */
 export function homeUrl({ siteUrl, language }: Pick<EmailFacts, 'siteUrl' | 'language'>): string {
   return `${siteUrl}${inLanguage('/', language).replace(/\/$/, '')}`

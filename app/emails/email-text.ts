@@ -7,6 +7,7 @@ import {
   destinationOf,
   homeUrl,
   itemRowsOf,
+  pickupLinesOf,
   totalLinesOf,
 } from './email-parts.ts'
 
@@ -22,6 +23,7 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
     tracking ? [tracking.text, tracking.url].filter(Boolean).join('\n') : '',
     `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(words, facts, t)}`,
     words.showsAddress ? addressPart(facts, t) : '',
+    words.showsPickup ? pickupPart(facts, t) : '',
     `${button.label}:\n${button.url}`,
     words.isForStaff ? '' : farewell(facts, t),
   ]
@@ -50,6 +52,11 @@ function addressPart({ order }: EmailFacts, t: Words): string {
   const lines = destinationOf(order)
   if (lines.length === 0) return ''
   return [`${t('It goes to')}:`, ...lines].join('\n')
+}
+
+function pickupPart(facts: EmailFacts, t: Words): string {
+  const lines = pickupLinesOf(facts)
+  return lines.length === 0 ? '' : [`${t('Pick it up here')}:`, ...lines].join('\n')
 }
 
 function farewell({ ministry, siteUrl, language }: EmailFacts, t: Words): string {

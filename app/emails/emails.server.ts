@@ -5,10 +5,13 @@ import { addOrderEvent, hasOrderEvent } from '#app/orders/order-events.server.ts
 import { orderLink } from '#app/orders/order-link.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
+import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
+import { contactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
@@ -119,21 +122,22 @@ async function writeEmail(context: AppContext, order: Order, job: EmailJob): Pro
 async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Promise<EmailFacts> {
   const { config, db } = context
   const language = job.emailKind === 'placedStaff' ? 'en' : order.language
-  const [{ values, twins }, { values: house }, sender, items] = await Promise.all([
+  const [{ values, twins }, { values: house }, contact, sender, items] = await Promise.all([
     readDocument(db, shop),
     readDocument(db, site),
+    readDocument(db, contactFacts),
     readSender(db),
     nameLines({ db, language }, order.items),
   ])
   const settings = inLanguageOf({ language }, shop, values, twins)
+  const facts = inLanguageOf({ language }, contactFacts, contact.values, contact.twins)
+  const { pickupText } = settings.shipping
   return {
     order: { ...order, items },
     amountCents: job.amountCents ?? order.refundedCents,
     ministry: { ...sender, address: sender.address.join(', ') },
-    shop: {
-      shippingPromise: settings.promises.shipping,
-      pickupText: settings.shipping.pickupText,
-    },
+    pickup: pickupPlaceOf(pickupText, sender.name, facts.contactInfo, wordsOf(language)),
+    shop: { shippingPromise: settings.promises.shipping, pickupText },
     orderedOn: formatLongDate(
       todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt)),
       language,

@@ -12,7 +12,6 @@ export const emailWords = {
   'Thank you': 'Gracias',
   'Your order came in as a real one would.': 'Su pedido llegó como llegaría uno de verdad.',
   'Your order is with us, and paid.': 'Tenemos su pedido, y está pagado.',
-  'You find us at {address}': 'Estamos en {address}',
   'Your order {number} is ready': 'Su pedido {number} está listo',
   'Come by and pick it up.': 'Venga a recogerlo.',
   'Your order is ready': 'Su pedido está listo',
@@ -66,6 +65,7 @@ export const emailWords = {
   'Order {number}, {day}': 'Pedido {number}, {day}',
   'Order <strong>{number}</strong> · {day}': 'Pedido <strong>{number}</strong> · {day}',
   'It goes to': 'Se envía a',
+  'Pick it up here': 'Recójalo aquí',
   'Is something not right? Please answer this e-mail or call {phone}.':
     '¿Algo no está bien? Conteste este correo o llame al {phone}, por favor.',
   'Is something not right? Please answer this e-mail.':

@@ -48,9 +48,12 @@ export async function syncOrder(
   return carrierOrderId
 }
 
-/** Refuses an order whose buyer's name and address were removed for good. */
-export function requireAddress({ redactedAt }: Order): void {
+/** Refuses an order whose buyer's name and address were removed for good, or that goes to no address. */
+export function requireAddress({ redactedAt, shippingAddress }: Order): void {
   if (redactedAt) throw new AppError('conflict', 'The address of this order has been removed')
+  if (!shippingAddress.street) {
+    throw new AppError('conflict', 'This order has no shipping address')
+  }
 }
 
 /**

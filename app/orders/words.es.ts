@@ -6,6 +6,7 @@ export const orderWords = {
   'Refunded: {count}': 'Con reembolso: {count}',
   'Pick-up': 'Para recoger',
   Tax: 'Impuesto',
+  'Pickup hours': 'Horario para recoger',
   'ZIP code {zip} is in {place}, not {state}.':
     'El código postal {zip} es de {place}, no de {state}.',
   "We can't find the ZIP code {zip}.": 'No encontramos el código postal {zip}.',

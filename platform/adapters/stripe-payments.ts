@@ -66,7 +66,12 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
     updateIntent: (id: string, change: IntentChange, key: string) =>
       translated(async () =>
         readIntent(
-          await stripe.paymentIntents.update(id, paramsOf(change), { idempotencyKey: key }),
+          await stripe.paymentIntents.update(
+            id,
+            // an order that is picked up after all has no address: one that was sent before goes
+            { shipping: '', ...paramsOf(change) },
+            { idempotencyKey: key },
+          ),
           id,
         ),
       ),

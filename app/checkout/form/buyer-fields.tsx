@@ -1,4 +1,6 @@
 import type { AddressQuestion } from '#app/orders/address-question.ts'
+import { PickupDetails } from '#app/orders/pickup-details.tsx'
+import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -86,14 +88,14 @@ export function CustomerFields({
 /** Where it goes, or that the buyer comes for it. */
 export function AddressFields({
   errors,
-  pickupText,
+  pickup,
   isPickup,
   question,
   onState,
 }: {
   errors: FieldErrors
-  /** empty where the shop offers no pick-up */
-  pickupText: string
+  /** null if the shop offers no pickup */
+  pickup: PickupPlace | null
   isPickup: boolean
   question: AddressQuestion | undefined
   /** the buyer accepts the state that the ZIP code is in */
@@ -102,36 +104,35 @@ export function AddressFields({
   const t = useWords()
   return (
     <CheckoutPart
-      title={t('Shipping Address')}
-      lead={
-        isPickup
-          ? t('Nothing is sent there. We keep it with your order.')
-          : t('We ship within the United States.')
-      }
+      title={t(isPickup ? 'Pickup' : 'Shipping Address')}
+      lead={isPickup ? undefined : t('We ship within the United States.')}
     >
-      {pickupText ? <DeliveryChoice pickupText={pickupText} /> : null}
-      <Line name="street" errors={errors} />
-      <Line name="street2" errors={errors} />
-      <Line name="city" errors={errors} />
-      <div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="state"
-            error={errors.state}
-            label={t('State')}
-            autoComplete="shipping address-level1"
-            required
-          >
-            <option value="">{t('Choose a state')}</option>
-            {Object.entries(usStates).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Line name="zip" errors={errors} />
+      {pickup ? <DeliveryChoice pickup={pickup} /> : null}
+      {/* hidden, not gone: typed text is still there if the buyer chooses shipping again */}
+      <div className="space-y-5 group-has-[[value=pickup]:checked]/part:hidden">
+        <Line name="street" errors={errors} />
+        <Line name="street2" errors={errors} />
+        <Line name="city" errors={errors} />
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField
+              name="state"
+              error={errors.state}
+              label={t('State')}
+              autoComplete="shipping address-level1"
+              required
+            >
+              <option value="">{t('Choose a state')}</option>
+              {Object.entries(usStates).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Line name="zip" errors={errors} />
+          </div>
+          <FieldHint hint={question && hintOf(question, onState, t)} />
         </div>
-        <FieldHint hint={question && hintOf(question, onState, t)} />
       </div>
     </CheckoutPart>
   )
@@ -163,32 +164,40 @@ function Line({ name, errors }: { name: keyof typeof lines; errors: FieldErrors 
   )
 }
 
-function DeliveryChoice({ pickupText }: { pickupText: string }) {
+function DeliveryChoice({ pickup }: { pickup: PickupPlace }) {
   const t = useWords()
   const ways = [
     { value: 'ship', label: t('Send it to me') },
-    { value: 'pickup', label: pickupText },
+    { value: 'pickup', label: pickup.text || t('Pick it up') },
   ]
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{t('How it reaches you')}</legend>
-      <div className="overflow-hidden rounded-control border border-muted bg-surface">
-        {ways.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 border-line px-4 py-2 not-first:border-t has-checked:bg-sunken"
-          >
-            <input
-              type="radio"
-              name="delivery"
-              value={value}
-              defaultChecked={value === 'ship'}
-              className="size-5 shrink-0 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
+    <>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('How it reaches you')}</legend>
+        <div className="overflow-hidden rounded-control border border-muted bg-surface">
+          {ways.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center gap-3 border-line px-4 py-2 not-first:border-t has-checked:bg-sunken"
+            >
+              <input
+                type="radio"
+                name="delivery"
+                value={value}
+                defaultChecked={value === 'ship'}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          {t('An order is shipped or picked up as a whole. To do both, place two orders.')}
+        </p>
+      </fieldset>
+      <div className="hidden group-has-[[value=pickup]:checked]/part:block">
+        <PickupDetails place={{ ...pickup, text: '' }} />
       </div>
-    </fieldset>
+    </>
   )
 }

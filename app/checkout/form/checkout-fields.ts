@@ -33,6 +33,9 @@ const missing: Partial<Record<CheckoutFieldName, Message>> = {
   zip: 'Please fill in: ZIP Code',
 }
 
+/** What isn't asked of a buyer who picks the order up. */
+const addressNames: readonly CheckoutFieldName[] = ['street', 'street2', 'city', 'state', 'zip']
+
 /** What means something in plain letters and digits alone. */
 const plainly: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
   email: typedEmail,
@@ -50,16 +53,20 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
   return { ...Object.fromEntries(typed), isPickup: data.get('delivery') === 'pickup' }
 }
 
-/** What keeps the form from being sent: the six required fields, an e-mail address, a ZIP code. */
+/** What keeps the form from being sent: the required fields, an e-mail address, a ZIP code. */
 export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
   const errors: FieldErrors = {}
-  for (const name of checkoutFieldNames) {
+  const asked = checkoutFieldNames.filter(
+    (name) => !(fields.isPickup && addressNames.includes(name)),
+  )
+  for (const name of asked) {
     if (missing[name] && !fields[name]) errors[name] = t(missing[name])
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email)) {
     errors.email = t('Your Email Address seems incomplete: it should look like sam@example.org')
   }
-  if (!errors.zip && !isZip(fields.zip)) errors.zip = t('A ZIP code has five digits')
+  if (!fields.isPickup && !errors.zip && !isZip(fields.zip))
+    errors.zip = t('A ZIP code has five digits')
   return errors
 }
 
@@ -83,8 +90,11 @@ export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, street2, city, state, zip, isPickup } = fields
   return {
     customerInfo: { name, email, phone },
-    shippingAddress: { street, street2, city, state, zipCode: zip, country: 'US' as const },
-    ...(isPickup ? { pickup: true as const } : {}),
+    ...(isPickup
+      ? { pickup: true as const }
+      : {
+          shippingAddress: { street, street2, city, state, zipCode: zip, country: 'US' as const },
+        }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { PaymentPart } from '#app/checkout/card/payment-part.tsx'
+import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
@@ -20,14 +21,14 @@ import { useCheckout } from './use-checkout.ts'
 /** The checkout: who, where to, the card, what it costs, and the one button (V§2.15). */
 export function CheckoutForm({
   cart,
-  pickupText,
+  pickup,
   usesSimulator,
   phone,
 }: {
   /** as the server drew it */
   cart: CartAnswer
-  /** empty where the shop offers no pick-up */
-  pickupText: string
+  /** null if the shop offers no pickup */
+  pickup: PickupPlace | null
   usesSimulator: boolean
   phone: string
 }) {
@@ -62,7 +63,7 @@ export function CheckoutForm({
           />
           <AddressFields
             errors={purchase.errors}
-            pickupText={pickupText}
+            pickup={pickup}
             isPickup={checkout.isPickup}
             question={checkout.question}
             onState={(code) => checkout.fill('state', code)}

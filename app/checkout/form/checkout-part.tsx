@@ -12,7 +12,7 @@ export function CheckoutPart({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="group/part">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

@@ -244,10 +244,16 @@ describe('an address that looks wrong', () => {
     expect(charges).toBe(1)
   })
 
-  test('is not asked about if the order is picked up', async () => {
+  test('is neither asked for nor about, nor sent, if the order is picked up', async () => {
     await ready()
     await submitOrder(purchase, { ...elsewhere, isPickup: true }, card)
-    expect(charges).toBe(1)
+    await submitOrder(purchase, { ...fields, isPickup: true, street: '', state: '', zip: '' }, card)
+    expect(charges).toBeGreaterThan(0)
+    expect(messages).toEqual([])
+    for (const [body] of confirmPayment.mock.calls) {
+      expect(body).toMatchObject({ pickup: true })
+      expect(body).not.toHaveProperty('shippingAddress')
+    }
   })
 })
 

@@ -218,9 +218,9 @@ function useProblemsOf(
 /** Tells the session where it goes. */
 function takePlace(purchase: Purchase, fields: CheckoutFields): void {
   setDestination(purchase.session, {
-    city: fields.city,
-    state: fields.state,
-    zipCode: fields.zip,
+    city: fields.isPickup ? '' : fields.city,
+    state: fields.isPickup ? '' : fields.state,
+    zipCode: fields.isPickup ? '' : fields.zip,
     isPickup: fields.isPickup,
     isComplete: fields.isPickup || isAddressComplete(fields),
   })

@@ -2,6 +2,7 @@ import { shop } from '#app/catalogue/shop-document.ts'
 import { NoOrder } from '#app/checkout/no-order.tsx'
 import { OrderPlaced } from '#app/checkout/order-placed.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
+import { readPickupPlace } from '#app/checkout/pickup-page.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { orderPath } from '#app/orders/order-link.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
@@ -17,16 +18,17 @@ export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
-  const [own, { promises, shipping }, { phone }] = await Promise.all([
+  const [own, { promises }, { phone }, pickup] = await Promise.all([
     findOwnOrder(context, request),
     loadContent(context, shop),
     readContactFacts(context),
+    readPickupPlace(context),
   ])
   const { search } = new URL(request.url)
   return {
     own,
     promise: promises.shipping,
-    pickupText: shipping.pickupText,
+    pickup,
     phone,
     isMailOn: context.mail.isOn,
     // no e-mail brings it

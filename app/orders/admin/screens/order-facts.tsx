@@ -42,6 +42,12 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
             <p className="text-sm text-muted">Personal data was removed.</p>
           ) : null}
         </section>
+        {order.shippingBy === 'pickup' ? (
+          <section>
+            <h3 className="mb-1 font-semibold">Pickup</h3>
+            <p>The buyer picks it up.</p>
+          </section>
+        ) : null}
         <Address
           title="Shipping address"
           address={order.shippingAddress}
@@ -62,10 +68,11 @@ function Address({
   address: PostalAddress
   question?: string | undefined
 }) {
+  if (!address.street && !address.city) return null
   return (
     <section className="wrap-anywhere">
       <h3 className="mb-1 font-semibold">{title}</h3>
-      {address.street || address.city ? <AddressLines address={address} /> : <p>None</p>}
+      <AddressLines address={address} />
       {question ? <p className="mt-1 font-semibold">{question}</p> : null}
     </section>
   )

@@ -1,0 +1,17 @@
+import { shop } from '#app/catalogue/shop-document.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
+import { type PickupPlace, pickupPlaceOf } from '#app/orders/pickup-place.ts'
+import { readContactFacts } from '#app/site/contact-facts.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import type { RequestContext } from '#platform/context.ts'
+
+/** Where and when orders are picked up, in the language of the page. */
+export async function readPickupPlace(context: RequestContext): Promise<PickupPlace> {
+  const [{ shipping }, { name }, facts] = await Promise.all([
+    loadContent(context, shop),
+    loadContent(context, site),
+    readContactFacts(context),
+  ])
+  return pickupPlaceOf(shipping.pickupText, name, facts, wordsOf(context.language))
+}

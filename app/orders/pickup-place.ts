@@ -1,0 +1,28 @@
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
+import { officeDays } from '#app/site/office-days.ts'
+import type { Words } from '#app/ui/words/words.ts'
+
+/** Where and when buyers pick up their orders. What the ministry hasn't given is empty. */
+export type PickupPlace = {
+  /** the shop's own words about it */
+  text: string
+  /** in the lines of an envelope, with the ministry's name */
+  address: string[]
+  /** 'Weekdays: 9:00 AM - 5:00 PM' */
+  hours: string[]
+}
+
+export function pickupPlaceOf(
+  text: string,
+  name: string,
+  { address, hours }: Pick<ContactFacts, 'address' | 'hours'>,
+  t: Words,
+): PickupPlace {
+  const lines = addressLines(address)
+  return {
+    text,
+    address: lines.length > 0 ? [name, ...lines] : [],
+    hours: officeDays(hours).map(({ day, open }) => `${t(day)}: ${open}`),
+  }
+}
