@@ -1,4 +1,5 @@
 import { fold } from '#app/ui/search/fold.ts'
+import type { Address } from './quote.ts'
 
 /** What staff may find an order by. */
 export type SearchableOrder = {
@@ -6,23 +7,40 @@ export type SearchableOrder = {
   customerName: string
   customerEmail: string
   customerPhone: string
+  /** where it goes; undefined if nobody knows */
+  address: Pick<Address, 'street' | 'street2' | 'city' | 'state' | 'zipCode'> | undefined
 }
 
-/** What is kept in an order's `search` column: lower-case, without accents, the phone as digits. */
+/** What is kept in an order's `search` column: words without accents and punctuation, the phone as digits. */
 export function searchTextOf(order: SearchableOrder): string {
-  const { number, customerName, customerEmail, customerPhone } = order
-  const digits = customerPhone.replaceAll(/\D/g, '')
-  return fold([number, customerName, customerEmail, digits].filter(Boolean).join(' '))
+  const { number, customerName, customerEmail, customerPhone, address } = order
+  const { street = '', street2 = '', city = '', state = '', zipCode = '' } = address ?? {}
+  const texts = [number, customerName, customerEmail, customerPhone.replaceAll(/\D/g, '')]
+  return [...texts, street, street2, city, state, zipCode]
+    .flatMap((text) => fold(text).split(/\s+/))
+    .map(withoutPunctuation)
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** One word of a search: as the search column has it, and as it was typed, lower-case. */
+export type SearchTerm = { plain: string; typed: string }
 
 /** The words of a search, each of which an order must hold. `#4f7k2m9x` is the number. */
-export function searchTermsOf(search: string): string[] {
-  const text = search.trim()
-  // a telephone number, however it was typed
-  if (/^[\d\s()+.-]{7,}$/.test(text)) return [text.replaceAll(/\D/g, '')].filter(Boolean)
-  return fold(text)
+export function searchTermsOf(search: string): SearchTerm[] {
+  const terms = fold(search)
     .split(/\s+/)
-    .map((word) => word.replace(/^#/, ''))
     .filter(Boolean)
-    .slice(0, 8)
+    .map((typed) => ({ plain: withoutPunctuation(typed), typed }))
+  const words = terms.filter(({ plain }) => plain !== '')
+  // punctuation alone finds nothing, rather than everything
+  return (words.length > 0 ? words : terms.map(({ typed }) => ({ plain: typed, typed }))).slice(
+    0,
+    8,
+  )
+}
+
+/** `P.O.` and `PO`, `O’Brien` and `OBrien`, `97000-1234` and `970001234` are one word. */
+function withoutPunctuation(word: string): string {
+  return word.replaceAll(/[\p{P}\p{S}]/gu, '')
 }

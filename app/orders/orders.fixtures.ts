@@ -3,6 +3,7 @@ import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { numberOf } from './order-ids.server.ts'
 import { searchTextOf } from './order-search.ts'
+import { readAddress } from './orders.server.ts'
 
 const address = {
   street: '12 Mill Lane',
@@ -42,7 +43,10 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     refundedCents: 0,
     shippingBy: 'table',
     notes: '',
-    search: searchTextOf(who),
+    search: searchTextOf({
+      ...who,
+      address: readAddress(changes.shippingAddress ?? JSON.stringify(address)),
+    }),
     carrierOrderId: null,
     carrierKey: null,
     carrierDigest: null,

@@ -53,7 +53,7 @@ export function orderFieldsOf(quote: Quote, number: string) {
   }
   return {
     ...names,
-    search: searchTextOf({ number, ...names }),
+    search: searchTextOf({ number, ...names, address: address ?? undefined }),
     number,
     shippingAddress: JSON.stringify(address ?? {}),
     // where nothing else is known, the same (decision 24)

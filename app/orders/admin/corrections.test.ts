@@ -60,6 +60,13 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     )
   })
 
+  test('a corrected order is found by its new address only', async () => {
+    const id = await desk.put()
+    await correct(id, { shippingAddress: elsewhere })
+    const rows = await app().context.db.selectFrom('orders').select('search').execute()
+    expect(rows).toEqual([{ search: expect.stringContaining(' 5 lake road boise id ') }])
+  })
+
   test('the same again is no correction', async () => {
     const id = await desk.put()
     expect(corrections(await correct(id, { customerName: 'Sam Rivers' }))).toEqual([])

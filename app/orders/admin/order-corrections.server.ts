@@ -35,7 +35,11 @@ export async function correctOrder(
     .updateTable('orders')
     .set({
       ...values,
-      search: searchTextOf({ ...order, ...values }),
+      search: searchTextOf({
+        ...order,
+        ...values,
+        address: correction.shippingAddress ?? readAddress(order.shippingAddress),
+      }),
       carrierOutdatedAt: now.toISOString(),
     })
     .where('id', '=', order.id)

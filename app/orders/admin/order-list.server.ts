@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '#app/orders/order-schema.ts'
-import { searchTermsOf } from '#app/orders/order-search.ts'
+import { type SearchTerm, searchTermsOf } from '#app/orders/order-search.ts'
 import { withLines } from '#app/orders/orders.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { contains } from '#platform/db/search.ts'
@@ -80,9 +80,9 @@ const hasUnitsToSend = sql<boolean>`exists (
 )`
 
 /** Orders that hold this word, or whose parcel has this number. */
-function withWord(query: OrderQuery, word: string): OrderQuery {
+function withWord(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
   return query.where(({ eb, or, fn }) =>
-    or([contains(sql`search`, word), eb(fn<string>('lower', ['trackingNumber']), '=', word)]),
+    or([contains(sql`search`, plain), eb(fn<string>('lower', ['trackingNumber']), '=', typed)]),
   )
 }
 

@@ -15,7 +15,7 @@ const day = z
 
 /** Which orders a call is about, as its query says it. */
 export const orderQuery = z.object({
-  search: searchQuery('words of number, name, e-mail or phone'),
+  search: searchQuery('words of number, name, email, phone, street, city, or ZIP'),
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   paymentStatus: z
     .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)

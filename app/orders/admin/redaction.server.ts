@@ -54,7 +54,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     .updateTable('orders')
     .set({
       ...nobody,
-      search: searchTextOf({ ...nobody, number: order.number }),
+      search: searchTextOf({ ...nobody, number: order.number, address: undefined }),
       shippingAddress: stateOf(order.shippingAddress),
       billingAddress: stateOf(order.billingAddress),
       notes: '',
