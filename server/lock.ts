@@ -1,3 +1,6 @@
+/** SQLite's own code for a file that someone else has locked. */
+const sqliteBusy = 5
+
 /**
  * Locks a file for this process and returns how to unlock it; undefined if it is still locked after
  * `waitMs`, which block the process. Shared locks exclude only exclusive ones. It is SQLite's lock, which
@@ -17,7 +20,8 @@ export async function lock(
     file.exec(isShared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive')
   } catch (error) {
     file.close()
-    if (error instanceof Error && /locked/.test(error.message)) return undefined
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
+      return undefined
     throw error
   }
   return () => file.close()

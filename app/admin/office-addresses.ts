@@ -72,6 +72,7 @@ export function otherEditor(documentKey: string, person: OfficePerson): OtherEdi
   const section = byKey.get(sectionOfDocument(documentKey))
   if (!section || section === dashboard) return undefined
   return {
+    key: section.key,
     label: section.label,
     isOpen: mayOpen(section, person),
     roles: rolesThatOpen(section),

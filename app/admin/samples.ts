@@ -6,7 +6,7 @@ export function listSamples(document: DocumentDefinition, values: unknown): stri
   const names: string[] = []
   mapFields(document.whole, values, ({ list }, value) => {
     if (list?.holds === 'testimonials' && Array.isArray(value)) {
-      const samples = value.filter((item) => list.marksOf?.(item).includes('Sample'))
+      const samples = value.filter((item) => list.isSample?.(item))
       names.push(...samples.map((item) => testimonialTextOf(item).name))
     }
     return value

@@ -34,6 +34,8 @@ import {
 const sameInAllLanguages = <F extends object>(field: F) =>
   withHints(field, { isSameInAllLanguages: true })
 
+const automatic = <F extends object>(field: F): F => ({ ...field, isAutomatic: true })
+
 const blankMeansContact = 'Leave blank to show what the Contact page says'
 
 const heroFields = {
@@ -83,6 +85,8 @@ const changeFields = {
 const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
+  // as long as a copy still has this title, the office asks for one of its own
+  givenTitle: automatic(text('Title it was given', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
   time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
@@ -188,6 +192,7 @@ export const events = defineDocument({
         isOver: (item, today) => isOver(item as ListedEvent, today),
         orderOf: (item, today) => eventOrder(item as ListedEvent, today),
         copyOf: (item) => copyOfEvent(item as ListedEvent),
+        givenNameOf: (item) => (item as { givenTitle?: string }).givenTitle ?? '',
         warningOf: (item) => eventWarning(item as ListedEvent),
       },
     ),

@@ -45,6 +45,7 @@ describe('events in the office', () => {
     expect(copiedItem(list, event, 'own')).toMatchObject({
       id: 'own',
       title: 'Thursday group (copy)',
+      givenTitle: 'Thursday group (copy)',
       changes: [],
       date: thursdays.date,
     })

@@ -1,4 +1,3 @@
-import { copyLabel } from '#app/content/kit/placeholders.ts'
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
@@ -37,7 +36,8 @@ export function eventOrder(event: ListedEvent, today: string): string {
 
 /** A copy is an event of its own: the single dates of the other are not its dates. */
 export function copyOfEvent(event: ListedEvent) {
-  return { ...event, title: event.title + copyLabel, changes: [] }
+  const title = `${event.title} (copy)`
+  return { ...event, title, givenTitle: title, changes: [] }
 }
 
 /** What a save newly does to dates that people rely on. */

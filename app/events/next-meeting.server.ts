@@ -1,5 +1,5 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { chosenAddress, inCategory, readFilters } from '#app/events/listing/filters.ts'
+import { chosenAddress, readFilters } from '#app/events/listing/filters.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -14,14 +14,14 @@ import { frequencyNote } from './recurring-note.ts'
 export type NextMeeting = { title: string; date: string; facts: string[]; href: string }
 
 /**
- * The next date on which an event of this category, by its id or label, is held; null where none is
- * planned, and where the category is blank.
+ * The next date on which an event of the category with this id is held; null if none is planned, or if
+ * the id is blank.
  */
 export async function findNextMeeting(
   context: RequestContext,
   category: string,
 ): Promise<NextMeeting | null> {
-  return category.trim() ? findNextOf(context, category) : null
+  return category ? findNextOf(context, category) : null
 }
 
 /** The same, of all events where the category is blank. */
@@ -33,9 +33,9 @@ export async function findNextOf(
     loadContent(context, events),
     loadContent(context, site),
   ])
-  const filters = { ...readFilters(new URLSearchParams()), category: category.trim() }
   const today = todayIn(timeZone, context.now())
-  const next = upcoming(inCategory(content.events, content.categories, filters), today).find(isHeld)
+  const wanted = content.events.filter((event) => category === '' || event.category === category)
+  const next = upcoming(wanted, today).find(isHeld)
   if (!next) return null
   const { event, date } = next
   return {
@@ -46,6 +46,6 @@ export async function findNextOf(
       placeWords(event, wordsOf(context.language)),
       frequencyNote(event, context.language),
     ].filter(Boolean),
-    href: chosenAddress({ ...filters, category: '' }, event.id, date),
+    href: chosenAddress(readFilters(new URLSearchParams()), event.id, date),
   }
 }

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { findProductPage } from '#app/catalogue/listing/listing.server.ts'
 import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import { ratingText } from '#app/catalogue/rating-text.ts'
+import { ratingMark } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
-import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
+import { claimMark, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { centsOf } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -40,7 +40,8 @@ export async function loadProductPage(context: RequestContext, id: string) {
     terms: {
       flatRateCents: context.carrier.isConnected ? null : centsOf(shipping.flat),
       freeOverCents: centsOf(shipping.freeOver),
-      returnDays: confirmed.returns === promises.returns ? Math.round(promises.returnDays) : 0,
+      returnDays:
+        confirmed.returns === claimMark(promises.returns) ? Math.round(promises.returnDays) : 0,
     },
   }
 }
@@ -50,13 +51,13 @@ export async function loadProductPage(context: RequestContext, id: string) {
  * invented ones while payments are tests.
  */
 function isRatingShown(
-  rating: Parameters<typeof ratingText>[0],
+  rating: Parameters<typeof ratingMark>[0],
   confirmed: { rating: string; demoRating: string },
   mode: 'live' | 'test',
 ) {
   if (!rating.show || rating.count === 0) return false
-  const text = ratingText(rating)
-  return confirmed.rating === text || (mode === 'test' && confirmed.demoRating === text)
+  const mark = ratingMark(rating)
+  return confirmed.rating === mark || (mode === 'test' && confirmed.demoRating === mark)
 }
 
 async function readProduct(context: RequestContext, id: string): Promise<ProductPage | undefined> {

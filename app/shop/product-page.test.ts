@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readChecklist } from '#app/admin/attention/checklist.server.ts'
 import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { ratingMark } from '#app/catalogue/rating-text.ts'
+import { shop } from '#app/catalogue/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -14,11 +16,17 @@ describeOnBoth('the rating line of a product', (get) => {
     const cookie = await get().signIn()
     const id = await addTestProduct(get().context)
     expect(await ratingOf(get(), id)).toBeNull()
-    await get().send(claim, { cookie, json: { says: '4.9 stars, 127 reviews' } })
+    await get().send(claim, {
+      cookie,
+      json: { mark: ratingMark({ show: true, stars: 4.9, count: 127 }) },
+    })
     expect(await ratingOf(get(), id)).toMatchObject({ stars: 4.9, count: 127 })
     await get().send('/api/admin/shop', { cookie, json: { rating: { count: 128 } } })
     expect(await ratingOf(get(), id)).toBeNull()
-    await get().send(claim, { cookie, json: { says: '4.9 stars, 128 reviews' } })
+    await get().send(claim, {
+      cookie,
+      json: { mark: ratingMark({ show: true, stars: 4.9, count: 128 }) },
+    })
     expect(await ratingOf(get(), id)).toMatchObject({ count: 128 })
     await get().send(claim, { method: 'DELETE', cookie })
     expect(await ratingOf(get(), id)).toBeNull()
@@ -28,10 +36,20 @@ describeOnBoth('the rating line of a product', (get) => {
     const cookie = await get().signIn()
     const id = await addTestProduct(get().context)
     await get().send('/api/admin/shop', { cookie, json: { rating: { show: false } } })
-    expect((await get().send(claim, { cookie, json: { says: 'Not shown' } })).status).toBe(200)
+    expect(
+      (
+        await get().send(claim, {
+          cookie,
+          json: { mark: ratingMark({ show: false, stars: 4.9, count: 127 }) },
+        })
+      ).status,
+    ).toBe(200)
     expect(await ratingOf(get(), id)).toBeNull()
     await get().send('/api/admin/shop', { cookie, json: { rating: { show: true, count: 0 } } })
-    await get().send(claim, { cookie, json: { says: '4.9 stars, 0 reviews' } })
+    await get().send(claim, {
+      cookie,
+      json: { mark: ratingMark({ show: true, stars: 4.9, count: 0 }) },
+    })
     expect(await ratingOf(get(), id)).toBeNull()
   })
 })
@@ -42,7 +60,7 @@ describeOnBoth("the demo's rating", (get) => {
     await saveDocument(
       context,
       confirmedChecklist,
-      { demoRating: '4.9 stars, 127 reviews' },
+      { demoRating: ratingMark(shop.whole.fallback.rating) },
       { userId: null },
     )
     const id = await addTestProduct(context)
@@ -56,13 +74,13 @@ describeOnBoth("the demo's rating", (get) => {
     await saveDocument(
       context,
       confirmedChecklist,
-      { demoRating: '4.9 stars, 127 reviews' },
+      { demoRating: ratingMark(shop.whole.fallback.rating) },
       { userId: null },
     )
     const id = await addTestProduct(context)
     const live = { ...context, payments: { ...context.payments, mode: 'live' as const } }
     expect(await ratingOf({ context: live }, id)).toBeNull()
-    const json = { says: '4.9 stars, 127 reviews' }
+    const json = { mark: ratingMark({ show: true, stars: 4.9, count: 127 }) }
     await get().send(claim, { cookie: await get().signIn(), json })
     expect(await ratingOf({ context: live }, id)).toMatchObject({ count: 127 })
   })

@@ -2,8 +2,11 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 
-/** What an act was on, as it stood at one moment: its name, and what staff see of it, by label. */
-export type ActivityFacts = { name: string; facts: Record<string, string> }
+/**
+ * What an act was on, as it stood at one moment: its name, and what staff see of it, by label. Of a
+ * document also its version, by which the office finds what an act changed.
+ */
+export type ActivityFacts = { name: string; facts: Record<string, string>; version?: number }
 
 /** What a call of staff leaves in the activity. Nothing of it may be a secret, or a visitor's words. */
 export type ActivityNote = {
@@ -23,7 +26,13 @@ export type ActivityNote = {
 }
 
 /** One fact that an act changed; an empty text where there was none, or is none any more. */
-export type ActivityChange = { label: string; before: string; after: string }
+export type ActivityChange = {
+  label: string
+  before: string
+  after: string
+  /** it is the version of a document, whatever its label says */
+  isVersion?: boolean | undefined
+}
 
 /** One act of somebody on staff. */
 export type Act = {
@@ -54,7 +63,7 @@ export function changesBetween(
   after: ActivityFacts | undefined,
 ): ActivityChange[] {
   const [old, present] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
-  return [...new Set([...present.keys(), ...old.keys()])]
+  const changes = [...new Set([...present.keys(), ...old.keys()])]
     .map((label) => ({ label, before: old.get(label) ?? '', after: present.get(label) ?? '' }))
     .filter((change) => change.before !== change.after)
     .map((change) => ({
@@ -62,6 +71,16 @@ export function changesBetween(
       before: shorten(change.before),
       after: shorten(change.after),
     }))
+  return [...versionChange(before, after), ...changes]
+}
+
+function versionChange(
+  before: ActivityFacts | undefined,
+  after: ActivityFacts | undefined,
+): ActivityChange[] {
+  const [was, is] = [before?.version, after?.version].map((version) => String(version ?? ''))
+  if (was === undefined || is === undefined || was === is) return []
+  return [{ label: 'Version', before: was, after: is, isVersion: true }]
 }
 
 function entriesOf(look: ActivityFacts | undefined): [string, string][] {

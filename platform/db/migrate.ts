@@ -46,6 +46,7 @@ import { up as cartHolds } from '#platform/db/migrations/3009-cart-holds.ts'
 import { up as carrierCopy } from '#platform/db/migrations/3010-carrier-copy.ts'
 import { up as forgetNetworks } from '#platform/db/migrations/3011-forget-networks.ts'
 import { up as orderAddressesSearch } from '#platform/db/migrations/3012-order-addresses-search.ts'
+import { up as keysInsteadOfWords } from '#platform/db/migrations/3013-keys-instead-of-words.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -102,6 +103,7 @@ const migrations = {
   '3010-carrier-copy': carrierCopy,
   '3011-forget-networks': forgetNetworks,
   '3012-order-addresses-search': orderAddressesSearch,
+  '3013-keys-instead-of-words': keysInsteadOfWords,
 }
 
 const columnTypes = {

@@ -1,4 +1,4 @@
-import { ratingText } from '#app/catalogue/rating-text.ts'
+import { ratingMark } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
@@ -50,7 +50,7 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
       hero: { backgroundImage: picture('shop-hall') },
       partner: { name: cornerstone, logo: picture('cornerstone-apparel') },
     }),
-    demoDocument(confirmedChecklist, { demoRating: ratingText(shop.whole.fallback.rating) }),
+    demoDocument(confirmedChecklist, { demoRating: ratingMark(shop.whole.fallback.rating) }),
     demoDocument(giving, {
       enabled: true,
       givingUrl: 'https://example.org/give?amount=50&frequency=one-time',

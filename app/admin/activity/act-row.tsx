@@ -1,6 +1,5 @@
 import { RevisionChanges } from '#app/content/editor/revision-changes.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { versionFact } from '#app/content/kit/version-fact.ts'
 import { documents } from '#app/documents.ts'
 import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
@@ -48,7 +47,7 @@ export function ActRow({
 
 function OpenAct({ act: { subject, name, address, changes } }: { act: ShownAct }) {
   const document = documentOf(subject, name)
-  const version = Number(changes.find(({ label }) => label === versionFact)?.after)
+  const version = Number(changes.find(({ isVersion }) => isVersion)?.after)
   return (
     <div className="flex flex-col gap-3">
       {document && version > 0 ? (

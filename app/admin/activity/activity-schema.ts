@@ -19,7 +19,13 @@ export type ActivityPart = keyof typeof activityParts
 
 export const activityPartKeys = Object.keys(activityParts) as ActivityPart[]
 
-const change = z.object({ label: z.string(), before: z.string(), after: z.string() })
+const change = z.object({
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** it is the version of a document */
+  isVersion: z.boolean().optional(),
+})
 
 /** What is stored of changes: a text that cannot be read shows none. */
 export const storedChanges = z.array(change).catch([])

@@ -56,7 +56,7 @@ describeOnBoth('the activity of staff', (get) => {
       {
         did: 'Saved About',
         subject: 'document:about',
-        changes: [{ label: 'Version', before: '1', after: '2' }],
+        changes: [{ label: 'Version', before: '1', after: '2', isVersion: true }],
       },
       { changes: [{ label: 'Version', before: '0', after: '1' }] },
     ])

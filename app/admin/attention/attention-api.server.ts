@@ -68,15 +68,15 @@ export const attentionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/attention/claims/{key}',
-    summary: 'The owner confirms a claim that the site makes, in the words that stand there',
+    summary: 'The owner confirms a claim that the site makes, with the values that it has now',
     access: 'people',
     activity: { part: 'site', did: 'Confirmed what the site claims', subject: 'claim:{key}' },
     params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
-    body: z.strictObject({ says: z.string('must be text').max(5000) }),
+    body: z.strictObject({ mark: z.string('must be text').max(20_000) }),
     bodyLimit: 32 * 1024,
     answer: done,
     handle: async ({ context, params, body }) => {
-      await confirmItem(context, params.key, body.says)
+      await confirmItem(context, params.key, body.mark)
       return { ok: true }
     },
   }),

@@ -3,6 +3,7 @@ import { findSection } from '#app/admin/office-addresses.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { claimMark } from '#app/site/documents/confirmed-checklist.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -390,8 +391,8 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
 })
 
 describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
-  function confirm(cookie: string, key: string, says: string) {
-    return get().send(`${path}/claims/${key}`, { cookie, json: { says } })
+  function confirm(cookie: string, key: string, mark: string) {
+    return get().send(`${path}/claims/${key}`, { cookie, json: { mark } })
   }
 
   test('answers 400 to a claim that is not on the list, 403 to an editor', async () => {
@@ -405,32 +406,36 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       (await itemByKey(get(), cookie, 'hotline')).section,
       (await itemByKey(get(), cookie, 'medical')).section,
     ]
-    const offer = async (...offered: string[]) => {
-      const services = offered.map((description) => ({ title: 'Care', description }))
+    const offer = async (...offered: [description: string, isCrisisLine?: boolean][]) => {
+      const services = offered.map(([description, isCrisisLine = false]) => ({
+        description,
+        isCrisisLine,
+      }))
       const json = { main: { services } }
       const { status } = await get().send('/api/admin/addiction-recovery', { cookie, json })
       expect(status).toBe(200)
     }
     const list = 'pages-addiction-recovery/main.services'
-    await offer('Detox', 'A bed', 'Help 24/7', 'A line 24/7')
+    await offer(['Detox'], ['A bed, open 24/7'], ['Day and night', true], ['A line', true])
     expect(await sections()).toEqual([`${list}.2.description`, `${list}.0.description`])
-    await offer('Help 24/7')
+    await offer(['Day and night', true])
     expect(await sections()).toEqual([`${list}.0.description`, list])
-    await offer('Detox')
+    await offer(['Detox 24/7'])
     expect(await sections()).toEqual(['pages-contact/contactInfo.phone', `${list}.0.description`])
   })
 
   test('answers 409 where other words stand there now, and confirms nothing', async () => {
     const cookie = await get().signIn()
-    expect((await confirm(cookie, 'returns', '90-day returns')).status).toBe(409)
+    expect((await confirm(cookie, 'returns', claimMark('90-day returns'))).status).toBe(409)
+    expect((await confirm(cookie, 'returns', '30-day returns')).status).toBe(409)
     expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(false)
   })
 
   test('confirms the words that stand there; changed words have to be confirmed anew', async () => {
     const cookie = await get().signIn()
-    const { says, isConfirmed } = await itemByKey(get(), cookie, 'returns')
+    const { says, mark, isConfirmed } = await itemByKey(get(), cookie, 'returns')
     expect([says, isConfirmed]).toEqual(['30-day returns', false])
-    expect((await confirm(cookie, 'returns', says)).status).toBe(200)
+    expect((await confirm(cookie, 'returns', mark)).status).toBe(200)
     expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(true)
     expect((await itemByKey(get(), cookie, 'shipping')).isConfirmed).toBe(false)
     const json = { promises: { returns: '60-day returns' } }
@@ -443,12 +448,12 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
 
   test('a confirmation is taken back by the owner alone', async () => {
     const cookie = await get().signIn()
-    const { says, section } = await itemByKey(get(), cookie, 'reply')
+    const { says, mark, section } = await itemByKey(get(), cookie, 'reply')
     expect([says, section]).toEqual([
       "We'll respond within 24 hours.",
       'pages-contact/form.replyPromise',
     ])
-    await confirm(cookie, 'reply', says)
+    await confirm(cookie, 'reply', mark)
     const takeBack = async (role: string) =>
       get().send(`${path}/claims/reply`, { method: 'DELETE', cookie: await get().signIn(role) })
     expect((await takeBack('editor')).status).toBe(403)
@@ -464,7 +469,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       return [says, section, isConfirmed]
     }
     const ours = 'The page that comes with the site'
-    await confirm(cookie, 'terms', ours)
+    await confirm(cookie, 'terms', claimMark({ version: 0 }))
     expect(await itemOf('terms')).toEqual([ours, 'pages-terms/sections', true])
     expect(await itemOf('privacy')).toEqual([ours, 'pages-privacy/sections', false])
     await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })

@@ -28,6 +28,8 @@ const claim = z.object({
   label: z.string(),
   /** what visitors read now */
   says: z.string(),
+  /** the values that it stands for, to be sent back when it is confirmed */
+  mark: z.string(),
   /** the section that says it, and after a slash the field */
   section: z.string(),
   isConfirmed: z.boolean(),

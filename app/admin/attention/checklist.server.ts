@@ -1,4 +1,4 @@
-import { ratingText } from '#app/catalogue/rating-text.ts'
+import { ratingMark, ratingText } from '#app/catalogue/rating-text.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
 import { contact } from '#app/contact/document.ts'
@@ -12,6 +12,7 @@ import { terms } from '#app/pages/documents/terms.ts'
 import {
   type ChecklistKey,
   checklistKeys,
+  claimMark,
   confirmedChecklist,
 } from '#app/site/documents/confirmed-checklist.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
@@ -21,7 +22,8 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChecklistItem } from './attention.ts'
 
-type ChecklistText = { label: string; says: string; section: string }
+/** A claim: the values that are confirmed, and the words that the office makes of them. */
+type ChecklistText = { label: string; says: string; mark: string; section: string }
 
 /** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
@@ -32,27 +34,27 @@ export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   return checklistKeys.map((key) => ({
     key,
     ...texts[key],
-    isConfirmed: confirmed[key] === texts[key].says,
+    isConfirmed: confirmed[key] === texts[key].mark,
   }))
 }
 
-/** Notes that the owner confirms a claim in the words that `says` repeats; `conflict` if they changed. */
+/** Notes that the owner confirms a claim with the values that `mark` repeats; `conflict` if they changed. */
 export async function confirmItem(
   context: RequestContext,
   key: ChecklistKey,
-  says: string,
+  mark: string,
 ): Promise<void> {
   const texts = await readChecklistTexts(context.db)
-  if (texts[key].says !== says) {
+  if (texts[key].mark !== mark) {
     throw new AppError(
       'conflict',
-      'Somebody has changed this since you opened it. Please read it again.',
+      'Someone has changed this since you opened it. Please read it again.',
     )
   }
   await saveDocument(
     context,
     confirmedChecklist,
-    { [key]: says },
+    { [key]: mark },
     { userId: context.session?.userId ?? null },
   )
 }
@@ -78,26 +80,31 @@ async function readShopTexts(db: Db) {
     returns: {
       label: 'Returns promise',
       says: promises.returns,
+      mark: claimMark(promises.returns),
       section: `${section}/promises.returns`,
     },
     shipping: {
       label: 'Shipping promise',
       says: promises.shipping,
+      mark: claimMark(promises.shipping),
       section: `${section}/promises.shipping`,
     },
     rating: {
       label: 'Rating line',
       says: ratingText(rating),
+      mark: ratingMark(rating),
       section: `${section}/rating.show`,
     },
     sizes: {
       label: 'Size table',
       says: sizeTable.map(sizeText).join('; ') || 'Not shown',
+      mark: claimMark(sizeTable.map(({ size, chest, shirt, warm }) => [size, chest, shirt, warm])),
       section: `${section}/sizeTable`,
     },
     partner: {
       label: 'Fulfilled by',
       says: partner.name || 'Each product names its own vendor',
+      mark: claimMark(partner.name),
       section: `${section}/partner.name`,
     },
   }
@@ -112,25 +119,32 @@ async function readCareTexts(db: Db) {
     readDocument(db, addictionRecovery),
     readDocument(db, contact),
   ])
-  const offered = recovery.main.services.map(({ description }) => description)
-  const hotlines = offered.filter((text) => text.includes('24/7'))
-  const others = offered.filter((text) => !hotlines.includes(text))
   const list = 'pages-addiction-recovery/main.services'
-  const fieldOf = (text: string) => `${list}.${offered.indexOf(text)}.description`
+  const offered = recovery.main.services.map(({ description, isCrisisLine }, at) => ({
+    description,
+    isCrisisLine,
+    field: `${list}.${at}.description`,
+  }))
+  const hotlines = offered.filter(({ isCrisisLine }) => isCrisisLine)
+  const others = offered.filter(({ isCrisisLine }) => !isCrisisLine)
+  const wordsOf = (some: typeof offered) => some.map(({ description }) => description)
   return {
     hotline: {
       label: 'Crisis line and its number',
-      says: `${hotlines.join(', ') || 'No crisis line is promised'}. Phone: ${reach.contactInfo.phone || 'none'}`,
-      section: hotlines[0] === undefined ? 'pages-contact/contactInfo.phone' : fieldOf(hotlines[0]),
+      says: `${wordsOf(hotlines).join(', ') || 'No crisis line is promised'}. Phone: ${reach.contactInfo.phone || 'none'}`,
+      mark: claimMark({ lines: wordsOf(hotlines), phone: reach.contactInfo.phone }),
+      section: hotlines[0]?.field ?? 'pages-contact/contactInfo.phone',
     },
     medical: {
       label: 'Medical services',
-      says: others.join(', ') || 'None are named',
-      section: others[0] === undefined ? list : fieldOf(others[0]),
+      says: wordsOf(others).join(', ') || 'None are named',
+      mark: claimMark(wordsOf(others)),
+      section: others[0]?.field ?? list,
     },
     reply: {
       label: 'Promise to reply',
       says: reach.form.replyPromise || 'Nothing is promised',
+      mark: claimMark(reach.form.replyPromise),
       section: 'pages-contact/form.replyPromise',
     },
   }
@@ -149,11 +163,13 @@ async function readMinistryTexts(db: Db) {
     funds: {
       label: 'What gifts are used for',
       says: shares.join(', ') || 'No shares are named',
+      mark: claimMark(give.transparency.breakdown.map(({ label, percent }) => [label, percent])),
       section: 'pages-donate/transparency.breakdown',
     },
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
       says: names.join(', ') || 'None',
+      mark: claimMark(names),
       section: 'testimonials',
     },
     privacy: {
@@ -173,6 +189,7 @@ async function readMinistryTexts(db: Db) {
     legal: {
       label: 'Legal name and tax-exempt status',
       says: copyrightText || 'No copyright line',
+      mark: claimMark(copyrightText),
       section: 'pages-footer/bottomBar.copyrightText',
     },
   }
@@ -185,8 +202,11 @@ async function policyText(
   address: string,
   sections: { own: string; address: string },
 ) {
-  if (address !== document.publicPath) return { says: address, section: sections.address }
+  if (address !== document.publicPath) {
+    return { says: address, mark: claimMark({ address }), section: sections.address }
+  }
   const { version } = await readDocument(db, document)
   const words = version > 0 ? `, in your words (version ${version})` : ''
-  return { says: `The page that comes with the site${words}`, section: sections.own }
+  const says = `The page that comes with the site${words}`
+  return { says, mark: claimMark({ version }), section: sections.own }
 }

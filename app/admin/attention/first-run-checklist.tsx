@@ -94,7 +94,7 @@ function OpenItem({
 
   async function confirm(): Promise<void> {
     setIsBusy(true)
-    const asked = { params: { key: item.key }, body: { says: item.says } }
+    const asked = { params: { key: item.key }, body: { mark: item.mark } }
     const act = () => call('POST /api/admin/attention/claims/{key}', asked)
     await tryWithToast(act, `${item.label}: confirmed`)
     await reload()

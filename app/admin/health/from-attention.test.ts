@@ -22,6 +22,7 @@ const claim = (isConfirmed: boolean) => ({
   key: 'hotline' as const,
   label: 'Help line',
   says: '988',
+  mark: '"988"',
   section: 'pages-contact',
   isConfirmed,
 })

@@ -10,7 +10,12 @@ import {
   sectionAddress,
   sectionOfDocument,
 } from '#app/admin/office-addresses.ts'
-import { type Choice, PageChoicesContext } from '#app/content/editor/form-context.ts'
+import {
+  type Choice,
+  EventCategoriesContext,
+  PageChoicesContext,
+} from '#app/content/editor/form-context.ts'
+import { events } from '#app/events/document.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,7 +46,9 @@ export function OpenSection({
 }: { section: OfficeSection; part: string } & Given) {
   const isAllowed = mayOpen(section, props.person)
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
-  const pages = usePageChoices(isAllowed && editsPages(section, props.person))
+  const isPageEditor = isAllowed && editsPages(section, props.person)
+  const pages = usePageChoices(isPageEditor)
+  const categories = useEventCategories(isPageEditor)
   if (!isAllowed) {
     const who = rolesThatOpen(section).join(' or ')
     return (
@@ -56,13 +63,15 @@ export function OpenSection({
   if (module) {
     return (
       <PageChoicesContext value={pages}>
-        <module.Section
-          {...props}
-          address={sectionAddress(section.key)}
-          addressOf={documentAddress}
-          editorOf={(key) => otherEditor(key, props.person)}
-          documentKey={section.documentKey}
-        />
+        <EventCategoriesContext value={categories}>
+          <module.Section
+            {...props}
+            address={sectionAddress(section.key)}
+            addressOf={documentAddress}
+            editorOf={(key) => otherEditor(key, props.person)}
+            documentKey={section.documentKey}
+          />
+        </EventCategoriesContext>
       </PageChoicesContext>
     )
   }
@@ -97,6 +106,17 @@ function usePageChoices(isWanted: boolean): readonly Choice[] {
   return useMemo(() => {
     const own = data?.pages.map(({ address, title }) => ({ path: `/${address}`, label: title }))
     return [...publicChoices, ...(own ?? []).map(choiceOf)]
+  }, [data])
+}
+
+/** The categories of events, where fields name one by its id. */
+function useEventCategories(isWanted: boolean): readonly Choice[] {
+  const params = { params: { document: events.key } }
+  const { data } = useRead('GET /api/admin/{document}', isWanted ? params : null)
+  return useMemo(() => {
+    if (data === undefined) return []
+    const { categories } = events.whole.read.parse(data)
+    return categories.map(({ id, label }) => ({ value: id, label }))
   }, [data])
 }
 

@@ -23,6 +23,8 @@ export type OfficeSection = {
 
 /** A group of the sidebar: its sections, and what opens beneath a heading of its own (A§2.2). */
 export type OfficeGroup = {
+  /** by which a browser remembers that somebody folded it */
+  key: string
   label: string
   sections: readonly OfficeSection[]
   /** keys of sections that stand here once more: the same editor opens */

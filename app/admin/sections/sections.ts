@@ -7,6 +7,7 @@ export const sidebarHeading = 'Content Management System'
 /** Every section, as the sidebar shows them from top to bottom. */
 export const officeGroups: readonly OfficeGroup[] = [
   {
+    key: 'today',
     label: 'Today',
     sections: [
       {
@@ -69,6 +70,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     ],
   },
   {
+    key: 'brand',
     label: 'Brand Management',
     sections: [
       {
@@ -81,6 +83,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     ],
   },
   {
+    key: 'content',
     label: 'Content Management',
     sections: [
       document('pages-home', 'Homepage', 'homepage', 'The first page that most visitors see.'),
@@ -167,6 +170,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     },
   },
   {
+    key: 'shop',
     label: 'E-Commerce',
     sections: [
       {
@@ -187,6 +191,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     ],
   },
   {
+    key: 'advanced',
     label: 'Advanced',
     sections: [
       document(
@@ -237,6 +242,7 @@ export const officeGroups: readonly OfficeGroup[] = [
   },
   serviceGroup,
   {
+    key: 'media',
     label: 'Media',
     sections: [
       {
@@ -251,6 +257,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     ],
   },
   {
+    key: 'integrations',
     label: 'Integrations',
     sections: [
       {
@@ -266,6 +273,7 @@ export const officeGroups: readonly OfficeGroup[] = [
     ],
   },
   {
+    key: 'people',
     label: 'People',
     sections: [
       {

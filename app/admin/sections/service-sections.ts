@@ -2,6 +2,7 @@ import { documentSection as document, type OfficeGroup } from './section.ts'
 
 /** The pages of the services: their overview, and one for each. */
 export const serviceGroup: OfficeGroup = {
+  key: 'services',
   label: 'Services',
   sections: [
     document(

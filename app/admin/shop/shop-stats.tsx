@@ -21,10 +21,15 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
       <Stat
         name="ShipStation"
         figure={shipping.isLoading ? undefined : isConnected ? 'Connected' : 'Disconnected'}
-        note={isConnected ? undefined : shipping.data?.message.replace('Disconnected: ', '')}
+        note={isConnected ? undefined : whyNot(shipping.data)}
       />
     </dl>
   )
+}
+
+/** Why ShipStation is not connected; an answer that it gave is said as it came. */
+function whyNot(status: ShopFigures['shipping']['data']): string | undefined {
+  return status?.configured === false ? 'There are no keys in the settings' : status?.message
 }
 
 function testsAmong({ total, testOrders }: { total: number; testOrders: number }): string {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The groups of the sidebar that a person has folded, by their labels; kept in this browser. */
+/** The groups of the sidebar that a person has folded, by their keys; kept in this browser. */
 export function useFoldedGroups(owner: string) {
   const [folded, setFolded] = useState<readonly string[]>([])
 
   // Syncs with the browser's storage, which the server that drew the page knows nothing of.
   useEffect(() => setFolded(readFolded(owner)), [owner])
 
-  function toggle(label: string): void {
-    const isFolded = folded.includes(label)
-    const next = isFolded ? folded.filter((one) => one !== label) : [...folded, label]
+  function toggle(key: string): void {
+    const isFolded = folded.includes(key)
+    const next = isFolded ? folded.filter((one) => one !== key) : [...folded, key]
     setFolded(next)
     keepFolded(owner, next)
   }
@@ -24,15 +24,15 @@ function storageKeyOf(owner: string): string {
 function readFolded(owner: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(owner)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : []
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }
 }
 
-function keepFolded(owner: string, labels: readonly string[]): void {
+function keepFolded(owner: string, keys: readonly string[]): void {
   try {
-    localStorage.setItem(storageKeyOf(owner), JSON.stringify(labels))
+    localStorage.setItem(storageKeyOf(owner), JSON.stringify(keys))
   } catch {
     // forbidden: then all of them are open again next time
   }

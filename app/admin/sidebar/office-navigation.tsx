@@ -33,10 +33,10 @@ export function OfficeNavigation({
         const isCurrent = sections.some(({ key }) => key === currentKey)
         return (
           <Group
-            key={group.label}
+            key={group.key}
             label={group.label}
-            isFolded={folded.includes(group.label)}
-            toggle={isCurrent ? undefined : () => toggle(group.label)}
+            isFolded={folded.includes(group.key)}
+            toggle={isCurrent ? undefined : () => toggle(group.key)}
           >
             <Submenu group={group} person={person} onChosen={onChosen} />
             <SidebarLinks {...{ sections, currentKey, waiting, onChosen }} />

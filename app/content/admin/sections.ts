@@ -2,7 +2,6 @@ import type { StoredDocument } from '#app/content/editor/document-calls.ts'
 import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
 import type { Field } from '#app/content/kit/fields.ts'
-import { sampleLabel } from '#app/content/testimonials/testimonials.ts'
 import { ownValue } from '#platform/own-value.ts'
 
 /** One block of a document, edited beside the same blocks of others. */
@@ -61,5 +60,5 @@ export function draftErrorsOf({ document, path }: DocumentSection, errors: Recor
 
 /** True for an item that came with the site and is nobody's own words. */
 export function isSample({ field }: DocumentSection, item: unknown): boolean {
-  return field.list?.marksOf?.(item).includes(sampleLabel) ?? false
+  return field.list?.isSample?.(item) ?? false
 }

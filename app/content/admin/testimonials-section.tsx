@@ -41,7 +41,7 @@ export function Section({
   const editor = useSections(name, sections)
 
   async function withdraw(words: TestimonialText): Promise<void> {
-    const places = placesWith(editor, sections, words)
+    const places = placesWith(editor, sections, words).map(labelOf)
     if (!(await askToWithdraw(words, places))) return
     try {
       await call('POST /api/admin/testimonials/withdraw', { body: words })
@@ -64,7 +64,7 @@ export function Section({
           if (!section || isSample(section, item)) return null
           const words = testimonialTextOf(item)
           const places = placesWith(editor, sections, words)
-          const others = places.filter((label) => label !== section.document.label)
+          const others = places.filter(({ key }) => key !== section.document.key).map(labelOf)
           return <TestimonialUses words={words} others={others} onWithdraw={withdraw} />
         }}
       >
@@ -88,17 +88,21 @@ function partOf(sections: readonly DocumentSection[], path: string): DocumentSec
   return sections.find(({ document }) => path.startsWith(`${document.key}.`))
 }
 
-/** The labels of the pages that show these words, in the draft or as they are stored. */
+/** The pages that show these words, in the draft or as they are stored. */
 function placesWith(
   { draft, stored }: SectionsEditor,
   sections: readonly DocumentSection[],
   words: TestimonialText,
-): string[] {
+): DocumentDefinition[] {
   const stands = (values: DraftValues | undefined, key: string) =>
     itemsOf(ownValue(values, key)).some((item) => isSameTestimonial(testimonialTextOf(item), words))
   return sections
     .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
-    .map(({ document }) => document.label)
+    .map(({ document }) => document)
+}
+
+function labelOf({ label }: DocumentDefinition): string {
+  return label
 }
 
 /** The lists of all pages without these words. */

@@ -3,6 +3,7 @@ import type { ContentColour } from '#app/content/kit/colours.ts'
 import { unseen, withHints } from '#app/content/kit/field-hints.ts'
 import {
   colour,
+  type Fields,
   group,
   icon,
   image,
@@ -10,6 +11,7 @@ import {
   list,
   paragraph,
   text,
+  type ValuesOf,
 } from '#app/content/kit/fields.ts'
 import { testimonialList } from '#app/content/testimonials/testimonials.ts'
 
@@ -34,15 +36,19 @@ export function heroBlock(fallback: { title: string; description: string }) {
 }
 
 /** The main block of a service page: what is offered, as words, a picture and a checklist. */
-export function mainBlock(fallback: {
-  title: string
-  description: string
-  ctaText: string
-  color: ContentColour
-  /** the category of the events that belong to the service, by id */
-  eventCategory: string
-  services: readonly { description: string; color: ContentColour }[]
-}) {
+export function mainBlock<Extra extends Fields = Record<never, never>>(
+  fallback: {
+    title: string
+    description: string
+    ctaText: string
+    color: ContentColour
+    /** the category of the events that belong to the service, by id */
+    eventCategory: string
+    services: readonly ({ description: string; color: ContentColour } & Partial<ValuesOf<Extra>>)[]
+  },
+  /** what a line of this page's checklist has besides its text */
+  extra = {} as Extra,
+) {
   return group('Main content', {
     title: text('Title', fallback.title),
     ctaText: text('Call-to-action text', fallback.ctaText, {
@@ -54,18 +60,18 @@ export function mainBlock(fallback: {
     color: colour('Color of the page', fallback.color),
     eventCategory: withHints(
       text('Category of its events', fallback.eventCategory, {
-        unseenBecause: 'The page shows when the next event of this category is. Blank: none.',
+        unseenBecause: 'The page shows when the next event of this category is.',
       }),
-      { isCode: true },
+      { isCode: true, offersEventCategories: true },
     ),
     services: list(
       'Checklist',
-      { description: text('Text', ''), color: storedColour('forest-green') },
+      { description: text('Text', ''), color: storedColour('forest-green'), ...extra },
       {
         namedBy: ['description'],
         fallback: fallback.services,
         addLabel: 'Add Service',
-        newItem: { description: 'New service', color: 'waterfall-blue' },
+        newItem: { description: 'New service', color: 'waterfall-blue' } as object,
       },
     ),
   })

@@ -41,6 +41,9 @@ export const ListChoicesContext = createContext<Record<string, readonly Choice[]
 /** The pages of this site, for links to choose from. */
 export const PageChoicesContext = createContext<readonly Choice[]>([])
 
+/** The categories of events, by id, for fields of other documents to choose from. */
+export const EventCategoriesContext = createContext<readonly Choice[]>([])
+
 /** The values as they are stored, beside those that are being edited. */
 export const StoredValuesContext = createContext<Record<string, unknown>>({})
 

@@ -17,9 +17,7 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markFields } from './marks/mark-fields.ts'
-
-/** What staff see in place of a stored key, and may send back to keep it. */
-export const secretMask = '••••••••'
+import { secretMask } from './secret-mask.ts'
 
 /** A document as it stands: complete values with their pictures, and their Spanish; version 0 was never saved. */
 export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number; twins: Twins }

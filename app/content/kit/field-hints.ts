@@ -20,6 +20,8 @@ export type FieldHints = {
   isNoLink?: boolean
   /** an address, or a choice, that is most often a page of this site: the pages are offered */
   offersPages?: boolean
+  /** the id of a category of events: those of the Events document are offered */
+  offersEventCategories?: boolean
   /** what an empty one stands for, in the item at this place of its list, from 0 */
   emptyMeans?: (index: number) => string
 }

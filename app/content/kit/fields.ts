@@ -28,6 +28,8 @@ export type Field<T = unknown> = {
   choicesFrom?: string
   /** given by the site itself, never drawn */
   isAutomatic?: boolean
+  /** the id of an item of a list */
+  isItemId?: boolean
   imageCategory?: ImageCategory
   /** what a toast says when the picture was removed, where the specification has one */
   removedToast?: string

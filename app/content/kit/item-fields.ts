@@ -4,7 +4,7 @@ import { date, type Field, text } from './fields.ts'
 
 /** The name of an item by which others refer to it; whoever adds the item gives it one. */
 export function itemId(): Field<string> {
-  return { ...text('Id', ''), isAutomatic: true }
+  return { ...text('Id', ''), isAutomatic: true, isItemId: true }
 }
 
 /** The id of an item of another list of the same document, as an event names its category. */

@@ -21,7 +21,9 @@ export type ListNotes = {
   kinds?: { field: string; each: readonly ItemKind[] }
   /** true where two items, as they were and as they are, are one that was changed */
   isSame?(was: unknown, is: unknown): boolean
-  /** short words beside an item's name, as in 'Sample' */
+  /** true for an item that came with the site as an example */
+  isSample?(item: unknown): boolean
+  /** short words beside an item's name, as in 'No consent noted' */
   marksOf?(item: unknown): string[]
   /** what a person should know before a save puts an item on the site; follows its name */
   warningOf?(item: unknown): string | undefined
@@ -35,6 +37,8 @@ export type ListNotes = {
   orderOf?(item: unknown, today: string): string
   /** what a copy of an item holds besides an id of its own; a list without it offers no copies */
   copyOf?(item: unknown): Record<string, unknown>
+  /** the name that a copy was given when it was made; empty for what is no copy */
+  givenNameOf?(item: unknown): string
 }
 
 /** The same list with what the office knows of its items. */

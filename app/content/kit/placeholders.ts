@@ -11,9 +11,6 @@ export type Placeholder = {
   path: string
 }
 
-/** What a copy is called until somebody gives it a name of its own. */
-export const copyLabel = ' (copy)'
-
 /** The first text of each item that is as the editor put it there (decision 89), list after list. */
 export function placeholdersOf(document: DocumentDefinition, values: unknown): Placeholder[] {
   return placeholdersIn(document, document.fields, values, '')
@@ -40,7 +37,7 @@ function placeholdersIn(
 }
 
 function placeholderIn(
-  { namedBy, itemFields, copyOf }: ListDetails,
+  { namedBy, itemFields, givenNameOf }: ListDetails,
   given: readonly Record<string, unknown>[],
   item: unknown,
   place: string,
@@ -53,7 +50,7 @@ function placeholderIn(
     const path = `${place}.${name}`
     const isUnchanged = given.some((one) => ownValue(one, name) === text)
     if (isUnchanged && saysSomething(text)) return [{ text, isName, path }]
-    if (isName && copyOf && text.endsWith(copyLabel)) return [{ text, isName, path }]
+    if (isName && text !== '' && text === givenNameOf?.(item)) return [{ text, isName, path }]
   }
   return []
 }

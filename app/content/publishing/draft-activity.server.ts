@@ -1,5 +1,4 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { versionFact } from '#app/content/kit/version-fact.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findOpen } from './shared-drafts.server.ts'
@@ -36,11 +35,10 @@ async function lookAtDraft(db: Db, document: DocumentDefinition): Promise<Activi
     .executeTakeFirst()
   const timeOf = (act: string) => planned.find((one) => one.act === act)?.dueAt ?? ''
   const facts = {
-    [versionFact]: String(stored?.version ?? 0),
     Draft: open ? String(open.number) : '',
     'Publish on': timeOf('publish'),
     'Take down on': timeOf('takeDown'),
     Links: String(links?.count ?? 0),
   }
-  return { name: document.label, facts }
+  return { name: document.label, facts, version: stored?.version ?? 0 }
 }

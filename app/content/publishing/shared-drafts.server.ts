@@ -5,12 +5,12 @@ import {
   lockDocument,
   parseStored,
   readDocument,
-  secretMask,
   storablePart,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
+import { secretMask } from '#app/content/kit/secret-mask.ts'
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'

@@ -110,6 +110,7 @@ describe('testimonials', () => {
     const details = testimonialLists(homepage)[0]?.field.list
     const [sample] = homepage.whole.fallback.testimonials.items
     expect(details?.marksOf?.(sample)).toEqual(['Sample'])
+    expect([sample, other].map((item) => details?.isSample?.(item))).toEqual([true, false])
     expect(details?.warningOf?.(sample)).toBeUndefined()
     expect(details?.marksOf?.(other)).toEqual(['No consent noted'])
     expect(details?.warningOf?.(other)).toContain('no consent noted')

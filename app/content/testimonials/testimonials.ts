@@ -16,9 +16,6 @@ import { normalized } from '#platform/text/normalized.ts'
 /** What somebody said, and the name beneath it: what tells one testimonial from another. */
 export type TestimonialText = { name: string; quote: string }
 
-/** What stands beside a built-in testimonial in the office. */
-export const sampleLabel = 'Sample'
-
 /** From so many words on, a quote belongs to one person whatever name stands beneath it. */
 const tellingWords = 8
 
@@ -55,8 +52,9 @@ export function testimonialList<F extends Fields>(
   return withListNotes(field, {
     holds: 'testimonials',
     isSame: (was, is) => isSameTestimonial(testimonialTextOf(was), testimonialTextOf(is)),
+    isSample,
     marksOf: (item) => [
-      ...(isSample(item) ? [sampleLabel] : []),
+      ...(isSample(item) ? ['Sample'] : []),
       ...(lacksConsent(item) ? ['No consent noted'] : []),
     ],
     warningOf: (item) =>

@@ -19,7 +19,7 @@ const sundays = {
   ...{ id: 'worship', title: 'Worship', description: '', date: '2026-11-01', time: '10:00 AM' },
   ...{ location: 'The house', category: 'spiritual', image: null, recurring: 'weekly' as const },
   ...{ atOurAddress: false, address: '', onlineLink: '' },
-  ...{ until: '', exceptions: [], changes: [] },
+  ...{ givenTitle: '', until: '', exceptions: [], changes: [] },
 }
 const supper = { ...sundays, id: 'supper', title: 'Supper', date: '2026-12-06', time: '' }
 const list = [sundays, { ...supper, category: 'community', recurring: 'none' as const }]

@@ -9,25 +9,34 @@ import {
 } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { group, list, paragraph, text, toggle } from '#app/content/kit/fields.ts'
 import { servicePath } from '#app/public-pages.ts'
 
-const main = mainBlock({
-  title: 'Evidence-Based Addiction Treatment',
-  description:
-    'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.',
-  ctaText: 'Start with a conversation',
-  color: 'forest-green',
-  eventCategory: 'recovery',
-  services: [
-    { description: 'Medically supervised detox', color: 'forest-green' },
-    { description: 'Medication-assisted treatment (MAT)', color: 'waterfall-blue' },
-    { description: 'Cognitive behavioral therapy (CBT)', color: 'lavender-purple' },
-    { description: 'Dual diagnosis care', color: 'golden-yellow' },
-    { description: 'Christian counseling', color: 'sage-green' },
-    { description: '24/7 crisis support', color: 'forest-green' },
-  ],
-})
+const checklistExtra = {
+  isCrisisLine: toggle('This is your crisis line', false, {
+    unseenBecause: 'The owner confirms it on the dashboard, with your phone number.',
+  }),
+}
+
+const main = mainBlock(
+  {
+    title: 'Evidence-Based Addiction Treatment',
+    description:
+      'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.',
+    ctaText: 'Start with a conversation',
+    color: 'forest-green',
+    eventCategory: 'recovery',
+    services: [
+      { description: 'Medically supervised detox', color: 'forest-green' },
+      { description: 'Medication-assisted treatment (MAT)', color: 'waterfall-blue' },
+      { description: 'Cognitive behavioral therapy (CBT)', color: 'lavender-purple' },
+      { description: 'Dual diagnosis care', color: 'golden-yellow' },
+      { description: 'Christian counseling', color: 'sage-green' },
+      { description: '24/7 crisis support', color: 'forest-green', isCrisisLine: true },
+    ],
+  },
+  checklistExtra,
+)
 
 const approaches = approachesBlock({
   title: 'Three kinds of care, together',

@@ -94,9 +94,9 @@ const partFields = {
   }),
   category: withHints(
     text('Category of its events', '', {
-      help: 'The name of one of your categories of events. Blank: whatever is next.',
+      help: 'None: whatever is next.',
     }),
-    { isCode: true },
+    { isCode: true, offersEventCategories: true },
   ),
   buttonText: text('Words of the button', ''),
   buttonAddress: withHints(address('Where the button leads', ''), { offersPages: true }),

@@ -13,7 +13,9 @@ export const OfficePersonContext = createContext<OfficePerson>({
 
 /** The editor of another document, as a section leads to it. */
 export type OtherEditor = {
-  /** the section that it stands in */
+  /** the key of the section that it stands in */
+  key: string
+  /** what that section is called */
   label: string
   /** whether the person at work may open it, and the roles that may */
   isOpen: boolean

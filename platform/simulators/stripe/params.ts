@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { invalid } from './faults.ts'
 import type { Form } from './form.ts'
 
-const integer = z
-  .string()
-  .regex(/^-?\d{1,15}$/, 'Invalid integer')
-  .transform(Number)
+const integerText = /^-?\d{1,15}$/
+const integer = z.string().regex(integerText, 'Invalid integer').transform(Number)
 const text = z.string().max(5000)
 const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true')
 const expand = z.array(text).max(10).optional()
@@ -178,7 +176,7 @@ function describe(issue: z.core.$ZodIssue | undefined, form: Form) {
   )
   if (value === undefined)
     return invalid(`Missing required param: ${name}.`, name, 'parameter_missing')
-  if (issue.message === 'Invalid integer') {
+  if (issue.code === 'invalid_format' && issue.pattern === String(integerText)) {
     return invalid(`Invalid integer: ${String(value)}`, name, 'parameter_invalid_integer')
   }
   return invalid(`Invalid ${name}: ${issue.message}`, name)

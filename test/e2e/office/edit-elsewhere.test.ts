@@ -24,8 +24,7 @@ function wayTo(page: Page, label: string) {
 test('what is nobody’s field stays as it is; by keys, words of another document say whose they are, and lead to their field in its own page', async () => {
   const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
   await restoreAfterwards(page, 'recovery-programs')
-  // by its label, as the category of an event is written
-  const data = { main: { eventCategory: 'Recovery' } }
+  const data = { main: { eventCategory: 'recovery' } }
   await page.request.post(address('/api/admin/recovery-programs'), { data })
   await page.goto(address('/admin/recovery-programs?edit'))
   const shown = await touchable(page)

@@ -45,7 +45,7 @@ export function completeItem(
   return Object.fromEntries(
     Object.entries(itemFields).map(([name, field]) => {
       if (Object.hasOwn(newItem, name)) return [name, ownValue(newItem, name)]
-      if (field.isAutomatic) return [name, known.id]
+      if (field.isItemId) return [name, known.id]
       if (field.startsToday) return [name, known.today]
       return [name, field.fallback]
     }),
@@ -58,7 +58,7 @@ export function copiedItem(
   item: unknown,
   id: string,
 ): DraftValues {
-  const own = Object.keys(itemFields).filter((name) => ownValue(itemFields, name)?.isAutomatic)
+  const own = Object.keys(itemFields).filter((name) => ownValue(itemFields, name)?.isItemId)
   return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
 }
 

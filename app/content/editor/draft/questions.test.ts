@@ -9,10 +9,13 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { newWarnings } from './save-warnings.ts'
 
+const copyOfSupper = { title: 'Supper again', givenTitle: 'Supper again' }
+const namedCopy = { title: 'Supper (copy)', givenTitle: 'Supper again' }
+
 describe('a save asks', () => {
   test.each([
     ['events', events, { events: [{ title: 'New Event' }] }, 'New Event'],
-    ['a copy of an event', events, { events: [{ title: 'Supper (copy)' }] }, 'Supper (copy)'],
+    ['a copy of an event', events, { events: [copyOfSupper] }, 'Supper again'],
     [
       'an emergency resource',
       contact,
@@ -29,6 +32,12 @@ describe('a save asks', () => {
   ])('about %s that is as it came', (_, document, draft, text) => {
     const asked = newWarnings(document, document.whole.fallback, draft)
     expect(asked).toContainEqual(expect.stringContaining(`“${text}” still`))
+  })
+
+  test('about no copy that has a title of its own, however it ends', () => {
+    expect(newWarnings(events, {}, { events: [namedCopy] })).not.toContainEqual(
+      expect.stringContaining('still'),
+    )
   })
 
   test('about a tax that names no state, and not about one that does', () => {

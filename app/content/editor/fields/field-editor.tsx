@@ -30,7 +30,7 @@ export type FieldEditorProps = {
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   const { field } = props
   if (field.isAutomatic) return null
-  if (field.choicesFrom) return <ChoiceEditor {...props} />
+  if (field.choicesFrom || field.offersEventCategories) return <ChoiceEditor {...props} />
   switch (field.kind) {
     case 'paragraph':
       return <ParagraphEditor {...props} />

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import {
   type Choice,
+  EventCategoriesContext,
   ListChoicesContext,
   PageChoicesContext,
   useFieldError,
@@ -109,7 +110,10 @@ export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const lists = useContext(ListChoicesContext)
   const pages = useContext(PageChoicesContext)
-  const own = field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? []
+  const categories = useContext(EventCategoriesContext)
+  const own = field.offersEventCategories
+    ? [{ value: '', label: 'None' }, ...categories]
+    : (field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? [])
   const more = field.offersPages ? pages.filter((page) => !hasChoice(own, page.value)) : []
   const choices = [...own, ...more]
   const current = textOf(value)

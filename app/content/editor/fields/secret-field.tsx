@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { secretMask } from '#app/content/kit/secret-mask.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
@@ -11,7 +12,7 @@ export function SecretEditor({ field, path, value }: FieldEditorProps) {
   const text = typeof value === 'string' ? value : ''
   const [mask, setMask] = useState(text)
   // after a save the server's mask stands where the new key was typed
-  if (text.startsWith('••') && text !== mask) setMask(text)
+  if (text === secretMask && text !== mask) setMask(text)
   if (mask && text === mask) {
     return (
       <div>

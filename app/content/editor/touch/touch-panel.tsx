@@ -80,7 +80,7 @@ export function TouchPanel({
           ) : null}
         </FieldPlace>
         {elsewhere.map((words) => (
-          <ElsewhereWords key={words.label} words={words} />
+          <ElsewhereWords key={words.key} words={words} />
         ))}
       </div>
       {place ? <Ways document={document} editor={editor} touch={touch} place={place} /> : null}

@@ -79,7 +79,7 @@ export function useTouch(
       const editor = field && editorOf(field.documentKey)
       return editor ? [{ ...editor, address: editor.addressOf(field.path, language) }] : []
     })
-    .filter(({ label }, at, all) => all.findIndex((one) => one.label === label) === at)
+    .filter(({ key }, at, all) => all.findIndex((one) => one.key === key) === at)
 
   return {
     language,

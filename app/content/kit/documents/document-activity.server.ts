@@ -1,5 +1,4 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { versionFact } from '#app/content/kit/version-fact.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 
@@ -13,5 +12,5 @@ export async function lookAtDocument(
     .select('version')
     .where('key', '=', key)
     .executeTakeFirst()
-  return { name: label, facts: { [versionFact]: String(row?.version ?? 0) } }
+  return { name: label, facts: {}, version: row?.version ?? 0 }
 }

@@ -3,6 +3,8 @@ import type { Language } from '#platform/language.ts'
 
 /** What this section says. Who translates may read no English, so it is there in both languages. */
 const english = {
+  /** the language that this is in */
+  language: 'en' as Language,
   switchTo: 'Español',
   loading: 'Loading...',
   notLoaded: 'This could not be loaded.',
@@ -45,6 +47,7 @@ const english = {
 export type SpanishCopy = typeof english
 
 const spanish: SpanishCopy = {
+  language: 'es',
   switchTo: 'English',
   loading: 'Cargando...',
   notLoaded: 'No se pudo cargar.',

@@ -46,8 +46,7 @@ export function TextRow({
           )}
           {madeFor === undefined ? null : (
             <p className="mt-2 text-sm whitespace-pre-line text-muted">
-              <span lang={copy.switchTo === 'English' ? 'es' : 'en'}>{copy.wasEnglish}</span>{' '}
-              {madeFor}
+              <span lang={copy.language}>{copy.wasEnglish}</span> {madeFor}
             </p>
           )}
         </div>
