@@ -8,8 +8,9 @@ import { normalized } from '#platform/text/normalized.ts'
  * - `status`: a word; only one that clearly means "subscribed" lets the row in
  * - `optIn`: yes or no; only a clear yes lets the row in
  * - `since`: when someone subscribed; one such column must be filled if nothing else says "subscribed"
+ * - `hint`: a word about something else, such as an account; one that says they left leaves the row out
  */
-type Meaning = 'optOut' | 'status' | 'optIn' | 'since'
+type Meaning = 'optOut' | 'status' | 'optIn' | 'since' | 'hint'
 
 type ConsentColumn = { at: number; heading: string; meaning: Meaning }
 
@@ -42,7 +43,7 @@ export function consentReader(
   )
   const wholeFile = whyNotTheFile(fileName, names)
   return {
-    saysWhoSubscribed: columns.some(({ meaning }) => meaning !== 'optOut'),
+    saysWhoSubscribed: columns.some(({ meaning }) => meaning !== 'optOut' && meaning !== 'hint'),
     whyNot: (cells) => {
       const found = columns.find(({ at, meaning }) => !lets(meaning, cells[at] ?? ''))
       const said = found ?? searched.find(({ at }) => isClearlyOut(cells[at] ?? ''))
@@ -52,10 +53,20 @@ export function consentReader(
   }
 }
 
-/** Short cells only: a list may have a million of them. */
+/** Short cells only: a list may have a million of them. A link says nothing: many exports bring one to unsubscribe. */
 function isClearlyOut(value: string): boolean {
-  return value.length >= 5 && value.length <= 30 && clearlyOut.has(plainWords(value))
+  if (value.length < 5 || value.length > 300 || value.includes('://')) return false
+  if (value.split(/[,;|]/).some((part) => clearlyOut.has(plainWords(part)))) return true
+  return asksToLeave.some((pattern) => pattern.test(plainWords(value)))
 }
+
+/** What staff write of someone into a note or a tag. */
+const asksToLeave = [
+  /\b(un ?subscrib(e|es|ed|ing)|opt(ed|s|ing)? outs?|(do not|don t|dont) (email|mail|contact))\b/,
+  /\b(remove[ds]?|taken?|took) (me |him |her |them |us )?(off|from) (of )?(the |our |your |this |all |any )?(email|mailing|newsletter|list)/,
+  /\b(wants?|wanted|asked|asks) (to be |to come |to get )?(off|out|removed|taken off)\b/,
+  /\b(no more|stop|stopped) (emails?|newsletters?|mailings?|emailing|mailing)\b/,
+]
 
 /** Someone whom nothing calls subscribed needs a date on which they subscribed, if the list keeps such dates. */
 function whyNoDate(columns: readonly ConsentColumn[], cells: readonly string[]) {
@@ -78,6 +89,8 @@ function lets(meaning: Meaning, value: string): boolean {
       return isBlank(value) || no.has(words) || subscribed.has(words) || stillIn.has(words)
     case 'status':
       return subscribed.has(words)
+    case 'hint':
+      return !leftWords.has(words) && !clearlyOut.has(words)
     case 'optIn':
       return /^[✓✔☑]$/u.test(value) || yes.has(words) || subscribed.has(words) || isDate(value)
     default:
@@ -116,6 +129,14 @@ const clearlyOut = new Set([
   ],
   ...['non marketing contact', 'dado de baja', 'dada de baja', 'desuscrito', 'desuscrita'],
   ...['no suscrito', 'no suscrita'],
+])
+
+/** Words that mean the same where a column is about an account or a subscription. */
+const leftWords = new Set([
+  ...['inactive', 'removed', 'cancelled', 'canceled', 'deleted', 'disabled', 'blocked', 'paused'],
+  ...['closed', 'archived', 'churned', 'past due', 'expired', 'pending', 'junk', 'spam', 'banned'],
+  ...['suspended', 'deceased', 'non marketable', 'unmarketable', 'unsubscribes', 'opt outs'],
+  ...['baja', 'inactivo', 'inactiva', 'cancelado', 'cancelada', 'eliminado', 'eliminada'],
 ])
 
 const yes = new Set([
@@ -163,7 +184,9 @@ function isOtherChannel(name: string): boolean {
 const optOut = [
   /\b(un ?subscri\w*|unsubs?|opt(ed|s|ing)? ?outs?|hasoptedout\w*|baja)\b/,
   /\b(do not|don t|dont|no|never) (bulk |mass )?(emails?|contact|send|message|marketing|newsletters?)\b/,
-  /\b(donot\w*mail|dnc|dne|noemail)\b/,
+  /\b(donot\w*mail|dnc|dne|no ?e?mail)\b/,
+  /\b(desuscri\w*|anular suscripcion|cancelad[oa]|abuse|unwanted|\w*pending)\b/,
+  /^(please )?(remove|leave|left|stop)( me)?( (from|on|at|off|time|date|status)\b.*)?$/,
   /\b(suppress\w*|blocked|block ?list\w*|black ?list\w*|banned|quarantin\w*|spam|complain\w*)\b/,
   /\b(undeliverable|invalid|disabled|cleaned|deleted|removed|archived|deceased|inactive|ineligible)\b/,
   /\b(on hold|hold date|cancell?ed at)\b/,
@@ -190,7 +213,16 @@ const optIn = [
   /^(email )?(newsletters?|marketing|updates)( sign ?up)?$/,
   /^(join )?(the |our )?(emails?|mailing|newsletter) list$/,
   /^(boletin|consentimiento)$/,
+  /^(is )?(email )?(marketable|enabled|valid)$/,
 ]
+
+/** Columns that ask about email in words of their own: consent if yes or no is all that they hold. */
+const aboutEmail =
+  /\b(subscri\w*|suscri\w*|emails?|emailed|newsletters?|marketing|marketable|consent|permission|mailings?|contact|receives?|updates|boletin|correos?|recibir)\b/
+
+/** Columns in which one word tells that somebody left. */
+const hint =
+  /\b(status|state|type|subscription|suscripcion|preferences?|preferred|frequency|interests?|account|estado|groups?|lists?)\b/
 
 /** Details of an act that another column tells: they say nothing by themselves. */
 const detail = /\b(ip|source|method|url|version|text|form|page|name|id|count|score)$/
@@ -214,8 +246,15 @@ function meaningOf(
   // Substack's only says who pays
   if (detail.test(name) || /active subscription|deliverability/.test(name)) return undefined
   if (is(status)) return 'status'
-  if (/^(state|estado|situacion)$/.test(name)) return hasStatusWord(values()) ? 'status' : undefined
-  return is(optIn) ? 'optIn' : undefined
+  if (/^(state|estado|situacion)$/.test(name) && hasStatusWord(values())) return 'status'
+  if (/^subscriber type$/.test(name)) return 'status'
+  if (is(optIn) || (aboutEmail.test(name) && isYesOrNo(values()))) return 'optIn'
+  return hint.test(name) ? 'hint' : undefined
+}
+
+function isYesOrNo(values: readonly string[]): boolean {
+  const words = new Set(values.filter((value) => !isBlank(value)).map(plainWords))
+  return words.size > 0 && [...words].every((one) => yes.has(one) || no.has(one))
 }
 
 /** Tells a column of statuses from one of addresses: both are called "State". */
@@ -227,6 +266,9 @@ function hasStatusWord(values: readonly string[]): boolean {
 function whyNotTheFile(fileName: string, names: readonly string[]): string | undefined {
   if (
     /(^|[^a-z])(un|non)[-_ ]?subscri|^cleaned_(members|email)|(^|[^a-z])opt(ed)?[-_ ]?outs?([^a-z]|$)/i.test(
+      fileName,
+    ) ||
+    /(^|[^a-z])(bounce[ds]?|suppress(ed|ions?)|(block|black)[-_ ]?list(ed)?|spam[-_ ]?(reports?|complaints?)|complaints?|do[-_ ]?not[-_ ]?(e?mail|contact)|inactive|pending|cancell?ed|archived)([^a-z]|$)/i.test(
       fileName,
     )
   ) {
@@ -252,7 +294,7 @@ function isDate(value: string): boolean {
 
 /** "OPTIN_TIME", "hasOptedOutOfEmail", "E-mail status": words in lower case, without accents. */
 function plainWords(text: string): string {
-  const spaced = text.slice(0, 100).replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+  const spaced = text.slice(0, 300).replaceAll(/([a-z])([A-Z])/g, '$1 $2')
   return normalized(spaced, 'NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
