@@ -112,7 +112,7 @@ describeOnBoth('the apartment', (app) => {
     expect(page).toContain(lines)
     expect(renderToStaticMarkup(<OrderFacts order={order} />).split(lines)).toHaveLength(3)
     const response = await app().send('/api/admin/orders.csv', { cookie: desk?.cookie ?? '' })
-    expect(await response.text()).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000"')
+    expect(await response.text()).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000\t"')
   })
 
   test('may be left out, also in orders stored before it was asked for', async () => {

@@ -1,4 +1,4 @@
-import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, phoneText, timestampIn } from '#app/ui/format/csv.ts'
 import { lostText, type OpenMessage } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
@@ -13,7 +13,7 @@ export function messageColumns(
     Received: ({ createdAt }) => timestamp(createdAt),
     Name: ({ name }) => name,
     'E-mail': ({ email }) => email,
-    Phone: ({ phone }) => phone,
+    Phone: ({ phone }) => phoneText(phone),
     'How to reach': (message) => preferencesInWords(message),
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,

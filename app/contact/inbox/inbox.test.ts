@@ -330,7 +330,7 @@ describeOnBoth('The inbox', (get) => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.startsWith('\uFEFF"Received","Name"')).toBe(true)
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
-    expect(text).toContain(`"'+15550134","","'\t=1","'-2+3","'@SUM(1,2)\n""quoted"", second line"`)
+    expect(text).toContain(`"15550134\t","","'\t=1","'-2+3","'@SUM(1,2)\n""quoted"", second line"`)
     expect(text).toContain(`"' \n=1+1"`)
     expect(text).toContain('"Plain"')
   })

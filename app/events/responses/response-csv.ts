@@ -1,4 +1,4 @@
-import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, phoneText, timestampIn } from '#app/ui/format/csv.ts'
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'
 
@@ -10,7 +10,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     Event: ({ eventTitle }) => eventTitle,
     Response: ({ action }) => actionTexts[action].button,
     Name: ({ name }) => name,
-    'E-mail or phone': ({ contact }) => contact,
+    'E-mail or phone': ({ contact }) => phoneText(contact),
     People: ({ people }) => String(people),
     Responded: ({ createdAt }) => timestamp(createdAt),
     Cancelled: ({ cancelledAt }) => timestamp(cancelledAt),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, csvPages, csvText } from './csv.ts'
+import { csvFile, csvPages, csvText, keptAsText, phoneText } from './csv.ts'
 
 const columns = { Name: (row: string) => row, 'Its length': (row: string) => String(row.length) }
 
@@ -28,6 +28,51 @@ test('what a spreadsheet would run as a formula stays text', () => {
   ]) {
     expect(csvText(columns, [text])).toContain(`"'${text}"`)
   }
+})
+
+test.each([
+  ['5551234567', '(555) 123-4567'],
+  ['+1 555 123 4567', '(555) 123-4567'],
+  ['1-555-123-4567', '(555) 123-4567'],
+  ['+15551234567', '(555) 123-4567'],
+  ['＋1 (555) 123-4567', '(555) 123-4567'],
+  ['+1 555.123.4567 x12', '(555) 123-4567 ext. 12'],
+  ['+44 20 7946 0958', '011 44 20 7946 0958'],
+  ['+442079460958', '011 442079460958'],
+  ['+15550134', '15550134\t'],
+  ['020 7946 0958', '020 7946 0958'],
+  ['0044207946', '0044207946\t'],
+  ['555-1234', '555-1234'],
+  ['sam@example.org', 'sam@example.org'],
+  ['555-123-4567 (ask for Sam)', '555-123-4567 (ask for Sam)'],
+  ['', ''],
+])('a spreadsheet keeps the phone number %j as %j', (phone, text) => {
+  expect(phoneText(phone)).toBe(text)
+})
+
+test('a phone number is never a formula', () => {
+  const phones = [
+    '+1+cmd|calc',
+    '=1+2',
+    '-5551234567',
+    '@5551234567',
+    '+1 5551234567+1',
+    '+5551234567-1-1',
+  ]
+  for (const phone of phones) {
+    expect(csvText(columns, [phoneText(phone)])).not.toMatch(/^"\s*[=+@-]/m)
+  }
+})
+
+test('digits that a spreadsheet would change stay text', () => {
+  for (const text of ['01234', '9400111899223100000000', '1234e567', '00000000']) {
+    expect(csvText(columns, [text])).toContain(`"${text}\t"`)
+  }
+  for (const text of ['0', '12', '97000', '0.00', '2026-11-21', '01234-5678', '4f7k2m9x']) {
+    expect(csvText(columns, [text])).toContain(`"${text}"`)
+  }
+  expect(csvText(columns, [keptAsText('97000')])).toContain('"97000\t"')
+  expect(csvText(columns, [keptAsText('97000-1234')])).toContain('"97000-1234"')
 })
 
 test('an amount below 0 stays one that is reckoned with', () => {

@@ -1,3 +1,5 @@
+import { typedPlain } from './typed.ts'
+
 /** Columns of a table for a spreadsheet: the heading, and what it says of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
@@ -69,7 +71,40 @@ function lineOf(cells: string[]): string {
  */
 function cell(text: string): string {
   const harmless = /^-\d+\.\d\d$/.test(text) ? text : guarded(text)
-  return `"${harmless.replaceAll('"', '""')}"`
+  const kept = wouldChange.test(harmless) ? keptAsText(harmless) : harmless
+  return `"${kept.replaceAll('"', '""')}"`
+}
+
+/**
+ * Numbers to a spreadsheet that are none to people: it would drop leading zeros, round what has more than 15 digits,
+ * and read `1234e567` as a power of ten.
+ */
+const wouldChange = /^(?:0\d+|\d{12,}|\d+e\d+)$/i
+
+/**
+ * Digits that a spreadsheet keeps as text, such as a ZIP code: a tab behind them. Nobody sees it, importers trim it, and
+ * unlike an apostrophe or `="01234"` it is no part of the text (decision 132).
+ */
+export function keptAsText(digits: string): string {
+  return /^\d+$|^\d+e\d+$/i.test(digits) ? `${digits}\t` : digits
+}
+
+/**
+ * A phone number that a spreadsheet keeps as it is: (555) 123-4567, and 011 44 20 7946 0958 for one abroad, as it is dialed
+ * from here. A leading + would be a formula. Anything else stays as it was typed.
+ */
+export function phoneText(phone: string): string {
+  const plain = typedPlain(phone)
+  const [, number = '', extension = ''] =
+    /^(\+?[\d\s().\-/]{7,40})(?:\s*(?:ext\.?|x|#)\s*(\d{1,8}))?$/i.exec(plain) ?? []
+  const digits = number.replaceAll(/\D/g, '')
+  if (digits.length < 7) return phone
+  const end = extension ? ` ext. ${extension}` : ''
+  const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(digits) ?? []
+  if (area) return `(${area}) ${exchange}-${line}${end}`
+  const unsigned = number.replace('+', '').trim()
+  const local = number.startsWith('+') && !digits.startsWith('1') ? `011 ${unsigned}` : unsigned
+  return extension ? `${local}${end}` : keptAsText(local)
 }
 
 function guarded(text: string): string {

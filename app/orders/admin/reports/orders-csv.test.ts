@@ -28,8 +28,23 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect(text).toContain(`"${id.slice(0, 8)}","","2026-11-20 02:00"`)
     expect(text).toContain('"2 × Light left on shirt, Forest Green, L\n1 × Supper mug","3"')
     expect(text).toContain('"63.97","6.95","0.00","70.92","0.92"')
-    expect(text).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000"')
+    expect(text).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000\t"')
     expect(text).toContain('"Ring ""twice"""')
+  })
+
+  test('keeps phones, ZIP codes, numbers, and tracking numbers as they are', async () => {
+    const address = { street: '1 Elm St', city: 'Boston', state: 'MA', zipCode: '02134' }
+    await putOrder(app().context.db, {
+      id: '00123456abcdefgh',
+      customerPhone: '+1 617-555-0134',
+      shippingAddress: JSON.stringify(address),
+      trackingNumber: '9400111899223100000000',
+    })
+    const text = await read(app())
+    for (const cell of ['00123456\t', '(617) 555-0134', '02134\t', '9400111899223100000000\t']) {
+      expect(text).toContain(`"${cell}"`)
+    }
+    expect(text).not.toContain("'")
   })
 
   test('marks tests, and runs nothing that a stranger typed', async () => {

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
-import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, keptAsText, phoneText, timestampIn } from '#app/ui/format/csv.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
 /** What a spreadsheet of the orders says of each; money as decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
   const timestamp = timestampIn(timeZone)
   return {
-    Number: ({ number }) => number,
+    Number: ({ number }) => keptAsText(number),
     Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
     Ordered: ({ createdAt }) => timestamp(createdAt),
     Paid: ({ paidAt }) => timestamp(paidAt),
@@ -15,7 +15,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Payment: ({ paymentStatus }) => paymentStatus,
     Name: ({ customerName }) => customerName,
     'E-mail': ({ customerEmail }) => customerEmail,
-    Phone: ({ customerPhone }) => customerPhone,
+    Phone: ({ customerPhone }) => phoneText(customerPhone),
     'Bought in': ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
     Items: ({ items }) => items.map(describeLine).join('\n'),
     Pieces: ({ items }) => String(sum(items.map(({ quantity }) => quantity))),
@@ -29,7 +29,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Apartment: ({ shippingAddress }) => shippingAddress.street2,
     City: ({ shippingAddress }) => shippingAddress.city,
     State: ({ shippingAddress }) => shippingAddress.state,
-    ZIP: ({ shippingAddress }) => shippingAddress.zipCode,
+    ZIP: ({ shippingAddress }) => keptAsText(shippingAddress.zipCode),
     Carrier: ({ tracking }) => tracking?.carrier ?? '',
     Tracking: ({ tracking }) => tracking?.number ?? '',
     Shipped: ({ shippedAt }) => timestamp(shippedAt),
