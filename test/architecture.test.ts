@@ -69,7 +69,7 @@ const tablesOf: Record<string, string[]> = {
   stock: ['productStock', 'stockMovements'],
   catalogue: ['products', 'productColors'],
   cart: ['carts', 'cartItems'],
-  orders: ['orders', 'orderItems', 'orderEvents', 'quotes'],
+  orders: ['orders', 'orderItems', 'orderEvents', 'orderPackages', 'quotes'],
   payments: ['ledgerEntries', 'ledgerFees', 'paymentEvents'],
   fulfilment: ['shippingLabels'],
   admin: ['findingsAside', 'linkLooks', 'imports', 'importItems'],

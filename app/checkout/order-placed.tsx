@@ -72,7 +72,7 @@ export function OrderPlaced({
           <PickupDetails place={pickup} />
         </Part>
       ) : null}
-      {order.tracking ? <Tracking {...order.tracking} /> : null}
+      <Trackings trackings={order.trackings} />
       {order.items.length > 0 ? (
         <Part title={t('What you ordered')}>
           <div className="rounded-card border border-line bg-surface px-5 pb-5 sm:px-6">
@@ -189,20 +189,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Tracking({ number, carrier, url }: NonNullable<BuyerOrder['tracking']>) {
+function Trackings({ trackings }: Pick<BuyerOrder, 'trackings'>) {
   const t = useWords()
+  if (trackings.length === 0) return null
   return (
     <Part title={t('Where it is')}>
-      <p>
-        {`${t('{carrier}, tracking number', { carrier })} `}
-        {url ? (
-          <SiteLink href={url} rel="noopener" className="underline">
-            {number}
-          </SiteLink>
-        ) : (
-          number
-        )}
-      </p>
+      {trackings.length > 1 ? (
+        <p className="mb-2">
+          {t('It comes in {count} packages, each with its own tracking number.', {
+            count: trackings.length,
+          })}
+        </p>
+      ) : null}
+      <ul className="space-y-2">
+        {trackings.map(({ number, carrier, url }) => (
+          <li key={number} className="wrap-anywhere">
+            {`${t('{carrier}, tracking number', { carrier })} `}
+            {url ? (
+              <SiteLink href={url} rel="noopener" className="underline">
+                {number}
+              </SiteLink>
+            ) : (
+              number
+            )}
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

@@ -15,6 +15,7 @@ function factsOf(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}): 
     ...testOrder({ id: 'order-1', number: 'N1' }),
     ...{ shippingAddress: address, billingAddress: address },
     items: testLines('order-1').map((line) => ({ ...line, picture: null, colorHex: null })),
+    packages: [],
     ...changes,
   }
   return {
@@ -25,6 +26,12 @@ function factsOf(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}): 
     ...{ orderUrl: 'https://x.org/order/N1', siteUrl: 'https://x.org' },
     ...more,
   }
+}
+
+/** A package of an order, followed by this number. */
+function packageOf(carrierCode: string | null, trackingNumber: string): Order['packages'][number] {
+  const shared = { orderId: 'order-1', labelId: null, toldAt: null, createdAt: '' }
+  return { ...shared, id: trackingNumber, carrierCode, trackingNumber }
 }
 
 function copyOf(kind: EmailKind, changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}) {
@@ -43,7 +50,7 @@ describe('what an e-mail of an order says', () => {
         'Your order is with us, and paid.',
         'We pack it next, and write again when it leaves us. Shipping: 2-3 days.',
       ],
-      ...{ showsAddress: true, isForStaff: false, tracking: null },
+      ...{ showsAddress: true, isForStaff: false, trackings: [] },
       button: { label: 'See your order', url: 'https://x.org/order/N1' },
     })
     const [, unpromised] = copyOf(
@@ -83,25 +90,44 @@ describe('what an e-mail of an order says', () => {
     expect(first({ mode: 'test' })).toBe('It is a test of $70.92.')
   })
 
+  test('shipped and tracking: names every package, and its carrier where they differ', () => {
+    const both = { packages: [packageOf('usps', '94'), packageOf('stamps_com', '95')] }
+    for (const kind of ['shipped', 'tracking'] as const) {
+      const { paragraphs, trackings } = copyOf(kind, both)
+      expect(paragraphs[0]).toContain('It comes in 2 packages, each with its own tracking number.')
+      expect(trackings.map(({ text }) => text)).toEqual([
+        'Tracking number 94',
+        'Tracking number 95',
+      ])
+    }
+    const mixed = { packages: [packageOf('usps', '94'), packageOf('ups', '1Z9')] }
+    const spanish = copyOf('shipped', mixed, { language: 'es' })
+    expect(spanish.paragraphs[0]).toContain('2 paquetes')
+    expect(spanish.trackings.map(({ text }) => text)).toEqual([
+      'USPS, número de rastreo 94',
+      'UPS, número de rastreo 1Z9',
+    ])
+  })
+
   test('shipped and tracking: by whom, under which number, or where it waits', () => {
-    const parcel = { carrierCode: 'usps', trackingNumber: '94' }
+    const parcel = { packages: [packageOf('usps', '94')] }
     const url = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94'
-    const tracking = { text: 'Tracking number 94', url }
+    const trackings = [{ text: 'Tracking number 94', url }]
     expect(copyOf('shipped', parcel)).toMatchObject({
-      ...{ preview: 'It has left us with USPS.', tracking, showsAddress: true },
+      ...{ preview: 'It has left us with USPS.', trackings, showsAddress: true },
       paragraphs: ['Your order has left us with USPS.'],
     })
     expect(copyOf('shipped')).toMatchObject({
-      ...{ preview: 'It has left us.', paragraphs: ['Your order has left us.'], tracking: null },
+      ...{ preview: 'It has left us.', paragraphs: ['Your order has left us.'], trackings: [] },
     })
     expect(copyOf('tracking', parcel)).toMatchObject({
-      ...{ preview: 'By it you can follow your parcel with USPS.', tracking, showsAddress: true },
+      ...{ preview: 'By it you can follow your parcel with USPS.', trackings, showsAddress: true },
       paragraphs: ['Your order is on its way with USPS. This is the number of the parcel.'],
     })
-    expect(copyOf('tracking', { trackingNumber: '94' })).toMatchObject({
+    expect(copyOf('tracking', { packages: [packageOf(null, '94')] })).toMatchObject({
       preview: 'By it you can follow your parcel.',
       paragraphs: ['Your order is on its way. This is the number of the parcel.'],
-      tracking: { text: 'Tracking number 94', url: null },
+      trackings: [{ text: 'Tracking number 94', url: null }],
     })
     expect(copyOf('shipped', pickup)).toMatchObject({
       ...{ heading: 'Your order is ready', showsAddress: false, showsPickup: true },
@@ -195,7 +221,7 @@ describe('an e-mail as plain text', () => {
   })
 
   test('has the number of a parcel with its page, what a test is, and nothing of us to staff', () => {
-    const facts = factsOf({ mode: 'test', carrierCode: 'usps', trackingNumber: '94' })
+    const facts = factsOf({ mode: 'test', packages: [packageOf('usps', '94')] })
     const text = textOf(emailCopyOf('shipped', facts), facts).split('\n\n')
     expect(text[1]).toBe('THIS IS A TEST. NO CARD WAS CHARGED, AND NOTHING WILL BE SENT.')
     expect(text[3]).toMatch(/^Tracking number 94\nhttps:/)

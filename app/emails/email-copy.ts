@@ -1,6 +1,6 @@
 import type { Order } from '#app/orders/order-schema.ts'
 import type { PickupPlace } from '#app/orders/pickup-place.ts'
-import { type Tracking, trackingOf } from '#app/orders/tracking.ts'
+import { type Tracking, trackingsOf } from '#app/orders/tracking.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
@@ -49,8 +49,8 @@ export type EmailCopy = {
   heading: string
   paragraphs: string[]
   button: { label: string; url: string }
-  /** the carrier's page, where there is one */
-  tracking: { text: string; url: string | null } | null
+  /** a line for each package, with the carrier's page where there is one */
+  trackings: { text: string; url: string | null }[]
   showsAddress: boolean
   showsPickup: boolean
   /** it says what is in a package, so that refunded units are told apart */
@@ -66,7 +66,7 @@ export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
   const words = writers[kind](facts, t)
   return {
     button: { label: t('See your order'), url: facts.orderUrl },
-    tracking: null,
+    trackings: [],
     showsAddress: false,
     showsPickup: false,
     isAboutPackage: false,
@@ -147,26 +147,31 @@ function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
       showsPickup: true,
     }
   }
-  const tracking = trackingOf(order)
-  const carrier = tracking?.carrier
+  const trackings = trackingsOf(order)
+  const carrier = onlyCarrierOf(trackings)
   return {
     subject: t('Your order {number} is on its way', { number }),
     preview: carrier ? t('It has left us with {carrier}.', { carrier }) : t('It has left us.'),
     heading: t('Your order is on its way'),
     paragraphs: [
-      carrier
-        ? t('Your order has left us with {carrier}.', { carrier })
-        : t('Your order has left us.'),
+      [
+        carrier
+          ? t('Your order has left us with {carrier}.', { carrier })
+          : t('Your order has left us.'),
+        packagesLine(trackings, t),
+      ]
+        .filter(Boolean)
+        .join(' '),
     ],
-    tracking: tracking && trackingLine(tracking, t),
+    trackings: trackings.map((one) => trackingLine(one, trackings, t)),
     showsAddress: true,
     isAboutPackage: true,
   }
 }
 
 function writeTracking({ order }: EmailFacts, t: Words): Written {
-  const tracking = trackingOf(order)
-  const carrier = tracking?.carrier
+  const trackings = trackingsOf(order)
+  const carrier = onlyCarrierOf(trackings)
   return {
     subject: t('Your order {number}: the number of your parcel', { number: order.number }),
     preview: carrier
@@ -174,20 +179,40 @@ function writeTracking({ order }: EmailFacts, t: Words): Written {
       : t('By it you can follow your parcel.'),
     heading: t('You can follow your parcel'),
     paragraphs: [
-      carrier
-        ? t('Your order is on its way with {carrier}. This is the number of the parcel.', {
-            carrier,
-          })
-        : t('Your order is on its way. This is the number of the parcel.'),
+      trackings.length > 1
+        ? `${t('Your order is on its way.')} ${packagesLine(trackings, t)}`
+        : carrier
+          ? t('Your order is on its way with {carrier}. This is the number of the parcel.', {
+              carrier,
+            })
+          : t('Your order is on its way. This is the number of the parcel.'),
     ],
-    tracking: tracking && trackingLine(tracking, t),
+    trackings: trackings.map((one) => trackingLine(one, trackings, t)),
     showsAddress: true,
     isAboutPackage: true,
   }
 }
 
-function trackingLine({ number, url }: Tracking, t: Words): { text: string; url: string | null } {
-  return { text: t('Tracking number {number}', { number }), url }
+/** The carrier of all packages; undefined if there are several, or none is known. */
+function onlyCarrierOf(trackings: readonly Tracking[]): string | undefined {
+  const [carrier, ...others] = new Set(trackings.map((tracking) => tracking.carrier))
+  return others.length === 0 && carrier ? carrier : undefined
+}
+
+function packagesLine(trackings: readonly Tracking[], t: Words): string {
+  const count = trackings.length
+  return count > 1
+    ? t('It comes in {count} packages, each with its own tracking number.', { count })
+    : ''
+}
+
+/** The carrier stands in each line if packages have different ones. */
+function trackingLine({ number, carrier, url }: Tracking, all: readonly Tracking[], t: Words) {
+  const isNamed = carrier !== '' && onlyCarrierOf(all) === undefined
+  const text = isNamed
+    ? t('{carrier}, tracking number {number}', { carrier, number })
+    : t('Tracking number {number}', { number })
+  return { text, url }
 }
 
 function writeCancelled({ order, amountCents }: EmailFacts, t: Words): Written {

@@ -40,7 +40,9 @@ function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
       {words.paragraphs.map((paragraph) => (
         <EmailParagraph key={paragraph}>{paragraph}</EmailParagraph>
       ))}
-      {words.tracking ? <TrackingLine tracking={words.tracking} /> : null}
+      {words.trackings.map((tracking) => (
+        <TrackingLine key={tracking.text} tracking={tracking} />
+      ))}
       <EmailButton label={words.button.label} url={words.button.url} />
       <OrderTable words={words} facts={facts} />
       {words.showsAddress && address.length > 0 ? (

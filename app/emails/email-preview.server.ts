@@ -1,4 +1,4 @@
-import { carrierCodeOf } from '#app/fulfilment/manual-tracking.server.ts'
+import { carrierCodeOf, replacedBy } from '#app/fulfilment/manual-tracking.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { timestampsOf } from '#app/orders/order-status.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
@@ -17,7 +17,7 @@ export async function readEmailPreview(
   const { email, reason } = await previewEmail(context, order, {
     emailKind: query.move,
     amountCents: query.amount,
-    trackingNumber: order.trackingNumber ?? undefined,
+    trackingNumber: query.trackingNumber ?? order.trackingNumber ?? undefined,
     cancelledAt: order.cancelledAt ?? undefined,
   })
   if (!email) return { letter: email, reason }
@@ -27,12 +27,10 @@ export async function readEmailPreview(
 
 /** The order as it will stand after the move. */
 function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
-  const { move, amount, carrier = '', trackingNumber } = query
+  const { move, amount, trackingNumber } = query
   switch (move) {
     case 'tracking':
-      return trackingNumber === undefined
-        ? order
-        : { ...order, trackingNumber, carrierCode: carrierCodeOf(carrier) || null }
+      return trackingNumber ? withPackage(order, { ...query, trackingNumber }) : order
     case 'refunded':
       return { ...order, refundedCents: order.refundedCents + amount }
     case 'shipped':
@@ -45,4 +43,19 @@ function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
         refundedCents: order.refundedCents + amount,
       }
   }
+}
+
+function withPackage(
+  order: Order,
+  { carrier = '', trackingNumber, another }: EmailPreviewQuery & { trackingNumber: string },
+): Order {
+  const { packages } = order
+  if (packages.some((one) => one.trackingNumber === trackingNumber)) return order
+  const replaced = replacedBy(packages, { trackingNumber, another: another === 'true' })
+  const added = {
+    ...{ id: '', orderId: order.id, labelId: null, toldAt: null, createdAt: '' },
+    trackingNumber,
+    carrierCode: carrierCodeOf(carrier) || null,
+  }
+  return { ...order, packages: [...packages.filter((one) => one !== replaced), added] }
 }

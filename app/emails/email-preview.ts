@@ -16,6 +16,10 @@ export const emailPreviewQuery = z.object({
     .describe('dollars that go back with it'),
   carrier: z.string().trim().max(60, 'is too long').optional(),
   trackingNumber: z.string().trim().max(60, 'is too long').optional(),
+  another: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .describe('true: of one more package'),
 })
 
 /** The e-mail as it would go out, or why none would. */

@@ -15,12 +15,12 @@ import {
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
   const { order, orderedOn } = facts
   const t = wordsOf(facts.language)
-  const { heading, paragraphs, tracking, button } = words
+  const { heading, paragraphs, trackings, button } = words
   return [
     heading,
     order.mode === 'test' ? t(testNotice).toUpperCase() : '',
     ...paragraphs,
-    tracking ? [tracking.text, tracking.url].filter(Boolean).join('\n') : '',
+    ...trackings.map(({ text, url }) => [text, url].filter(Boolean).join('\n')),
     `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(words, facts, t)}`,
     words.showsAddress ? addressPart(facts, t) : '',
     words.showsPickup ? pickupPart(facts, t) : '',

@@ -1,10 +1,11 @@
 import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
-import { addOrderEvent, hasOrderEvent } from '#app/orders/order-events.server.ts'
+import { addOrderEventOnce, hasOrderEvent } from '#app/orders/order-events.server.ts'
 import { orderLink } from '#app/orders/order-link.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
+import { noteTold } from '#app/orders/packages.server.ts'
 import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -16,7 +17,7 @@ import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
-import { type EmailJob, emailIdOf, emailJobSchema } from './email-job.ts'
+import { type EmailJob, emailIdOf, emailJobSchema, emailMarkOf, packageOf } from './email-job.ts'
 import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
 
@@ -35,8 +36,17 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   const sent = job.again ? 'was sent again' : 'was sent'
   const became = context.mail.isOn ? sent : 'waits in the data folder: e-mail is off'
   const detail = `${titles[job.emailKind]} ${became}.`
-  const byUser = job.byUser ?? null
-  await addOrderEvent(db, now(), { orderId: order.id, kind: emailIdOf(job), detail, byUser })
+  const event = {
+    orderId: order.id,
+    ...emailMarkOf(order, job),
+    detail,
+    byUser: job.byUser ?? null,
+  }
+  await addOrderEventOnce(db, now(), event)
+  if (namesPackages(job)) {
+    const ids = order.packages.map(({ id }) => id)
+    await noteTold(db, now(), ids)
+  }
 }
 
 /**
@@ -76,7 +86,8 @@ async function whyUnsent(
   job: EmailJob,
 ): Promise<string | undefined> {
   if (order.redactedAt) return 'The personal data of this order was removed.'
-  if (await hasOrderEvent(db, order.id, emailIdOf(job))) return 'The buyer has been told already.'
+  const { kind, sourceId } = emailMarkOf(order, job)
+  if (await hasOrderEvent(db, order.id, kind, sourceId)) return 'The buyer has been told already.'
   const isHere = !order.shippedAt || order.cancelledAt !== null
   switch (job.emailKind) {
     case 'shipped':
@@ -87,7 +98,7 @@ async function whyUnsent(
       return isHere ? 'It is not on its way.' : undefined
     case 'tracking':
       if (!job.trackingNumber) return 'There is no number to tell.'
-      if (job.trackingNumber !== order.trackingNumber) return 'The number is another one now.'
+      if (!packageOf(order, job)) return 'The number is another one now.'
       return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
     case 'cancelled':
       if (!order.placedAt) return 'It was never paid, so nobody waits for it.'
@@ -100,6 +111,10 @@ async function whyUnsent(
     default:
       return undefined
   }
+}
+
+function namesPackages({ emailKind }: EmailJob): boolean {
+  return emailKind === 'shipped' || emailKind === 'tracking'
 }
 
 async function writeEmail(context: AppContext, order: Order, job: EmailJob): Promise<Email> {

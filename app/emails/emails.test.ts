@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isOrderKey, orderKey } from '#app/orders/order-link.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { spanishWords } from '#app/spanish-words.ts'
+import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -264,7 +265,7 @@ describeOnBoth('e-mails of an order', (app) => {
     const shippedAt = '2026-11-21T10:00:00.000Z'
     const id = await putOrder(db, { shippedAt, trackingNumber: '1Z9', carrierCode: 'ups' })
     await ask(app(), id, number('1Z8'), number('1Z9'), number('1Z9'))
-    await db.updateTable('orders').set({ trackingNumber: '1Z7' }).execute()
+    await db.updateTable('orderPackages').set({ id: newId(), trackingNumber: '1Z7' }).execute()
     await ask(app(), id, number('1Z9'), number('1Z7'))
     const told = app().emails.map(({ text }) => /tracknum=(\w+)/.exec(text)?.[1])
     expect(told).toEqual(['1Z9', '1Z7'])

@@ -1,5 +1,5 @@
 import { hasOrderEvent } from '#app/orders/order-events.server.ts'
-import type { Order, OrderEmail, OrderEvent } from '#app/orders/order-schema.ts'
+import type { Order, OrderEmail } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -7,22 +7,28 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { type EmailJob, emailIdOf } from './email-job.ts'
+import { type EmailJob, emailIdOf, emailMarkOf, isMarkedBy } from './email-job.ts'
 
 type Occasion = Omit<EmailJob, 'orderId'>
 
 /** Every email that an order has given reason for, with when it was sent last, by its history. */
-export async function listEmails(
-  db: Db,
-  order: Order,
-  history: readonly OrderEvent[],
-): Promise<OrderEmail[]> {
+export async function listEmails(db: Db, order: Order): Promise<OrderEmail[]> {
   const occasions = await listOccasions(db, order)
+  const events = await db
+    .selectFrom('orderEvents')
+    .select(['kind', 'sourceId', 'createdAt'])
+    .where('orderId', '=', order.id)
+    .orderBy('createdAt')
+    .execute()
   return occasions.map((occasion) => {
-    const id = emailIdOf(occasion)
-    const sent = history.findLast(({ kind }) => kind === id || kind.startsWith(`${id}:again:`))
+    const mark = emailMarkOf(order, occasion)
+    const sent = events.findLast((event) => isMarkedBy(event, mark))
     return {
-      ...{ id, title: titleOf(order, occasion), sentAt: sent?.createdAt ?? null },
+      ...{
+        id: emailIdOf(occasion),
+        title: titleOf(order, occasion),
+        sentAt: sent?.createdAt ?? null,
+      },
       to: occasion.emailKind === 'placedStaff' ? ('staff' as const) : ('buyer' as const),
     }
   })
@@ -43,7 +49,7 @@ export async function resendEmail(
 }
 
 async function listOccasions(db: Db, order: Order): Promise<Occasion[]> {
-  const { placedAt, shippedAt, cancelledAt, redactedAt, trackingNumber } = order
+  const { placedAt, shippedAt, cancelledAt, redactedAt, packages } = order
   if (!placedAt || redactedAt) return []
   if (await hasOrderEvent(db, order.id, 'tooLate')) return [{ emailKind: 'tooLate' }]
   const isOnItsWay = shippedAt !== null && cancelledAt === null
@@ -53,7 +59,9 @@ async function listOccasions(db: Db, order: Order): Promise<Occasion[]> {
     ...(isOnItsWay && ['paid', 'disputed'].includes(order.paymentStatus)
       ? [{ emailKind: 'shipped' as const }]
       : []),
-    ...(isOnItsWay && trackingNumber ? [{ emailKind: 'tracking' as const, trackingNumber }] : []),
+    ...(isOnItsWay ? packages : []).map(({ trackingNumber }) => ({
+      ...{ emailKind: 'tracking' as const, trackingNumber },
+    })),
     ...(cancelledAt
       ? [{ emailKind: 'cancelled' as const, cancelledAt, amountCents: order.refundedCents }]
       : []),

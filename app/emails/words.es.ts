@@ -22,6 +22,10 @@ export const emailWords = {
   'Your order is on its way': 'Su pedido va en camino',
   'Your order has left us with {carrier}.': 'Su pedido salió de aquí con {carrier}.',
   'Your order has left us.': 'Su pedido salió de aquí.',
+  'Your order is on its way.': 'Su pedido va en camino.',
+  'It comes in {count} packages, each with its own tracking number.':
+    'Va en {count} paquetes, cada uno con su propio número de rastreo.',
+  '{carrier}, tracking number {number}': '{carrier}, número de rastreo {number}',
   'Your order {number}: the number of your parcel': 'Su pedido {number}: el número de su paquete',
   'By it you can follow your parcel with {carrier}.':
     'Con él puede seguir su paquete en {carrier}.',

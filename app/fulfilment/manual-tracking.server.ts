@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { addPackage, listPackages, removePackage } from '#app/orders/packages.server.ts'
 import { tellBuyerField } from '#app/orders/refund-schema.ts'
-import { trackingOf } from '#app/orders/tracking.ts'
+import { trackingsOf } from '#app/orders/tracking.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
+import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
 /** A number that the shop did not buy by itself (decision 61); an empty one takes it away. */
@@ -15,6 +16,10 @@ export const trackingChangeSchema = z.strictObject({
     .string('trackingNumber must be text')
     .trim()
     .regex(/^[\w -]{0,60}$/, 'may have letters, digits, spaces and dashes'),
+  another: z
+    .boolean('must be true or false')
+    .default(false)
+    .describe('true: of one more package; else it replaces the number that staff saved last'),
   tellBuyer: tellBuyerField
     .default(false)
     .describe('true: the buyer of an order that is on its way gets the number by e-mail'),
@@ -39,7 +44,9 @@ export async function setTracking(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!isKnown(order, request)) await writeDown({ db: tx, now: now() }, orderId, request, byUser)
+    const packages = await listPackages(tx, orderId)
+    const doing = { tx, now: now(), byUser }
+    if (!isKnown(packages, request)) await writeDown(doing, orderId, packages, request)
     const { tellBuyer, trackingNumber } = request
     if (tellBuyer && trackingNumber && order.shippedAt) {
       await enqueue(tx, now(), 'orders.email', { orderId, emailKind: 'tracking', trackingNumber })
@@ -47,29 +54,41 @@ export async function setTracking(
   })
 }
 
-function isKnown(order: OrderTable, { carrier, trackingNumber }: TrackingChange): boolean {
-  const known = trackingOf(order)
-  return known?.number === trackingNumber && known.carrier === carrier
+function isKnown(
+  packages: readonly OrderPackageTable[],
+  { carrier, trackingNumber }: TrackingChange,
+): boolean {
+  const known = trackingsOf({ packages }).find(({ number }) => number === trackingNumber)
+  return known?.carrier === carrier
 }
 
 async function writeDown(
-  { db, now }: { db: Db; now: Date },
+  { tx, now, byUser }: { tx: Db; now: Date; byUser: string | null },
   orderId: string,
-  { carrier, trackingNumber }: TrackingChange,
-  byUser: string | null,
+  packages: readonly OrderPackageTable[],
+  { carrier, trackingNumber, another }: TrackingChange,
 ): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({
-      trackingNumber: trackingNumber || null,
-      carrierCode: trackingNumber ? carrierCodeOf(carrier) || null : null,
-    })
-    .where('id', '=', orderId)
-    .execute()
+  const replaced = replacedBy(packages, { trackingNumber, another })
+  if (replaced) await removePackage(tx, orderId, ['id', replaced.id])
+  if (trackingNumber) {
+    const carrierCode = carrierCodeOf(carrier) || null
+    await addPackage(tx, now, orderId, { trackingNumber, carrierCode })
+  }
   const detail = trackingNumber
     ? `Wrote down the number of the parcel: ${[carrier, trackingNumber].join(' ').trim()}.`
     : 'Took the number of the parcel away.'
-  await addOrderEvent(db, now, { orderId, kind: 'tracking', detail, byUser })
+  await addOrderEvent(tx, now, { orderId, kind: 'tracking', detail, byUser })
+}
+
+/** The package that a number stands in for: the newest without a label; an empty number removes the newest. */
+export function replacedBy<P extends Pick<OrderPackageTable, 'trackingNumber' | 'labelId'>>(
+  packages: readonly P[],
+  { trackingNumber, another }: Pick<TrackingChange, 'trackingNumber' | 'another'>,
+): P | undefined {
+  const newest = packages.at(-1)
+  if (!trackingNumber) return newest
+  const isThere = packages.some((one) => one.trackingNumber === trackingNumber)
+  return another || isThere || newest?.labelId ? undefined : newest
 }
 
 /** The code of a carrier that staff name in words of their own. */

@@ -51,16 +51,20 @@ async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string
   return new Date(at).toISOString()
 }
 
-/** True where something of this kind has happened to the order. */
-export async function hasOrderEvent(db: Db, orderId: string, kind: string): Promise<boolean> {
-  const event = await db
+/** True if something of this kind has happened to the order; with `sourceId`, about that. */
+export async function hasOrderEvent(
+  db: Db,
+  orderId: string,
+  kind: string,
+  sourceId?: string,
+): Promise<boolean> {
+  let query = db
     .selectFrom('orderEvents')
     .select('id')
     .where('orderId', '=', orderId)
     .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
+  if (sourceId !== undefined) query = query.where('sourceId', '=', sourceId)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** All that happened to an order, oldest first. */

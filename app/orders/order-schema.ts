@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
-import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
+import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
 import { buyerEmail, buyerName, buyerPhone, shippingAddressInput } from './buyer-schema.ts'
 import { type Address, addressSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
@@ -25,6 +25,8 @@ export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'sea
   shippingAddress: Address
   billingAddress: Address
   items: OrderLine[]
+  /** oldest first */
+  packages: OrderPackageTable[]
 }
 
 const decimal = z.string().describe('decimal dollars, as in "45.99"')
@@ -44,7 +46,8 @@ const lineSchema = z.object({
   picture: pictureSchema.nullable(),
 })
 
-const trackingSchema = z.object({
+/** How a package can be followed. */
+export const trackingSchema = z.object({
   number: z.string(),
   carrier: z.string(),
   url: z.string().nullable(),
@@ -67,7 +70,8 @@ const sharedSchema = z.object({
   refunded: decimal,
   shippingBy: z.string().describe('carrier, table, free, pickup or fallback'),
   shippingAddress: addressSchema,
-  tracking: trackingSchema.nullable(),
+  tracking: trackingSchema.nullable().describe('of its newest package'),
+  trackings: z.array(trackingSchema).describe('of each package, oldest first'),
   createdAt: z.string(),
   placedAt: z.string().nullable().describe('when it became an order; by card, at its payment'),
   paymentMethod: z.enum(['card']),
@@ -89,6 +93,9 @@ export const staffOrderSchema = sharedSchema.extend({
   notes: z.string(),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),
+  untoldTrackings: z
+    .array(trackingSchema)
+    .describe('of packages whose numbers the buyer was not sent'),
   labels: z.number().describe('shipping labels bought for it and not given back'),
   dispute: z
     .enum(['inquiry', 'open', 'won', 'lost'])

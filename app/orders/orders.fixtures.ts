@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
+import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { numberOf } from './order-ids.server.ts'
 import { searchTextOf } from './order-search.ts'
@@ -118,9 +118,18 @@ export async function putOrders(db: Db, orders: OrderTable[]): Promise<void> {
       .insertInto('orderItems')
       .values(some.flatMap(({ id }) => testLines(id)))
       .execute()
+    const sent = some.flatMap(packageOf)
+    if (sent.length > 0) await db.insertInto('orderPackages').values(sent).execute()
     const entries = some.filter(({ paidAt }) => paidAt !== null).flatMap(entriesOf)
     if (entries.length > 0) await db.insertInto('ledgerEntries').values(entries).execute()
   }
+}
+
+function packageOf(order: OrderTable): OrderPackageTable[] {
+  const { id: orderId, trackingNumber, carrierCode, createdAt } = order
+  if (trackingNumber === null) return []
+  const shared = { orderId, trackingNumber, carrierCode, createdAt }
+  return [{ ...shared, id: newId(), labelId: null, toldAt: null }]
 }
 
 function entriesOf(order: OrderTable) {

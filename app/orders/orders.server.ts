@@ -21,7 +21,7 @@ export async function getOrder(db: Db, id: string): Promise<Order> {
   return order
 }
 
-/** Adds their lines and pictures to orders, in the order given. */
+/** Adds their lines, pictures, and packages to orders, in the order given. */
 export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const lines = await db
@@ -35,12 +35,24 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
     .orderBy('orderId')
     .orderBy('position')
     .execute()
+  const packages = await db
+    .selectFrom('orderPackages')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
   const imageIds = new Set(lines.flatMap(({ imageId }) => (imageId ? [imageId] : [])))
   const [pictures, colors] = await Promise.all([
     findPictures(db, [...imageIds]),
     readColorHexes(db, [...new Set(lines.map(({ colorId }) => colorId))]),
   ])
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  const packagesByOrder = Map.groupBy(packages, ({ orderId }) => orderId)
   return rows.map(({ search: _, shippingAddress, billingAddress, ...row }) => ({
     ...row,
     shippingAddress: readAddress(shippingAddress),
@@ -50,6 +62,7 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
       picture: pictures.get(line.imageId ?? '') ?? null,
       colorHex: colors.get(line.colorId) ?? null,
     })),
+    packages: packagesByOrder.get(row.id) ?? [],
   }))
 }
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { BuyerOrder, Order, OrderLine, StaffOrder } from './order-schema.ts'
-import { trackingOf } from './tracking.ts'
+import { trackingOf, trackingsOf } from './tracking.ts'
 
 /** An order for its buyer: every field is named, so that nothing of the office can slip in. */
 export function presentForBuyer(order: Order): BuyerOrder {
@@ -21,6 +21,7 @@ export function presentForBuyer(order: Order): BuyerOrder {
     shippingBy: order.shippingBy,
     shippingAddress: order.shippingAddress,
     tracking: trackingOf(order),
+    trackings: trackingsOf(order),
     createdAt: order.createdAt,
     placedAt: order.placedAt,
     paymentMethod: order.paymentMethod,
@@ -40,6 +41,9 @@ export function presentForStaff(order: Order, labels: number): StaffOrder {
     notes: order.notes,
     archivedAt: order.archivedAt,
     redactedAt: order.redactedAt,
+    untoldTrackings: trackingsOf({
+      packages: order.packages.filter(({ toldAt }) => toldAt === null),
+    }),
     labels,
     dispute: order.dispute,
   }

@@ -22,13 +22,20 @@ const names: Record<string, string> = {
 /** How a parcel can be followed; `url` is null where we do not know the carrier's page. */
 export type Tracking = { number: string; carrier: string; url: string | null }
 
-/** The way to follow an order's parcel, or null while there is none. */
-export function trackingOf(order: {
-  trackingNumber: string | null
-  carrierCode: string | null
-}): Tracking | null {
-  const { trackingNumber, carrierCode } = order
-  if (!trackingNumber) return null
+/** The way to follow each package of an order, oldest first. */
+export function trackingsOf({ packages }: { packages: readonly Package[] }): Tracking[] {
+  return packages.map(trackingOfPackage)
+}
+
+/** The way to follow its newest package, or null while there is none. */
+export function trackingOf({ packages }: { packages: readonly Package[] }): Tracking | null {
+  const newest = packages.at(-1)
+  return newest ? trackingOfPackage(newest) : null
+}
+
+type Package = { trackingNumber: string; carrierCode: string | null }
+
+function trackingOfPackage({ trackingNumber, carrierCode }: Package): Tracking {
   const code = carrierCode ?? ''
   const page = Object.hasOwn(pages, code) ? ownValue(pages, code) : undefined
   return {

@@ -47,6 +47,7 @@ import { up as carrierCopy } from '#platform/db/migrations/3010-carrier-copy.ts'
 import { up as forgetNetworks } from '#platform/db/migrations/3011-forget-networks.ts'
 import { up as orderAddressesSearch } from '#platform/db/migrations/3012-order-addresses-search.ts'
 import { up as keysInsteadOfWords } from '#platform/db/migrations/3013-keys-instead-of-words.ts'
+import { up as orderPackages } from '#platform/db/migrations/3014-order-packages.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -104,6 +105,7 @@ const migrations = {
   '3011-forget-networks': forgetNetworks,
   '3012-order-addresses-search': orderAddressesSearch,
   '3013-keys-instead-of-words': keysInsteadOfWords,
+  '3014-order-packages': orderPackages,
 }
 
 const columnTypes = {

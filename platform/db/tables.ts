@@ -41,6 +41,7 @@ export type Tables = {
   orders: OrderTable
   orderItems: OrderItemTable
   orderEvents: OrderEventTable
+  orderPackages: OrderPackageTable
   quotes: QuoteTable
   ledgerEntries: LedgerEntryTable
   ledgerFees: LedgerFeeTable
@@ -493,6 +494,7 @@ export type OrderTable = {
   carrierDigest: string | null
   /** corrected since it was sent there */
   carrierOutdatedAt: string | null
+  /** of its newest package (`orderPackages`) */
   trackingNumber: string | null
   carrierCode: string | null
   /** until when its stock is held while the buyer pays */
@@ -525,6 +527,19 @@ export type OrderItemTable = {
   refundedQuantity: number
   priceCents: number
   weightGrams: number
+}
+
+/** A package of an order that can be followed. */
+export type OrderPackageTable = {
+  id: string
+  orderId: string
+  trackingNumber: string
+  carrierCode: string | null
+  /** the label that was bought for it; null: staff wrote its number down */
+  labelId: string | null
+  /** when the buyer was sent its number */
+  toldAt: string | null
+  createdAt: string
 }
 
 export type OrderEventTable = {

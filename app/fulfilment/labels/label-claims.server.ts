@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { addPackage } from '#app/orders/packages.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { Label, LabelChoice, Shipment } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -113,12 +114,10 @@ export async function finishLabel(
         .where('id', '=', label.id)
         .execute()
     }
-    if (isFirst) {
-      await tx
-        .updateTable('orders')
-        .set({ trackingNumber: trackingNumber || null, carrierCode: label.carrierCode })
-        .where('id', '=', label.orderId)
-        .execute()
+    if (isFirst && trackingNumber) {
+      const { carrierCode } = label
+      const bought = { trackingNumber, carrierCode, labelId: label.id }
+      await addPackage(tx, now(), label.orderId, bought)
     }
     if (before.shipmentId !== shipmentId) {
       const detail = `Bought a label: ${trackingNumber || shipmentId}.`

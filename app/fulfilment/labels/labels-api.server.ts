@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { askCarrier, requireConnected, syncOrder } from '#app/fulfilment/carrier-orders.server.ts'
 import { setTracking, trackingChangeSchema } from '#app/fulfilment/manual-tracking.server.ts'
+import { trackingSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { trackingOf } from '#app/orders/tracking.ts'
+import { trackingOf, trackingsOf } from '#app/orders/tracking.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -176,17 +177,15 @@ const track = endpoint({
     did: 'Changed the tracking number',
     subject: 'order:{id}',
     look: lookAtParcels,
+    isAlwaysNoted: true,
   },
   params: byId,
   body: trackingChangeSchema,
-  answer: z.object({
-    tracking: z
-      .object({ number: z.string(), carrier: z.string(), url: z.string().nullable() })
-      .nullable(),
-  }),
+  answer: z.object({ tracking: trackingSchema.nullable(), trackings: z.array(trackingSchema) }),
   handle: async ({ context, params, body }) => {
     await setTracking(context, params.id, body, context.session?.userId ?? null)
-    return { tracking: trackingOf(await getOrder(context.db, params.id)) }
+    const order = await getOrder(context.db, params.id)
+    return { tracking: trackingOf(order), trackings: trackingsOf(order) }
   },
 })
 

@@ -1,6 +1,7 @@
 import { asAppError, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
+import { removePackage } from '#app/orders/packages.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -123,16 +124,7 @@ async function markVoid(
     .where('state', '=', 'bought')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const left = (await listLabels(db, label.orderId)).findLast(({ state }) => state === 'bought')
-  await db
-    .updateTable('orders')
-    .set({
-      trackingNumber: left?.trackingNumber ?? null,
-      carrierCode: left?.trackingNumber ? left.carrierCode : null,
-    })
-    .where('id', '=', label.orderId)
-    .where('trackingNumber', '=', label.trackingNumber)
-    .execute()
+  await removePackage(db, label.orderId, ['labelId', label.id])
   await addOrderEvent(db, now(), {
     orderId: label.orderId,
     kind: 'labelVoided',

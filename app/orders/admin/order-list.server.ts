@@ -79,11 +79,17 @@ const hasUnitsToSend = sql<boolean>`exists (
   where order_items.order_id = orders.id and order_items.quantity > order_items.refunded_quantity
 )`
 
-/** Orders that hold this word, or whose parcel has this number. */
+/** True if a package of the order has this number, in lower case. */
+function hasPackage(word: string) {
+  return sql<boolean>`exists (
+    select 1 from order_packages
+    where order_packages.order_id = orders.id and lower(order_packages.tracking_number) = ${word}
+  )`
+}
+
+/** Orders that hold this word, or of which a package has this number. */
 function withWord(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
-  return query.where(({ eb, or, fn }) =>
-    or([contains(sql`search`, plain), eb(fn<string>('lower', ['trackingNumber']), '=', typed)]),
-  )
+  return query.where(({ or }) => or([contains(sql`search`, plain), hasPackage(typed)]))
 }
 
 /** What comes after the order of this id; nothing where there is no such order. */

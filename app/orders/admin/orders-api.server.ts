@@ -129,7 +129,7 @@ const archive = endpoint({
 async function open({ db }: AppContext, id: string) {
   const order = await getOrder(db, id)
   const history = await listOrderEvents(db, id)
-  const emails = await listEmails(db, order, history)
+  const emails = await listEmails(db, order)
   return { ...(await presentOrder(db, order)), history, emails }
 }
 

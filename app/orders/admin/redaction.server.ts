@@ -13,10 +13,9 @@ import type { OrderTable } from '#platform/db/tables.ts'
 const atOnce = 100
 
 /**
- * Takes the buyer out of orders that are older than the shop keeps names (decision 11: two years
- * unless the owner says otherwise): name, e-mail, phone, address, notes, parcel and label go. What
- * was sold, to which state, and the money stay, and so does the ledger: nothing of them is ever
- * deleted by the shop.
+ * Removes the buyer from orders that are older than the shop keeps names (decision 11: two years
+ * unless the owner says otherwise): name, email, phone, address, notes, packages, and labels. What
+ * was sold, to which state, and the money stay, and so does the ledger: the shop never deletes them.
  */
 export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { values } = await readDocument(db, shop)
@@ -68,17 +67,37 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     .updateTable('orderEvents')
     .set({ detail: 'Removed with the name of the buyer.' })
     .where('orderId', '=', order.id)
-    .where(({ eb, or }) =>
-      or([eb('kind', 'in', ['notes', 'tracking', 'corrected']), eb('kind', 'like', 'label%')]),
-    )
+    .where('kind', 'not in', impersonalKinds)
+    .where('kind', 'not like', 'letter:%')
     .execute()
   await tx.updateTable('shippingLabels').set(bare).where('orderId', '=', order.id).execute()
+  await tx.deleteFrom('orderPackages').where('orderId', '=', order.id).execute()
   await redactQuotes(tx, order.id)
+  await deleteJobs(tx, order.id)
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'redacted',
     detail: 'Name, address and notes were removed: they are kept no longer than needed.',
   })
+}
+
+/**
+ * Events whose sentences hold only dates, amounts, statuses, and the provider's ids. The sentence of any other kind
+ * goes: staff or the carrier may have quoted a name, an address, or a tracking number in it.
+ */
+const impersonalKinds = [
+  ...['paid', 'tooLate', 'addressLate', 'status', 'archived', 'restored', 'synced', 'redacted'],
+  ...['refund', 'refunded', 'refundFailed', 'inquiry', 'inquiryClosed'],
+  ...['dispute', 'disputePrevented', 'disputeWon', 'disputeLost'],
+]
+
+/** Jobs that do nothing for a redacted order. Their payloads and errors may quote what was removed. */
+async function deleteJobs(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', 'in', ['orders.email', 'orders.sync', 'orders.label'])
+    .where('payload', 'like', `%"orderId":"${orderId}"%`)
+    .execute()
 }
 
 const bare = { pdf: null, trackingNumber: null }

@@ -48,7 +48,9 @@ export function OrderParcels({
   return (
     <section className="flex flex-col gap-4">
       <h3 className="text-lg font-semibold">Shipping</h3>
-      {order.tracking ? <Tracking tracking={order.tracking} /> : null}
+      {order.trackings.map((tracking) => (
+        <Tracking key={tracking.number} tracking={tracking} />
+      ))}
       {failure ? <p role="alert">The labels could not be loaded. {failure.message}</p> : null}
       {labels.length > 0 ? (
         <ul className="flex flex-col gap-3">
@@ -67,7 +69,11 @@ export function OrderParcels({
       </div>
       <Problem text={problem} />
       <ParcelNews order={order} put={put} refresh={refresh} />
-      <TrackingForm key={order.tracking?.number ?? ''} order={order} refresh={refresh} />
+      <TrackingForm
+        key={order.trackings.map(({ number }) => number).join()}
+        order={order}
+        refresh={refresh}
+      />
       {isBuying ? (
         <LabelDialog
           order={order}

@@ -33,31 +33,33 @@ export function ParcelNews({
       </>
     )
   }
-  const sentKind = `letter:tracking:${order.tracking?.number}`
-  const isSent = order.history.some(({ kind }) => kind === sentKind)
-  if (order.status !== 'shipped' || !order.tracking || isSent) return null
+  const [untold] = order.untoldTrackings.toReversed()
+  if (order.status !== 'shipped' || !untold || order.redactedAt) return null
   return (
     <>
       <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
         E-mail the number to the buyer
       </Button>
-      {isAsking ? <NumberDialog order={order} refresh={refresh} onClose={close} /> : null}
+      {isAsking ? (
+        <NumberDialog order={order} tracking={untold} refresh={refresh} onClose={close} />
+      ) : null}
     </>
   )
 }
 
 function NumberDialog({
   order,
+  tracking: { carrier, number },
   refresh,
   onClose,
 }: {
   order: OpenedOrder
+  tracking: OpenedOrder['trackings'][number]
   refresh: () => Promise<void>
   onClose: () => void
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to e-mail the number')
   const isMailOn = useIsMailOn()
-  const { carrier = '', number = '' } = order.tracking ?? {}
 
   async function send(tellBuyer: boolean) {
     if (!tellBuyer) return onClose()

@@ -18,6 +18,7 @@ export function TrackingForm({
 }) {
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
+  const [another, setAnother] = useState(false)
   const { problem, fields, isBusy, attempt } = useTry('Failed to save tracking')
   const [isAsking, setIsAsking] = useState(false)
   const mayTell = isOnItsWay(order.status) && trackingNumber.trim() !== ''
@@ -25,7 +26,7 @@ export function TrackingForm({
   async function save(tellBuyer: boolean) {
     setIsAsking(false)
     await attempt(async () => {
-      const body = { carrier, trackingNumber, tellBuyer }
+      const body = { carrier, trackingNumber, another, tellBuyer }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/tracking', { params, body })
       toastSuccess('Tracking saved')
@@ -67,6 +68,21 @@ export function TrackingForm({
           error={fields.trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
+        {order.tracking ? (
+          <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
+            <input
+              type="checkbox"
+              name="tracking-another"
+              checked={another}
+              onChange={({ target }) => {
+                setAnother(target.checked)
+                setTrackingNumber(target.checked ? '' : (order.tracking?.number ?? ''))
+              }}
+              className="size-5 shrink-0 accent-accent"
+            />
+            This is another package of the order
+          </label>
+        ) : null}
         <Button type="submit" look="outline" aria-disabled={isBusy} className="justify-self-start">
           Save tracking
         </Button>
@@ -77,7 +93,12 @@ export function TrackingForm({
           title={`Save the tracking number of order ${order.number}?`}
           yes="Save tracking"
           orderId={order.id}
-          request={{ move: 'tracking', carrier, trackingNumber: trackingNumber.trim() }}
+          request={{
+            move: 'tracking',
+            carrier,
+            trackingNumber: trackingNumber.trim(),
+            another: String(another) as 'true' | 'false',
+          }}
           problem=""
           isBusy={isBusy}
           onYes={(tellBuyer) => void save(tellBuyer)}

@@ -11,6 +11,7 @@ export type EmailRequest = {
   amount?: string
   carrier?: string
   trackingNumber?: string
+  another?: 'true' | 'false'
 }
 
 /** The e-mail that a move would write. */
