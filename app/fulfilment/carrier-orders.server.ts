@@ -10,6 +10,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { CarrierError, type CarrierOrder } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { carrierLines, longestLine, tooLongForLabel } from './label-address.ts'
 
 /** Refuses with `conflict` what needs the shipping service while it has no keys. */
 export function requireConnected({ carrier }: AppContext): void {
@@ -65,6 +66,9 @@ export async function sendOrder(
   order: Order,
   state: CarrierOrder['state'],
 ): Promise<string> {
+  if (state !== 'cancelled' && !carrierLines(order.shippingAddress)) {
+    throw new CarrierError(tooLongForLabel, false)
+  }
   const copy = carrierOrderOf(order, state)
   const carrierOrderId = await carrier.syncOrder(copy)
   await db
@@ -164,7 +168,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     name: order.customerName,
     email: order.customerEmail,
     phone: order.customerPhone,
-    address: order.shippingAddress,
+    address: { ...order.shippingAddress, ...carrierStreets(order.shippingAddress) },
     items: linesToSend(order.items).map((line) => ({
       key: line.id,
       name: line.name,
@@ -179,6 +183,15 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     taxCents: order.taxCents,
     shippingCents: order.shippingCents,
   }
+}
+
+/** A street that a carrier can print is sent as it is written; a longer one goes on in the next line. */
+function carrierStreets(address: Order['shippingAddress']) {
+  const lines = carrierLines(address)
+  const isLong = [address.street, address.street2].some((line) => line.length > longestLine)
+  if (!lines || !isLong) return {}
+  const [street = '', street2 = '', street3] = lines
+  return street3 ? { street, street2, street3 } : { street, street2 }
 }
 
 /** What the packer has to know of a unit (decision 17). */

@@ -13,8 +13,15 @@ export type CarrierOrder = {
   name: string
   email: string
   phone: string
-  /** `street2` is the apartment; may be empty */
-  address: { street: string; street2: string; city: string; state: string; zipCode: string }
+  /** lines of at most 35 letters; `street2` may be empty */
+  address: {
+    street: string
+    street2: string
+    street3?: string
+    city: string
+    state: string
+    zipCode: string
+  }
   items: {
     key: string
     name: string

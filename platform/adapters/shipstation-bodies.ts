@@ -24,6 +24,7 @@ export function orderBody(order: CarrierOrder) {
       name,
       street1: address.street,
       street2: address.street2,
+      street3: address.street3,
       city: address.city,
       state: address.state,
       postalCode: address.zipCode,

@@ -1,3 +1,4 @@
+import { carrierLines, tooLongForLabel } from '#app/fulfilment/label-address.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import type { ShippingLabel } from './label-schema.ts'
@@ -44,11 +45,12 @@ export function reasonForNoLabel(
     : undefined
 }
 
-/** What is missing for an address to be written on a label; undefined where nothing is. */
+/** Why an address can't be written on a label; undefined if it can. */
 export function gapInAddress({
   customerName,
-  shippingAddress: { street, city, state, zipCode },
+  shippingAddress,
 }: Pick<Order, 'customerName' | 'shippingAddress'>): string | undefined {
+  const { street, city, state, zipCode } = shippingAddress
   const gaps = [
     customerName.trim() ? '' : 'name',
     street.trim() ? '' : 'street',
@@ -56,5 +58,6 @@ export function gapInAddress({
     /^[A-Za-z]{2}$/.test(state.trim()) ? '' : 'state',
     /^\d{5}/.test(zipCode.trim()) ? '' : 'ZIP Code',
   ].filter((gap) => gap !== '')
-  return gaps.length > 0 ? `Its address is not complete: ${gaps.join(', ')}.` : undefined
+  if (gaps.length > 0) return `Its address is not complete: ${gaps.join(', ')}.`
+  return carrierLines(shippingAddress) ? undefined : tooLongForLabel
 }

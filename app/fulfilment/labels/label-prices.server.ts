@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { askCarrier, requireConnected } from '#app/fulfilment/carrier-orders.server.ts'
+import { undeliverableBy } from '#app/fulfilment/label-address.ts'
 import { isAddressed } from '#app/fulfilment/rates.server.ts'
 import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
@@ -58,10 +59,16 @@ export async function readLabelPrices(
   const reason = labels.length > 0 ? 'It has a label already.' : reasonOf(context, order, all)
   if (reason) return { ...about, reason, rates: [] }
   const parcel = await parcelOf(context.db, order, about.weightGrams)
-  const rates = await askCarrier(context.carrier.listRates(parcel, carrierCode))
+  const offered = await askCarrier(context.carrier.listRates(parcel, carrierCode))
+  const rates = offered.filter((rate) => !undeliverableBy(rate, order.shippingAddress))
+  const [offer] = offered
   return {
     ...about,
-    reason: rates.length > 0 ? null : 'The carrier has no price for this parcel.',
+    reason:
+      rates.length > 0
+        ? null
+        : ((offer && undeliverableBy(offer, order.shippingAddress)) ??
+          'The carrier has no price for this parcel.'),
     rates: rates.map(({ cents, ...rate }) => ({
       ...rate,
       price: toDecimal(chargeFor(order, cents)),

@@ -8,9 +8,10 @@ import {
   sendAnotherPackage,
   sendChangedOrder,
 } from '#app/fulfilment/carrier-orders.server.ts'
+import { carrierLines, tooLongForLabel, undeliverableBy } from '#app/fulfilment/label-address.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
-import { getOrder } from '#app/orders/orders.server.ts'
+import { getOrder, readAddress } from '#app/orders/orders.server.ts'
 import { weightOf } from '#app/orders/quote.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
@@ -50,6 +51,7 @@ export async function buyLabel(
   if (known) return known
   requireConnected(context)
   requireAddress(order)
+  requireDeliverable(order.shippingAddress, request)
   if (!request.confirm) requireNoDoubt(order, labels, request)
   const { price, weightGrams } = request
   if (price !== undefined) await askCarrier(requireCalls(context))
@@ -60,6 +62,7 @@ export async function buyLabel(
     findBought: (all) => meantLabel(all, request),
     requireReady: (now, all) => {
       if (!request.confirm) requireNoDoubt(now, all, request)
+      requireDeliverable(readAddress(now.shippingAddress), request)
     },
   })
   if (!isMine) return requireNotDearer(await waitFor(context, label), price)
@@ -106,6 +109,13 @@ function requireNoDoubt(
       fields: doubts.map((message) => ({ path: 'confirm', message })),
     })
   }
+}
+
+/** Refuses what the carrier can't print or deliver: no confirmation changes that. */
+function requireDeliverable(address: Order['shippingAddress'], request: LabelRequest): void {
+  const problem =
+    undeliverableBy(request, address) ?? (carrierLines(address) ? undefined : tooLongForLabel)
+  if (problem) throw new AppError('conflict', problem)
 }
 
 type Packing = { weightGrams: number; byUser: string | null }

@@ -1,0 +1,90 @@
+import type { Address } from '#app/orders/quote.ts'
+import { isMilitary, isPostOffice } from '#app/ui/format/us-states.ts'
+import { fold } from '#app/ui/search/fold.ts'
+
+/** UPS and FedEx print no more of a line, and take no more than three. */
+export const longestLine = 35
+const mostLines = 3
+
+/**
+ * The lines of a street address as carriers print them: a long street goes on in the next line, the apartment has a line
+ * of its own. Undefined if it doesn't fit.
+ */
+export function carrierLines({
+  street,
+  street2,
+}: Pick<Address, 'street' | 'street2'>): string[] | undefined {
+  const lines = [street, street2].flatMap(wrap)
+  const fits = lines.length <= mostLines && lines.every((line) => lengthOf(line) <= longestLine)
+  return fits ? lines : undefined
+}
+
+/** Breaks between words; a longer word stays whole. */
+function wrap(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const joined = [lines.at(-1), word].filter((part) => part !== undefined).join(' ')
+    if (lengthOf(joined) <= longestLine && lines.length > 0) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** What staff are told if an address doesn't fit the lines of a carrier. */
+export const tooLongForLabel = `Its street doesn't fit on a label: carriers print ${mostLines} lines of ${longestLine} letters. Shorten it in the order ("St" for "Street"), then try again.`
+
+/** A way to send: `usps_…` are services of the Postal Service, whatever account sells them. */
+type Way = { carrierCode: string; serviceCode?: string | undefined }
+
+/**
+ * Why a carrier can't deliver to an address, with the way out: only the Postal Service opens its boxes, and brings
+ * military and diplomatic mail abroad. Undefined if it can.
+ */
+export function undeliverableBy(
+  { carrierCode, serviceCode = '' }: Way,
+  address: Pick<Address, 'street' | 'street2' | 'city' | 'state'>,
+): string | undefined {
+  const isPost = ['usps', 'stamps_com'].includes(carrierCode)
+  if (isPost || serviceCode.startsWith('usps_')) return undefined
+  if (isMilitary(address.state) || isPostOffice(address.city)) {
+    return 'Only USPS delivers to military and diplomatic addresses (APO, FPO, DPO). Choose USPS.'
+  }
+  return isPoBox(address)
+    ? 'Only USPS delivers to PO boxes. Choose USPS, or ask the buyer for a street address and correct the order.'
+    : undefined
+}
+
+/** Spellings of a PO box anywhere in a line, in words of letters and digits with one space between them. */
+const poBoxes = [
+  // PO Box, P.O. Box, P O Box, POBox, P0 Box, PO Bx, PO Drawer
+  /(?:^| )p ?[o0] ?(?:box|bx|drawer|caller)(?:$| |\d)/,
+  // POB 12, P.O.B. 12
+  /(?:^| )p ?o ?b ?\d/,
+  // Post Office Box, Post Box 12, Postal Box 12
+  /(?:^| )post ?(?:off?ice|ofc|off) ?(?:box|bx|drawer)/,
+  /(?:^| )(?:post|postal|caja) ?(?:box|bx|postal) ?(?:no |num |number )?(?:\d|[a-z]$)/,
+  // Apartado (Postal) 12, Apdo. 12
+  /(?:^| )(?:apartado|apdo|aptdo|casilla) ?(?:postal|de correos?)? ?(?:no |num )?(?:\d|$)/,
+]
+
+/** The same if a line says nothing else: Box 12, Drawer 12, PO 12, General Delivery. */
+const boxAlone =
+  /^(?:(?:box|bx|drawer|lock ?box|caller|p ?o) ?(?:no |num |number )?(?:\d+ ?[a-z]?|[a-z])|general delivery)$/
+
+/** True for the boxes of a post office; `RR 2 Box 5`, `PMB 12`, and `Box Elder Lane` are places that a truck can reach. */
+export function isPoBox({ street, street2 }: Pick<Address, 'street' | 'street2'>): boolean {
+  const lines = [street, street2].map(plainWords).filter((line) => line !== '')
+  const isBox = lines.some((line) => poBoxes.some((spelling) => spelling.test(line)))
+  // a box behind a street is one in a mail room
+  return isBox || boxAlone.test(lines[0] ?? '')
+}
+
+function plainWords(text: string): string {
+  return fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
