@@ -253,13 +253,16 @@ function meaningOf(
 }
 
 function isYesOrNo(values: readonly string[]): boolean {
-  const words = new Set(values.filter((value) => !isBlank(value)).map(plainWords))
-  return words.size > 0 && [...words].every((one) => yes.has(one) || no.has(one))
+  // a list may have a million cells, of few words
+  const words = [...new Set(values)].filter((value) => !isBlank(value)).map(plainWords)
+  return words.length > 0 && words.every((one) => yes.has(one) || no.has(one))
 }
 
 /** Tells a column of statuses from one of addresses: both are called "State". */
 function hasStatusWord(values: readonly string[]): boolean {
-  return values.map(plainWords).some((one) => subscribed.has(one) || clearlyOut.has(one))
+  return [...new Set(values)]
+    .map(plainWords)
+    .some((one) => subscribed.has(one) || clearlyOut.has(one))
 }
 
 /** Why nobody in a file comes in: it is a list of people who left. */

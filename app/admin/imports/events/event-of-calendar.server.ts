@@ -5,14 +5,7 @@ import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
 import { type LocalTime, minutesBetween, minutesOf, type timeReader } from './local-time.server.ts'
-import {
-  type CalendarEvent,
-  firstOf,
-  isPrivate,
-  propertiesOf,
-  textOf,
-  zoneOf,
-} from './read-calendar.ts'
+import { type CalendarEvent, firstOf, propertiesOf, textOf, zoneOf } from './read-calendar.ts'
 import { dayNames, firstOn, readRepeats } from './repeats.ts'
 
 type ReadTime = ReturnType<typeof timeReader>
@@ -80,7 +73,7 @@ export function eventOfCalendar(
   }
   const exceptions = read(event.row, 'EXDATE (not on)', () => exceptionsOf(event, readTime))
   // a private date of a series that isn't: visitors see neither its words nor that day
-  const isHidden = (one: CalendarEvent) => isPrivate(one) && !isPrivate(event)
+  const isHidden = (one: CalendarEvent) => one.isPrivate && !event.isPrivate
   const single = overrides.filter((one) => rangeOf(one) === '')
   const hidden = single
     .filter(isHidden)

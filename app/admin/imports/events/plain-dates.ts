@@ -1,11 +1,15 @@
 /** The properties that hold dates. */
 const dated = /^(dtstart|dtend|recurrence-id|exdate|rdate)((?:"[^"]*"|[^":])*):(.*)$/i
 
+/** A zone's name with a colon in it, without the quotation marks that it needs, as Outlook writes `tzone://Microsoft/Custom`. */
+const bareZone = /^(dtstart|dtend|recurrence-id|exdate|rdate)(;[^"]*:[^"]*):([\dTZ,+-]+)\s*$/i
+
 /**
  * A line as RFC 5545 has its dates: programs write `DTSTART:20270401` without VALUE=DATE, `VALUE=DATE` before a time, times
- * without seconds, and dates with dashes. A line that mixes days and times becomes two. All other lines stay as they are.
+ * without seconds, offsets such as -0400, and dates with dashes. A line that mixes days and times becomes two. All other lines stay as they are.
  */
-export function withPlainDates(line: string): string[] {
+export function withPlainDates(written: string): string[] {
+  const line = withQuotedZone(written)
   const [, name = '', parameters = '', text] = dated.exec(line) ?? []
   if (text === undefined) return [line]
   const isDay = /;value=date(?=;|$)/i.test(parameters)
@@ -22,12 +26,33 @@ export function withPlainDates(line: string): string[] {
   ]
 }
 
+function withQuotedZone(line: string): string {
+  const [, name, parameters, text] = bareZone.exec(line) ?? []
+  if (name === undefined || parameters === undefined || text === undefined) return line
+  return `${name}${parameters.replace(/;tzid=([^;]*)/i, ';TZID="$1"')}:${text}`
+}
+
 function plainValue(value: string, isDay: boolean): string {
   const text = value.trim().toUpperCase()
   const [, date, time = '', zone = ''] =
-    /^(\d{4}-\d{2}-\d{2}|\d{8})(?:T(\d{2}:?\d{2}(?::?\d{2})?)(?:\.\d{1,9})?)?(Z?)$/.exec(text) ?? []
+    /^(\d{4}-\d{2}-\d{2}|\d{8})(?:T(\d{2}:?\d{2}(?::?\d{2})?)(?:\.\d{1,9})?)?(Z?|[+-]\d{2}:?\d{2})$/.exec(
+      text,
+    ) ?? []
   if (date === undefined) return text
   const day = date.replaceAll('-', '')
   const digits = time.replaceAll(':', '')
-  return isDay || digits === '' ? day : `${day}T${digits.padEnd(6, '0')}${zone}`
+  if (isDay || digits === '') return day
+  const plain = `${day}T${digits.padEnd(6, '0')}`
+  return zone.length > 1 ? inUtc(plain, zone) : `${plain}${zone}`
+}
+
+/** "20270401T190000" and "-0400" in Greenwich; RFC 5545 has no such offsets, and parsers drop them. */
+function inUtc(time: string, offset: string): string {
+  const iso = time.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')
+  try {
+    const utc = Temporal.Instant.from(`${iso}${offset}`).toString({ smallestUnit: 'second' })
+    return utc.replaceAll(/[-:]/g, '')
+  } catch {
+    return `${time}${offset}`
+  }
 }

@@ -24,7 +24,7 @@ import {
   nameOfEvent,
 } from './event-of-calendar.server.ts'
 import { timeReader } from './local-time.server.ts'
-import { type CalendarEvent, firstOf, isPrivate, readCalendar, textOf } from './read-calendar.ts'
+import { type CalendarEvent, firstOf, readCalendar, textOf } from './read-calendar.ts'
 
 /** An event that is to be made, or what is to be changed of one. `words` are the file's. */
 export type EventToBring = {
@@ -102,7 +102,7 @@ function decide(
 ): PlannedLine<EventToBring> {
   const { words, notes = [], event = master } = part ?? {}
   const line = { row: event.row, name: words?.title.slice(0, 200) ?? nameOfEvent(master) }
-  const isHidden = isPrivate(master) || isPrivate(event)
+  const isHidden = master.isPrivate || event.isPrivate
   const isTicked = !isHidden
   const left = (...all: string[]) => ({ row: plannedRow({ ...line, outcome: 'left', notes: all }) })
   const refused = (all: RowProblem[]) => ({

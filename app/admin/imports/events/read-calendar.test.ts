@@ -47,3 +47,52 @@ test('a zone that a program calls by a name of its own is known by the one besid
     ['america/new_york', {}],
   ])
 })
+
+test.each([
+  'CLASS:PRIVATE',
+  'class;X=1: confidential ',
+  'CLASS :PRIVATE',
+  'CLASS:X-PERSONAL',
+  'CLASS:',
+  'X-CALENDARSERVER-ACCESS:CONFIDENTIAL',
+  'X-MICROSOFT-SENSITIVITY:2',
+  'X-GWCLASS:CONFIDENTIAL',
+  'SENSITIVITY:Personal',
+])('takes an event for private by "%s", in the event or for the whole calendar', async (line) => {
+  const [begin = '', ...rest] = event('A')
+  const { events } = await read(begin, line, ...rest, ...event('B'))
+  expect(events.map(({ isPrivate }) => isPrivate)).toEqual([true, false])
+  const whole = await read(line, ...event('A'), ...event('B'))
+  expect(whole.events.map(({ isPrivate }) => isPrivate)).toEqual([true, true])
+})
+
+test.each([
+  'CLASS:PUBLIC',
+  'Class;X=1:public ',
+  'X-CALENDARSERVER-ACCESS:PUBLIC',
+  'X-GWCLASS:NORMAL',
+  'SUMMARY:class: private',
+  'X-ALT-DESC;FMTTYPE=text/html:class',
+])('takes no event for private by "%s"', async (line) => {
+  const [begin = '', ...rest] = event('A')
+  const { events } = await read(begin, line, ...rest)
+  expect(events.map(({ isPrivate }) => isPrivate)).toEqual([false])
+})
+
+test('takes no event for private by what an alarm or a zone in the file says', async () => {
+  const alarm = ['BEGIN:VALARM', 'CLASS:PRIVATE', 'END:VALARM']
+  const zone = ['BEGIN:VTIMEZONE', 'CLASS:PRIVATE', 'END:VTIMEZONE']
+  const [begin = '', ...rest] = event('A')
+  const { events } = await read(...zone, begin, ...alarm, ...rest)
+  expect(events.map(({ isPrivate }) => isPrivate)).toEqual([false])
+})
+
+test('refuses more than 100,000 lines, whatever ends them, before it reads any', async () => {
+  const lines = (count: number, end: string) => Buffer.from(end.repeat(count))
+  const whole = Buffer.from(['BEGIN:VCALENDAR', ...event('A'), 'END:VCALENDAR'].join('\n'))
+  for (const end of ['\n', '\r\n', '\r', '\n ']) {
+    const tooLong = Buffer.concat([whole, lines(100_000, end)])
+    await expect(readCalendar(tooLong)).rejects.toThrow(/more than 100,000 lines/)
+    expect((await readCalendar(Buffer.concat([whole, lines(99_000, end)]))).events).toHaveLength(1)
+  }
+})

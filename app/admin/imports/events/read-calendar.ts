@@ -14,8 +14,16 @@ type Property = [
   ...values: unknown[],
 ]
 
-/** One event of a calendar, by its properties; `fault` says why it could not be read. */
-export type CalendarEvent = { row: number; properties: readonly Property[]; fault?: string }
+/**
+ * One event of a calendar, by its properties; `fault` says why it could not be read. `isPrivate`: its calendar doesn't
+ * show it to everyone, see `saysPrivate`.
+ */
+export type CalendarEvent = {
+  row: number
+  properties: readonly Property[]
+  isPrivate: boolean
+  fault?: string
+}
 
 /** A calendar: its events in order, and the zones that it brings, by the names that it gives them. */
 export type Calendar = { events: CalendarEvent[]; zones: Map<string, BroughtZone>; notes: string[] }
@@ -28,6 +36,7 @@ export type BroughtZone = { known?: string; offsetOf?: OffsetOf }
  */
 export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   const { text, notes } = readText(bytes)
+  if (countLines(text) > mostLines) throw refusal(tooManyLines)
   const lines = unfolded(text)
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) {
     throw refusal('This is no calendar: an .ics file has a line BEGIN:VCALENDAR.')
@@ -36,12 +45,29 @@ export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   if (blocks.length === 0) throw refusal('The calendar has no events.')
   if (blocks.length > mostRows) throw refusal(tooMany('events'))
   const pause = timeSlices()
+  const isAllPrivate = linesOfCalendar(lines).some(saysPrivate)
   const events: CalendarEvent[] = []
   for (const block of blocks) {
     await pause()
-    events.push({ row: events.length + 1, ...parseEvent(block) })
+    const isPrivate = isAllPrivate || block.some(saysPrivate)
+    events.push({ row: events.length + 1, isPrivate, ...parseEvent(block) })
   }
-  return { events, zones: zonesOf(lines), notes }
+  return { events, zones: await zonesOf(lines), notes }
+}
+
+/** A full calendar of the size that we take has 30,000 lines. */
+const mostLines = 100_000
+const tooManyLines = `The calendar has more than ${mostLines.toLocaleString('en-US')} lines: export a shorter time of it.`
+
+/** Counted without taking the text apart: a megabyte of empty lines would hold everyone up. */
+function countLines(text: string): number {
+  let count = 1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // of CRLF, the second counts
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count++
+  }
+  return count
 }
 
 /** What a property says first; undefined where there is none. */
@@ -61,13 +87,16 @@ export function propertiesOf(event: CalendarEvent, name: string): readonly Prope
 }
 
 /**
- * True for an event that its calendar doesn't show to everyone: PRIVATE, CONFIDENTIAL, or any word we don't know, which
- * RFC 5545 (3.8.1.3) has treated as PRIVATE.
+ * True for a line by which a calendar keeps an event from others: a CLASS of PRIVATE, CONFIDENTIAL, or any word we
+ * don't know, which RFC 5545 (3.8.1.3) has treated as PRIVATE; and what programs have in its place, such as Apple's
+ * X-CALENDARSERVER-ACCESS.
  */
-export function isPrivate(event: CalendarEvent): boolean {
-  return propertiesOf(event, 'class').some(
-    ([, , , value]) => !/^\s*public\s*$/i.test(String(value ?? '')),
-  )
+function saysPrivate(line: string): boolean {
+  const [, extension, value = ''] =
+    /^(x-[\w-]{1,60})?(?:class|access|sensitivity)\s*[:;](.*)$/is.exec(line) ?? []
+  if (value === '' && !/^class\s*:$/i.test(line)) return false
+  const word = value.slice(value.lastIndexOf(':') + 1).trim()
+  return extension ? !/^(public|normal|0|)$/i.test(word) : !/^public$/i.test(word)
 }
 
 /** The zone that a property names, '' where none. */
@@ -100,6 +129,19 @@ function blocksOf(lines: readonly string[], name: string): string[][] {
     } else if (!isBegin && own === inner) inner = ''
   }
   return blocks
+}
+
+/** The lines of a calendar outside of its components: what they say is meant for all of it. */
+function linesOfCalendar(lines: readonly string[]): string[] {
+  const own: string[] = []
+  let depth = 0
+  for (const line of lines) {
+    const [, word, component = ''] = /^(BEGIN|END):([\w-]{1,40})\s*$/i.exec(line) ?? []
+    if (word === undefined) depth === 0 && own.push(line)
+    else if (component.toUpperCase() === 'VCALENDAR') depth = 0
+    else depth = Math.max(0, depth + (word.toUpperCase() === 'BEGIN' ? 1 : -1))
+  }
+  return own
 }
 
 /** What is read of an event. Everything else, such as alarms and who was invited, is never parsed. */
@@ -151,12 +193,14 @@ function nameOf(line: string): string {
 }
 
 /** Zones by the name that the file gives them, in lower case. */
-function zonesOf(lines: readonly string[]): Map<string, BroughtZone> {
+async function zonesOf(lines: readonly string[]): Promise<Map<string, BroughtZone>> {
+  const pause = timeSlices()
   const zones = new Map<string, BroughtZone>()
   let zone: string[] | undefined
   for (const line of lines) {
     if (/^BEGIN:VTIMEZONE\s*$/i.test(line)) zone = []
     else if (zone && /^END:VTIMEZONE\s*$/i.test(line)) {
+      await pause()
       const [own, known] = ['TZID', 'X-LIC-LOCATION'].map((name) => textOfLine(zone ?? [], name))
       const parts = [...blocksOf(zone, 'STANDARD'), ...blocksOf(zone, 'DAYLIGHT')]
       const offsetOf = readZoneRules(parts)
