@@ -6,6 +6,14 @@ test.each([
   ['T-Shirt, hooded', 't-shirt'],
   ['Hooded Tee', 't-shirt'],
   ['Hooded sweatshirt', 'hoodie'],
+  ['Hooded Zip Sweatshirt', 'hoodie'],
+  ['Sweatshirt, hooded', 'hoodie'],
+  ['Pullover with hood', 'hoodie'],
+  ['Zip-up Hoody', 'hoodie'],
+  ['Hooded fleece jacket', 'hoodie'],
+  ['Hooded long-sleeve tee', 't-shirt'],
+  ['T-shirt with hood', 't-shirt'],
+  ['Hooded Shirts', 't-shirt'],
   ['Zip Hoodie', 'hoodie'],
   ['Sweatshirts & Hoodies', 'hoodie'],
   ['Crewneck', 'sweatshirt'],
@@ -28,7 +36,7 @@ test('takes the first text that says what it is', () => {
   expect(kindOfProduct(['Hat', '', 'Plain Mug'])?.type).toBe('hat')
 })
 
-test.each(['', 'Candle', 'Bookmark', 'Capacity', 'Teepee', 'Shirtless'])(
+test.each(['', 'Candle', 'Bookmark', 'Capacity', 'Teepee', 'Shirtless', 'Hooded', 'Childhood'])(
   'does not know "%s"',
   (text) => {
     expect(kindOfProduct([text])).toBeUndefined()

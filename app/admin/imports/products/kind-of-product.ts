@@ -2,10 +2,10 @@ import { type ProductCategory, type ProductType, productTypes } from '#app/stock
 
 /** Words by which others call what we sell. */
 const words: [RegExp, ProductType][] = [
-  [/\bhoodies?\b|\bhooded (sweat ?-?shirts?|pullovers?|fleeces?|jackets?)\b/gi, 'hoodie'],
+  [/\bhood(?:y|ies?)\b|\bhooded (?:[\w-]+ )?(?:fleeces?|jackets?)\b/gi, 'hoodie'],
   [/\bsweat ?-?shirts?\b|\bcrew ?-?necks?\b|\bpullovers?\b/gi, 'sweatshirt'],
   [/\bt-? ?shirts?\b|\btees?\b|\bshirts?\b/gi, 't-shirt'],
-  [/\bhats?\b|\bcaps?\b|\bbeanies?\b/gi, 'hat'],
+  [/\bhats?\b|\bcaps?\b|\bbeanies?\b|\bsnapbacks?\b|\bvisors?\b/gi, 'hat'],
   [/\bwrist ?-?bands?\b|\bbracelets?\b/gi, 'wristband'],
   [/\bdevotionals?\b/gi, 'devotional'],
   [/\bbooks?\b|\bjournals?\b|\bnotebooks?\b/gi, 'book'],
@@ -15,6 +15,9 @@ const words: [RegExp, ProductType][] = [
 
 /** What follows says what a thing has, not what it is: "Mug with cap", "T-shirt, hooded". */
 const details = /,|;|\(| [-–—|] |\b(?:with|for|of|from|by|in|on|featuring)\b/i
+
+/** A sweatshirt with a hood is a hoodie; a T-shirt with one stays a T-shirt. */
+const hooded = /\bhood(?:ed)?\b/i
 
 const categoryOf: Record<ProductType, ProductCategory> = {
   't-shirt': 'apparel',
@@ -37,7 +40,7 @@ export function kindOfProduct(texts: readonly string[]): KindOfProduct | undefin
       productTypes.find((one) => one === text.toLowerCase()) ??
       typeIn(text.split(details)[0] ?? '') ??
       typeIn(text)
-    if (type) return kindOf(type)
+    if (type) return kindOf(type === 'sweatshirt' && hooded.test(text) ? 'hoodie' : type)
   }
   return undefined
 }

@@ -19,23 +19,35 @@ const places = [1, 2, 3] as const
 /** Colors of one product at most. */
 const mostColors = 100
 
-/** Reads what the options of a product are; one that is neither a color nor a size cannot be kept. */
-export function readOptions(first: Row, headingOf: (column: ShopifyColumn) => string) {
+/**
+ * Reads what the options of a product are. One that is neither a color nor a size is left out if all variants have the
+ * same of it, such as one material, and refused otherwise.
+ */
+export function readOptions(
+  rows: readonly [Row, ...Row[]],
+  headingOf: (column: ShopifyColumn) => string,
+) {
+  const [first] = rows
   const options: Options = {}
   const problems: RowProblem[] = []
+  const notes: string[] = []
   for (const place of places) {
     const name = first.cells[names[place]]
     if (name === '' || isNoOption(name)) continue
     const kind = optionKind(name)
     const column = headingOf(names[place])
-    if (!kind) {
-      const message = `${quoted(name)} is neither a color nor a size, which are all that a product comes in here`
+    const own = new Set(rows.map(({ cells }) => cells[values[place]]).filter(Boolean))
+    if (!kind && own.size > 1) {
+      const message = `products here come in colors and sizes, and ${quoted(name)} is neither`
       problems.push(problemAt(first.row, column, message))
+    } else if (!kind) {
+      const [value = ''] = own
+      if (value !== '') notes.push(leftOutNote(name, value))
     } else if (options[kind]) {
       problems.push(problemAt(first.row, column, `there is another option for the ${kind} already`))
     } else options[kind] = place
   }
-  return { options, problems }
+  return { options, problems, notes }
 }
 
 /** The variants of a product: rows that have options, or its one row. Rows with a picture alone are none. */
@@ -58,7 +70,7 @@ export function readVariants(
       problems.push(problemAt(row.row, headingOf(values[color]), 'must be at most 60 letters'))
     }
     if (size && sizes.length !== 1) {
-      const message = `${quoted(variant.size)} is no size: letters, digits and . / + - alone`
+      const message = `${quoted(variant.size)} can’t be a size: use letters, digits, and . / + -`
       problems.push(problemAt(row.row, headingOf(values[size]), message))
     }
     const cleaned = { ...variant, size: sizes[0] ?? '' }
@@ -77,15 +89,20 @@ export function readVariants(
   return { variants, problems }
 }
 
+/** Says that an option that is neither a color nor a size doesn't come along. */
+export function leftOutNote(name: string, value: string): string {
+  return `Left out because it’s the same for all of them: ${quoted(name)} is ${quoted(value)}.`
+}
+
 /** Shopify's own word for a product without options. */
 function isNoOption(name: string): boolean {
   return name.toLowerCase() === 'title'
 }
 
-/** Which option a name means; undefined if it is neither a color nor a size. */
+/** Which option a name means, such as "Color" or "Shirt size"; undefined if it is neither a color nor a size. */
 export function optionKind(name: string): keyof Options | undefined {
-  if (/^colou?rs?$/i.test(name)) return 'color'
-  return /^(sizes?|talla|tamaño)$/i.test(name) ? 'size' : undefined
+  if (/(^|[\s_-])colou?rs?$/i.test(name)) return 'color'
+  return /(^|[\s_-])(sizes?|tallas?|tamaños?)$/i.test(name) ? 'size' : undefined
 }
 
 function isVariant({ cells }: Row): boolean {

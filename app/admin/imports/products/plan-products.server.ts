@@ -102,7 +102,7 @@ function withPictures({ product, colors, pictures }: FoundProduct, library: Map<
 
 function pictureNote(hasNames: boolean, isShown: boolean): string {
   const why = hasNames
-    ? 'Its pictures are not in the library by their file names, and none is fetched from Shopify: bring them in first under Pictures, or choose them afterwards.'
+    ? 'Its pictures are not in the library by their file names, and none is fetched from the other shop: bring them in first under Pictures, or choose them afterwards.'
     : 'The file names no picture for it.'
   return isShown ? `${why} It stays hidden until you show it.` : why
 }

@@ -16,7 +16,7 @@ export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
   const bySize = new Map<string, number>()
   for (const { row, size } of variants) {
     const text = row.cells.price
-    const cents = parseCents(text)
+    const cents = parseCents(plainAmount(text))
     const key = size.toLowerCase()
     const other = bySize.get(key)
     if (text === '') problems.push(problemAt(row.row, column, 'is empty'))
@@ -44,13 +44,11 @@ export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
   const weights = new Set<number>()
   for (const { row } of variants) {
     const text = row.cells.weight
-    const grams = Number(text)
-    // Shopify writes what it has converted from ounces with all of its decimals
-    if (/^\d{1,9}(\.\d{1,30})?$/.test(text)) weights.add(Math.round(grams))
+    const grams = gramsOf(text)
+    if (grams !== undefined) weights.add(grams)
     else if (text !== '') {
-      problems.push(
-        problemAt(row.row, headingOf('weight'), `${quoted(text)} is not a weight in grams`),
-      )
+      const message = `${quoted(text)} is not a weight, such as 180 g or 6.5 oz`
+      problems.push(problemAt(row.row, headingOf('weight'), message))
     }
   }
   weights.delete(0)
@@ -60,6 +58,32 @@ export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
       ? [`Its variants weigh differently: the heaviest, ${heaviest} g, is kept.`]
       : []
   return { grams: heaviest || null, problems, notes }
+}
+
+/** Grams of a unit. */
+const units: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
+
+const unitWords: [RegExp, keyof typeof units][] = [
+  [/^(g|gr|grams?)?$/, 'g'],
+  [/^(kgs?|kilograms?|kilos?)$/, 'kg'],
+  [/^(oz|ozs|ounces?)$/, 'oz'],
+  [/^(lbs?|pounds?)$/, 'lb'],
+]
+
+/** A weight as whole grams, of which a number without a unit is; however many decimals a shop's own conversion left. */
+function gramsOf(text: string): number | undefined {
+  const { number = '', unit = '' } =
+    /^(?<number>\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})\s{0,3}(?<unit>[a-z]{0,10})\.?$/i.exec(text)
+      ?.groups ?? {}
+  const found = unitWords.find(([word]) => word.test(unit.toLowerCase()))?.[1]
+  if (number === '' || found === undefined) return undefined
+  return Math.round(Number(number) * (units[found] ?? 1))
+}
+
+/** An amount without its currency, and without decimals that say nothing: 20.0000 USD is 20.00. */
+function plainAmount(text: string): string {
+  if (text.length > 40) return text
+  return text.replace(/^(?:USD|US\$)\s*|\s*USD$/i, '').replace(/(\.\d\d)0{1,10}$/, '$1')
 }
 
 function noAmount(text: string): string {

@@ -1,5 +1,11 @@
 import type { PlannedRow, RowProblem } from '#app/admin/imports/import-schema.ts'
-import { readTable, type SheetRow, sheetOf } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import {
+  readTable,
+  type Sheet,
+  type SheetRow,
+  sheetOf,
+  type Table,
+} from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { groupShopifyRows } from './shopify-rows.ts'
 import { isWooCommerce, wooColumns } from './woo-columns.ts'
@@ -33,9 +39,28 @@ export type ProductFile = {
 export async function readProductFile(bytes: Uint8Array): Promise<ProductFile> {
   const table = await readTable(bytes, allColumns)
   return isWooCommerce(table)
-    ? groupWooRows(await sheetOf(table, wooColumns))
-    : groupShopifyRows(await sheetOf(table, shopifyColumns))
+    ? groupWooRows(withPoints(table, await sheetOf(table, wooColumns), wooNumbers))
+    : groupShopifyRows(withPoints(table, await sheetOf(table, shopifyColumns), shopifyNumbers))
 }
+
+/** Spreadsheets that separate cells by semicolons write decimals with a comma. Three digits behind it may be thousands. */
+function withPoints<C extends string>(
+  { delimiter }: Table,
+  sheet: Sheet<C>,
+  columns: readonly NoInfer<C>[],
+): Sheet<C> {
+  if (delimiter !== ';') return sheet
+  const pointed = (text: string) =>
+    text.replace(/^(\$?\d{1,9}),(?=\d{1,2}(?!\d)|\d{4})|^(0),(?=\d)/, '$1$2.')
+  const rows = sheet.rows.map((row) => {
+    const numbers = columns.map((column) => [column, pointed(row.cells[column])])
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries(numbers) } }
+  })
+  return { ...sheet, rows }
+}
+
+const shopifyNumbers = ['price', 'weight', 'otherWeight'] as const
+const wooNumbers = ['price', 'sale', 'pounds', 'ounces', 'kilograms', 'grams']
 
 const allColumns = {
   ...shopifyColumns,

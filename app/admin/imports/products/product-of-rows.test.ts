@@ -6,9 +6,12 @@ import { productOfGroup } from './product-of-rows.ts'
 async function read(headings: string, ...rows: string[]) {
   const lines = [`Handle,${headings}`, ...rows.map((row) => `a,${row}`)]
   const file = await readProductFile(Buffer.from(lines.join('\n')))
-  const [group] = file.groups
-  if (!group) throw new Error('there is one')
-  return productOfGroup(group, file)
+  return productOfGroup(firstOf(file.groups), file)
+}
+
+function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('there is one')
+  return first
 }
 
 const head = 'Title,Type,Price'
@@ -34,6 +37,85 @@ test('takes a weight with however many decimals', async () => {
   expect(await weightOf('453.59237000000000001')).toBe(454)
   expect(await weightOf('0.5')).toBe(1)
   expect(await weightOf('1e3')).toContain('is not a weight')
+})
+
+test.each([
+  ['Variant Grams', '6.5 oz', 184],
+  ['Variant Grams', '.4lb', 181],
+  ['Variant Grams', '1.2 kg', 1200],
+  ['Variant Grams', '180 grams', 180],
+  ['Variant Grams', '12 stone', '“12 stone” is not a weight, such as 180 g or 6.5 oz'],
+  // the unit beside grams is what Shopify shows, not what the column is in
+  ['Variant Grams,Variant Weight Unit', '184.27,oz', 184],
+  ['Variant Weight,Variant Weight Unit', '6.5,oz', 184],
+  ['Variant Weight,Variant Weight Unit', '.4,lb', 181],
+  ['Variant Weight,Variant Weight Unit', '6.5,', null],
+  ['Variant Weight', '6.5 oz', 184],
+])('reads a weight under "%s" that says "%s"', async (headings, cells, expected) => {
+  const { found, problems } = await read(`${head},${headings}`, `A,Hat,5,${cells}`)
+  expect(found ? found.product.weight : problems[0]?.message).toBe(expected)
+})
+
+test('says that a weight without a unit is left out', async () => {
+  const { notes } = await read(`${head},Variant Weight`, 'A,Hat,5,6.5')
+  expect(notes.join()).toContain('doesn’t say the unit')
+})
+
+test.each([
+  ['20.0000', 2000],
+  ['20.00 USD', 2000],
+  ['US$20', 2000],
+  ['$1,250.00', 125_000],
+  ['20.005', '“20.005” is not an amount'],
+  ['20.00 EUR', '“20.00 EUR” is not an amount'],
+])('reads the price %s', async (price, expected) => {
+  const { found, problems } = await read(head, `A,Hat,"${price}"`)
+  expect(found ? found.product.price : problems[0]?.message).toBe(expected)
+})
+
+test('takes decimal commas in a file with semicolons, but no thousands for decimals', async () => {
+  const priceOf = async (price: string, weight = '') => {
+    const csv = `\uFEFFHandle;Title;Type;Price;Variant Grams\r\na;A;Hat;${price};${weight}\r\n`
+    const file = await readProductFile(Buffer.from(csv))
+    const { found } = productOfGroup(firstOf(file.groups), file)
+    return [found?.product.price, found?.product.weight]
+  }
+  expect(await priceOf('12,50', '180,5')).toEqual([1250, 181])
+  expect(await priceOf('12,5', '0,250 kg')).toEqual([1250, 250])
+  expect(await priceOf('1,250.00')).toEqual([125_000, null])
+  expect(await priceOf('12.50')).toEqual([1250, null])
+})
+
+test('knows longer names of color and size, and leaves out an option with one value', async () => {
+  const headings = `${head},Option1 Name,Option1 Value,Option2 Name,Option2 Value`
+  const rows = ['A,Hat,5,Material,Cotton,Shirt Size,S', ',,5,,Cotton,,M']
+  const { found, notes, problems } = await read(headings, ...rows)
+  expect([found?.product.sizes, problems]).toEqual([['S', 'M'], []])
+  expect(notes).toContain('Left out because it’s the same for all of them: “Material” is “Cotton”.')
+  const styles = ['A,Hat,5,Style,Men,,', ',,5,,Women,,']
+  // not that a variant is in the file twice
+  expect((await read(headings, ...styles)).problems).toMatchObject([
+    {
+      column: 'Option1 Name',
+      message: 'products here come in colors and sizes, and “Style” is neither',
+    },
+  ])
+})
+
+test('refuses a gift card as one, and asks for no type', async () => {
+  const { problems, asksType } = await read(`${head},Gift Card`, 'A,Gift Card,5,true')
+  expect([problems, asksType]).toEqual([
+    [{ row: 2, column: 'Gift Card', message: 'gift cards are not sold here' }],
+    false,
+  ])
+})
+
+test.each([
+  ['Handle,Price\na,5', 'no column with the names of products'],
+  ['Handle,Title,Type\na,A,Hat', 'no column with prices'],
+  ['ID,Name,In stock?\n1,A,1', 'no column with prices'],
+])('refuses a file that lacks a column once, not row by row: %j', async (csv, words) => {
+  await expect(readProductFile(Buffer.from(csv))).rejects.toThrow(words)
 })
 
 test('keeps the price of each size that costs more, and refuses colors that do', async () => {
@@ -70,6 +152,11 @@ test('counts no stock in a file without quantities, and says so', async () => {
   expect(empty.found?.product.stock).toEqual([])
   const some = await read(`${headings},Variant Inventory Qty`, `${rows[0]},4`, `${rows[1]},`)
   expect(some.found?.product.stock?.map(({ quantity }) => quantity)).toEqual([4, 0])
+  const file = await readProductFile(
+    Buffer.from('Handle,Title,Type,Price,Qty\na,A,Hat,5,4\nb,B,Hat,5,\n'),
+  )
+  const counts = file.groups.map((group) => productOfGroup(group, file).found?.product.stock)
+  expect(counts).toMatchObject([[{ quantity: 4 }], []])
 })
 
 test('what is counted: with a column that says what is tracked by it, and else what has a quantity', async () => {
@@ -84,7 +171,12 @@ test('what is counted: with a column that says what is tracked by it, and else w
   expect(await stockOf(tracked, 'shopify,0')).toEqual([[0], false])
   expect(await stockOf(tracked, 'shopify,-1')).toEqual([[0], true])
   expect(await stockOf(tracked, ',5')).toEqual([[], false])
+  expect(await stockOf(tracked, 'shopify,5.0')).toEqual([[5], false])
+  expect(await stockOf(tracked, 'shopify,"1,200"')).toEqual([[1200], false])
+  expect(await stockOf(tracked, 'shopify,0x5')).toEqual(['“0x5” is not a whole number', false])
   expect(await stockOf(tracked, 'shopify,five')).toEqual(['“five” is not a whole number', false])
+  for (const heading of ['Variant Inventory Quantity', 'Quantity', 'Qty', 'On hand'])
+    expect(await stockOf(`${heading},SKU`, '5,')).toEqual([[5], false])
   expect(await stockOf('Inventory quantity,SKU', '5,')).toEqual([[5], false])
   expect(await stockOf('Inventory quantity,SKU', ',x')).toEqual([[], false])
 })

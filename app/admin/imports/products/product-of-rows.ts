@@ -37,7 +37,7 @@ export function productOfGroup(
   const refuse = (column: ShopifyColumn, message: string) =>
     problems.push(problemAt(first.row, headingOf(column), message))
 
-  const { options, problems: ofOptions } = readOptions(first, headingOf)
+  const { options, problems: ofOptions, notes: ofLeft } = readOptions(rows, headingOf)
   const { variants, problems: ofVariants } = readVariants(rows, options, headingOf)
   const price = isPriceless ? priceless : readPrices(variants, headingOf)
   const weight = readWeight(variants, headingOf)
@@ -46,21 +46,24 @@ export function productOfGroup(
     problems.push(...part.problems)
     notes.push(...part.notes)
   }
-  problems.push(...ofOptions, ...ofVariants)
+  notes.push(...ofLeft)
+  // without one of its options, variants look the same that aren't
+  problems.push(...(ofOptions.length > 0 ? ofOptions : ofVariants))
 
   const told = kindOfProduct([cells.type, cells.productCategory, cells.title])
   const chosen = ownValue(types.rows, String(row)) ?? types.file
   const kind = told ?? (chosen && kindOf(chosen))
-  if (!kind) refuse('type', unknownType(cells.type))
+  const isGiftCard = /^(true|yes)$/i.test(cells.giftCard)
+  const asksType = told === undefined && !isGiftCard && known.length === 0
+  if (!kind && asksType) refuse('type', unknownType(cells.type))
   // it is part of what is seen, so that nothing else is brought in
   if (!told && chosen) notes.push(`Type: ${chosen}.`)
-  const asksType = told === undefined
-  if (/^(true|yes)$/i.test(cells.giftCard)) refuse('giftCard', 'gift cards are not sold here')
+  if (isGiftCard) refuse('giftCard', 'gift cards are not sold here')
   const isLong = cells.description.length > longestHtml
   if (isLong)
     refuse('description', `must be at most ${longestHtml.toLocaleString('en-US')} characters`)
   const description = isLong ? '' : wordsOfHtml(cells.description)
-  if (description === '') notes.push('It has no description: its name stands in the place of one.')
+  if (description === '') notes.push('It has no description, so its name is shown instead.')
 
   const product = {
     name: cells.title,
@@ -111,10 +114,9 @@ function isShown({ status, published }: ProductRow['cells']): boolean {
 }
 
 function unknownType(type: string): string {
-  const known = 'such as T-shirt, hoodie, hat, book or mug'
   return type === ''
-    ? `must say what it is, ${known}`
-    : `${quoted(type)} is not sold here: ${known}`
+    ? 'is empty: choose what it is'
+    : `${quoted(type)} isn’t a type of this shop: choose what it is`
 }
 
 function columnOf(path: string): ShopifyColumn {

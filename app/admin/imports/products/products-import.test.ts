@@ -173,8 +173,8 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ['m,Mug,Mug,"12,50",', 'Variant Price', 'write it with a point, as in 12.50'],
     ['m,Mug,Mug,0,', 'Variant Price', 'what you give away is added by hand'],
     ['m,Mug,Mug,,', 'Variant Price', 'is empty'],
-    ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” is not a weight in grams'],
-    ['m,Thing,Candle,5,', 'Type', '“Candle” is not sold here'],
+    ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” is not a weight, such as 180 g or 6.5 oz'],
+    ['m,Thing,Candle,5,', 'Type', '“Candle” isn’t a type of this shop'],
     ['m,,Mug,5,', 'Title', 'is required'],
     [`m,${'x'.repeat(400)},Mug,5,`, 'Title', 'must be at most 200 letters long'],
     [
@@ -195,7 +195,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
   test('variants of different prices, twice the same, or of another kind are refused by their rows', async () => {
     const cookie = await get().signIn('shop')
     const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
-    const file = `${head}\na,A,Hat,Color,Red,5\na,,,,Blue,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\n`
+    const file = `${head}\na,A,Hat,Color,Red,5\na,,,,Blue,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\nc,,,,Cotton,5\n`
     const { rows } = await look(get(), cookie, 'products', file)
     expect(rows.map(({ problems: [problem] }) => [problem?.row, problem?.column])).toEqual([
       [3, 'Variant Price'],

@@ -1,10 +1,17 @@
 import { plannedRow, problemAt } from '#app/admin/imports/plan.ts'
 import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import type { ShopifyColumn } from './shopify-columns.ts'
 
-/** Rows of one handle are one product; a row with a name and no handle is one by itself. */
+/** Rows of one handle are one product; a row with a name and no handle is one by itself. Throws `badRequest`. */
 export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): ProductFile {
+  if (!sheet.has('title')) {
+    throw refusal('The file has no column with the names of products, such as Title.')
+  }
+  if (!sheet.has('price')) {
+    throw refusal('The file has no column with prices, such as Price or Variant Price.')
+  }
   const groups = new Map<string, [ProductRow, ...ProductRow[]]>()
   const stray: ProductRow[] = []
   for (const row of rows) {
@@ -15,11 +22,10 @@ export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): Prod
     else if (group) group.push(row)
     else groups.set(key, [row])
   }
-  // several warehouses leave the column out, or empty
-  const hasQuantities = rows.some(({ cells }) => cells.quantity !== '')
   return {
     ...sheet,
-    has: (column) => (column === 'quantity' ? hasQuantities : sheet.has(column)),
+    headingOf: (column) =>
+      sheet.headingOf(column === 'weight' && !sheet.has('weight') ? 'otherWeight' : column),
     groups: [...groups.values()].map(groupOf),
     strays: stray.map(({ row }) =>
       plannedRow({
@@ -33,6 +39,27 @@ export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): Prod
 }
 
 function groupOf(rows: [ProductRow, ...ProductRow[]]): ProductGroup {
-  const lastRow = Math.max(...rows.map(({ row }) => row))
-  return { row: rows[0].row, lastRow, rows, problems: [], notes: [], isPriceless: false }
+  const [first, ...others] = rows
+  const isUnclear = rows.some(({ cells }) => cells.weight === '' && weightOf(cells) === undefined)
+  return {
+    row: first.row,
+    lastRow: Math.max(...rows.map(({ row }) => row)),
+    rows: [withWeight(first), ...others.map(withWeight)],
+    problems: [],
+    notes: isUnclear
+      ? ['The file doesn’t say the unit of its weight, so the weight is left out.']
+      : [],
+    isPriceless: false,
+  }
+}
+
+function withWeight(row: ProductRow): ProductRow {
+  const weight = row.cells.weight || weightOf(row.cells) || ''
+  return { ...row, cells: { ...row.cells, weight } }
+}
+
+/** A weight that isn't in grams, with its unit; undefined if it has none. */
+function weightOf({ otherWeight, weightUnit }: ProductRow['cells']): string | undefined {
+  if (otherWeight === '' || /[a-z]/i.test(otherWeight)) return otherWeight
+  return weightUnit === '' ? undefined : `${otherWeight} ${weightUnit}`
 }

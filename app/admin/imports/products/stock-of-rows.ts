@@ -5,8 +5,9 @@ import type { Variant } from './options.ts'
 import type { ProductFile } from './product-file.server.ts'
 
 /**
- * What is counted of a product. What the other shop does not track, or goes on selling when it is gone, is made to
- * order here; so is everything in a file without quantities. Here every size comes in every color: a pair that the file does not have is counted as 0.
+ * What is counted of a product. What the other shop doesn't track, or goes on selling when it's gone, is made to
+ * order here; so is a product without any quantity, because some exports leave them out. Here every size comes in
+ * every color: a pair that the file doesn't have is counted as 0.
  */
 export function readStock(
   variants: readonly Variant[],
@@ -15,22 +16,24 @@ export function readStock(
   const problems: RowProblem[] = []
   const notes = new Set<string>()
   const rows: StockRow[] = []
+  const hasQuantities = variants.some(({ row }) => row.cells.quantity !== '')
   for (const { row, color, size } of variants) {
     const { tracker, quantity, oversold } = row.cells
     const isTracked = has('tracker') ? tracker !== '' : quantity !== ''
     const isSoldOn = /^(true|yes|continue)$/i.test(oversold)
     if (!isTracked || isSoldOn) continue
-    if (!has('quantity')) {
+    if (!hasQuantities) {
       notes.add('The file doesn’t say how many there are, so its stock isn’t counted.')
       continue
     }
-    if (!/^-?\d{1,9}$/.test(quantity || '0')) {
+    const count = readCount(quantity || '0')
+    if (count === undefined) {
       const message = `${quoted(quantity)} is not a whole number`
       problems.push(problemAt(row.row, headingOf('quantity'), message))
       continue
     }
-    if (Number(quantity) < 0) notes.add('A quantity below 0 is counted as 0.')
-    rows.push({ color, size, quantity: Math.max(0, Number(quantity)) })
+    if (count < 0) notes.add('A quantity below 0 is counted as 0.')
+    rows.push({ color, size, quantity: Math.max(0, count) })
   }
   const missing = pairsMissing(variants)
   if (missing.length > 0) {
@@ -39,6 +42,12 @@ export function readStock(
     notes.add(`Not in the file, so counted as 0: ${words.join(', ')}${more}.`)
   }
   return { rows: [...rows, ...missing], problems, notes: [...notes] }
+}
+
+/** A whole number as spreadsheets write it: 5, -2, 5.0, 1,200. */
+function readCount(text: string): number | undefined {
+  if (!/^-?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.0*)?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
 }
 
 function pairsMissing(variants: readonly Variant[]): StockRow[] {

@@ -21,8 +21,13 @@ export const wooColumns: ColumnNames = {
   ...Object.fromEntries(attributes.flat()),
 }
 
-/** Shopify has no price of this name. */
+/** Headings that only WooCommerce has. An export may lack any of them: its columns can be chosen. */
+const telling = [
+  ...['regular price', 'visibility in catalog', 'is featured?', 'in stock?'],
+  ...['backorders allowed?', 'sold individually?', 'attribute 1 name'],
+]
+
 export function isWooCommerce({ headings }: Pick<Table, 'headings'>): boolean {
   const names = new Set(headings.map((heading) => heading.toLowerCase()))
-  return names.has('regular price') && names.has('name')
+  return names.has('name') && telling.some((heading) => names.has(heading))
 }

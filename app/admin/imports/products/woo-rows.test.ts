@@ -160,6 +160,84 @@ test('brings in a variable product without its variations: every color and size,
   })
 })
 
+test('leaves out variations that nobody can buy there, and says so', async () => {
+  const small = { 'Attribute 2 value(s)': 'Small', 'Attribute 1 value(s)': 'Blue' }
+  const large = { 'Attribute 2 value(s)': 'Large', 'Attribute 1 value(s)': 'Blue' }
+  const { products } = await read(
+    shirt,
+    variation(45, { ...small, 'Regular price': '20' }),
+    variation(46, { ...large, 'Regular price': '' }),
+    variation(47, { ...large, 'Regular price': '22', Published: '0' }),
+  )
+  expect(products[0]?.found?.product).toMatchObject({ price: 2000, sizes: ['Small'] })
+  expect(products[0]?.notes.join()).toContain('have no price, are left out')
+  const none = await read(shirt, variation(46, { ...large, 'Regular price': '' }))
+  expect(none.products[0]).toMatchObject({ isPriceless: true, problems: [] })
+})
+
+test('finds an attribute in whatever case, and leaves out one with a single value', async () => {
+  const { products } = await read(
+    {
+      ...shirt,
+      ...{ 'Attribute 1 name': 'Material', 'Attribute 1 value(s)': 'Cotton' },
+      ...{ 'Attribute 2 name': 'pa_size', 'Attribute 2 value(s)': 'S, 2XL' },
+    },
+    ...['S', '2XL'].map((size, at) =>
+      variation(45 + at, {
+        ...{ 'Attribute 1 name': 'material', 'Attribute 1 value(s)': 'Cotton' },
+        ...{ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': size },
+        'Regular price': String(20 + at),
+      }),
+    ),
+  )
+  expect(products[0]?.found?.product).toMatchObject({
+    sizes: ['S', '2XL'],
+    sizePrices: [{ size: '2XL', price: 2100 }],
+  })
+  expect(products[0]?.notes.join()).toContain('“Material” is “Cotton”')
+})
+
+test('reads a simple product that only describes its sizes', async () => {
+  const { products } = await read({
+    ...simple,
+    ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S, M' },
+  })
+  expect(products[0]?.found?.product.sizes).toEqual([])
+})
+
+test.each(['oz', 'kg', 'g', 'lbs'])('reads weights in %s', async (unit) => {
+  const csv = `ID,Type,Name,Weight (${unit}),Regular price,Categories\n1,simple,Cap,2,18,Hats\n`
+  const file = await readProductFile(Buffer.from(csv))
+  const weights = file.groups.map((group) => productOfGroup(group, file).found?.product.weight)
+  expect(weights).toEqual([{ oz: 57, kg: 2000, g: 2, lbs: 907 }[unit]])
+})
+
+test('knows WooCommerce by few of its columns, and shows what says nothing about it', async () => {
+  const file = await readProductFile(Buffer.from('Name,Regular price\nPlain Mug,12.0000\n'))
+  expect(file.groups.map((group) => productOfGroup(group, file).found?.product)).toMatchObject([
+    { name: 'Plain Mug', price: 1200, active: true },
+  ])
+})
+
+test('takes a row with a parent for a variation if the file has no types', async () => {
+  const head = 'SKU,Name,Parent,Regular price,Attribute 1 name,Attribute 1 value(s)'
+  const rows = ['tee,Plain Tee,,,Size,"S, M"', 't1,x,tee,20,Size,S', 't2,x,tee,22,Size,M']
+  const file = await readProductFile(Buffer.from([head, ...rows].join('\n')))
+  expect(file.groups.map((group) => productOfGroup(group, file).found?.product)).toMatchObject([
+    { name: 'Plain Tee', price: 2000, sizePrices: [{ size: 'M', price: 2200 }] },
+  ])
+})
+
+test('refuses a file that spells out to more than 20,000 variants', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => `V${at}`).join()
+  const cells = { ...shirt, 'Attribute 1 value(s)': many, 'Attribute 2 value(s)': many }
+  const products = Array.from({ length: 23 }, (_, at) => ({
+    ...cells,
+    ...{ ID: `${at}`, SKU: `${at}` },
+  }))
+  await expect(read(...products)).rejects.toThrow('more than 20,000 variants')
+})
+
 test('does not count a stock that variants share, unless it is gone', async () => {
   const cells = {
     'Regular price': '20',
@@ -201,6 +279,6 @@ test('refuses a product that spells out to more than 1,000 variants', async () =
     ...{ 'Attribute 1 value(s)': many, 'Attribute 2 value(s)': many },
   })
   expect(products[0]?.problems.map(({ message }) => message)).toContain(
-    'has more than 1000 variants',
+    'has more than 1,000 variants',
   )
 })

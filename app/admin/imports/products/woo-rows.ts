@@ -1,14 +1,16 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
-import type { Sheet, SheetRow } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { type Sheet, type SheetRow, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { optionKind } from './options.ts'
+import { leftOutNote, optionKind } from './options.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { mostAttributes } from './woo-columns.ts'
 
 type WooRow = SheetRow<string>
-type Attribute = { name: string; values: string[] }
+/** An option, and in which of the file's columns it is. */
+type Attribute = { name: string; values: string[]; place: number }
 
 /** Which column of WooCommerce says what Shopify's does; those that are missing say nothing. */
 const columns: Partial<Record<ShopifyColumn, string>> = {
@@ -33,16 +35,28 @@ const columns: Partial<Record<ShopifyColumn, string>> = {
   variantImage: 'images',
 }
 
-/** Grams of a unit, by the column. */
-const weights = { grams: 1, kilograms: 1000, ounces: 28.349523125, pounds: 453.59237 }
+/** The unit of each column of weights. */
+const weightUnits: Record<string, string> = {
+  grams: 'g',
+  kilograms: 'kg',
+  ounces: 'oz',
+  pounds: 'lb',
+}
 
-/** Most variants that one product is spelled out to: each color in each size. */
+/** Most variants that one product is spelled out to, each color in each size, and all products of a file. */
 const mostVariants = 1000
+const mostInFile = 20_000
 
-/** Products of WooCommerce in Shopify's columns: a simple one is a row, a variable one has a row for each variation. */
+/**
+ * Products of WooCommerce in Shopify's columns: a simple one is a row, a variable one has a row for each variation.
+ * Throws `badRequest`.
+ */
 export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
-  const weightColumn = Object.keys(weights).find((column) => sheet.has(column)) ?? 'grams'
-  const parents = rows.filter((row) => !typesOf(row).includes('variation'))
+  if (!sheet.has('price') && !sheet.has('sale')) {
+    throw refusal('The file has no column with prices: export Regular price, too.')
+  }
+  const weightColumn = Object.keys(weightUnits).find((column) => sheet.has(column)) ?? 'grams'
+  const parents = rows.filter((row) => !isVariation(row))
   const byKey = new Map(
     parents.flatMap((row): [string, WooRow][] => [
       [`id:${row.cells.id}`, row],
@@ -50,9 +64,8 @@ export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
     ]),
   )
   const parentOf = (row: WooRow) => byKey.get((row.cells.parent ?? '').toLowerCase())
-  const variations = rows.filter((row) => typesOf(row).includes('variation'))
-  const own = Map.groupBy(variations, parentOf)
-  const context = { headingOf: sheet.headingOf, weightColumn }
+  const own = Map.groupBy(rows.filter(isVariation), parentOf)
+  const context = { headingOf: sheet.headingOf, weightColumn, left: mostInFile }
   return {
     notes: sheet.notes,
     headingOf: (column) =>
@@ -72,38 +85,86 @@ export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
   }
 }
 
-type Context = { headingOf: (column: string) => string; weightColumn: string }
+type Context = {
+  headingOf: (column: string) => string
+  weightColumn: string
+  /** how many more variants the file may have */
+  left: number
+}
 
-function groupOf(parent: WooRow, variations: readonly WooRow[], context: Context): ProductGroup {
+function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): ProductGroup {
   const notes = new Set<string>()
-  const isVariable = typesOf(parent).includes('variable')
+  const isVariable = typesOf(parent).includes('variable') || all.length > 0
+  const variations = all.filter(isOnSale)
+  if (variations.length < all.length) {
+    notes.add('Variations that WooCommerce doesn’t show, or that have no price, are left out.')
+  }
   const isPriceless = isVariable && variations.length === 0
-  const all = attributesOf(parent)
-  // only those by which variations differ are options; without variations, those that can be
-  const names = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
-  const options = all.filter(({ name }) =>
-    isPriceless ? optionKind(name) !== undefined : names.has(name),
-  )
-  const variants = isPriceless
-    ? combinations(options).map((values) => ({ row: parent, values }))
-    : variations.flatMap((row) =>
-        combinations(chosenOf(row, options)).map((values) => ({ row, values })),
-      )
-  const rowsOf = isVariable && variants.length > 0 ? variants : [{ row: parent, values: [] }]
-  const [first, ...more] = rowsOf
-    .slice(0, mostVariants)
-    .map(({ row, values }) => rowOf({ parent, row, options, values, notes }, context))
+  const { options, problems } = isVariable
+    ? optionsOf(parent, variations, notes, context)
+    : { options: [], problems: [] }
+  const chosen =
+    !isVariable || isPriceless
+      ? [{ row: parent, options }]
+      : variations.map((row) => ({ row, options: chosenOf(row, options) }))
+  const count = chosen.reduce((sum, one) => sum + countCombinations(one.options), 0)
+  context.left -= count
+  if (context.left < 0) throw refusal(tooMany('variants', mostInFile))
+  const isTooMany = count > mostVariants
+  const variants = isTooMany
+    ? []
+    : chosen.flatMap((one) => combinations(one.options).map((values) => ({ row: one.row, values })))
+  const [first = { row: parent, values: [] }, ...more] = variants
+  const toRow = ({ row, values }: { row: WooRow; values: readonly string[] }) =>
+    rowOf({ parent, row, options, values, notes }, context)
   return {
     row: parent.row,
-    lastRow: Math.max(parent.row, ...variations.map(({ row }) => row)),
-    rows: [first ?? rowOf({ parent, row: parent, options, values: [], notes }, context), ...more],
-    problems: problemsOf(parent, rowsOf.length, context),
+    lastRow: Math.max(parent.row, ...all.map(({ row }) => row)),
+    rows: [toRow(first), ...more.map(toRow)],
+    problems: [...problemsOf(parent, isTooMany, context), ...problems],
     notes: [...notes],
     isPriceless,
   }
 }
 
-function problemsOf(parent: WooRow, count: number, { headingOf }: Context): RowProblem[] {
+/** What WooCommerce doesn't show, or has no price for, nobody can buy there. */
+function isOnSale({ cells }: WooRow): boolean {
+  return isPublished(cells) && Boolean(cells.price || cells.sale)
+}
+
+/** Shopify's columns have room for so many options. */
+const mostOptions = 3
+
+/**
+ * What a product's variations differ by; without variations, what they can differ by. What is neither a color nor a size
+ * is left out if it's the same for all.
+ */
+function optionsOf(
+  parent: WooRow,
+  variations: readonly WooRow[],
+  notes: Set<string>,
+  { headingOf }: Context,
+): { options: Attribute[]; problems: RowProblem[] } {
+  const used = new Set(variations.flatMap((row) => attributesOf(row).map(keyOf)))
+  const named = attributesOf(parent).filter((one) =>
+    variations.length > 0 ? used.has(keyOf(one)) : optionKind(one.name) !== undefined,
+  )
+  const same = named.filter(({ name, values }) => !optionKind(name) && values.length < 2)
+  for (const { name, values } of same) notes.add(leftOutNote(name, values[0] ?? ''))
+  const options = named.filter((one) => !same.includes(one))
+  const [extra] = options.slice(mostOptions)
+  const message = `products here come in colors and sizes, not in ${options.length} options`
+  return {
+    options: options.slice(0, mostOptions),
+    problems: extra ? [problemAt(parent.row, headingOf(`attribute${extra.place}`), message)] : [],
+  }
+}
+
+function keyOf({ name }: Attribute): string {
+  return name.toLowerCase()
+}
+
+function problemsOf(parent: WooRow, isTooMany: boolean, { headingOf }: Context): RowProblem[] {
   const types = typesOf(parent)
   const at = (column: string, message: string) => [
     problemAt(parent.row, headingOf(column), message),
@@ -114,7 +175,9 @@ function problemsOf(parent: WooRow, count: number, { headingOf }: Context): RowP
   const other = types.find((type) => type !== 'simple' && type !== 'variable')
   if (other)
     return at('type', `${quoted(other)} is not sold here: only simple and variable products`)
-  return count > mostVariants ? at('values1', `has more than ${mostVariants} variants`) : []
+  return isTooMany
+    ? at('values1', `has more than ${mostVariants.toLocaleString('en-US')} variants`)
+    : []
 }
 
 type RowParts = {
@@ -128,11 +191,10 @@ type RowParts = {
 function rowOf({ parent, row, options, values, notes }: RowParts, context: Context): ProductRow {
   const { cells } = parent
   const blank = Object.fromEntries(Object.keys(shopifyColumns).map((column) => [column, '']))
-  const isVariation = row !== parent
   const price = row.cells.price || row.cells.sale || ''
   if (row.cells.price && row.cells.sale)
     notes.add('Sale prices stay behind: it costs its regular price.')
-  const isHidden = cells.published !== '1' || cells.visibility === 'hidden'
+  const isHidden = !isPublished(cells) || cells.visibility === 'hidden'
   const [image = ''] = imagesOf(parent)
   const own: Partial<Record<ShopifyColumn, string>> = {
     title: cells.name ?? '',
@@ -145,10 +207,10 @@ function rowOf({ parent, row, options, values, notes }: RowParts, context: Conte
     price,
     weight: weightOf(row, context) || weightOf(parent, context),
     image,
-    variantImage: (isVariation && imagesOf(row)[0]) || '',
+    variantImage: (row !== parent && imagesOf(row)[0]) || '',
     ...stockOf(row, parent, notes),
   }
-  for (const [at, { name }] of options.slice(0, 3).entries()) {
+  for (const [at, { name }] of options.entries()) {
     own[`name${at + 1}` as ShopifyColumn] = name
     own[`value${at + 1}` as ShopifyColumn] = values[at] ?? ''
   }
@@ -170,12 +232,21 @@ function stockOf({ cells }: WooRow, parent: WooRow, notes: Set<string>) {
   return { tracker: 'woocommerce', quantity, oversold: isSoldOn ? 'continue' : '' }
 }
 
-/** Grams as text; what is no number stays as it is, so that it can be refused by name. */
+/** A weight with the unit of its column. */
 function weightOf({ cells }: WooRow, { weightColumn }: Context): string {
   const text = ownValue(cells, weightColumn) ?? ''
-  const factor = ownValue<number>(weights, weightColumn) ?? 1
-  if (!/^\d{0,9}(\.\d{1,30})?$/.test(text) || text === '') return text
-  return String(Math.round(Number(text) * factor * 1000) / 1000)
+  return /\d$/.test(text) ? `${text} ${weightUnits[weightColumn]}` : text
+}
+
+/** 1, 0 for private, -1 for a draft; an export without the column has what is shown. */
+function isPublished({ published = '' }: WooRow['cells']): boolean {
+  return published === '1' || published === ''
+}
+
+/** The type comes first, but an export may lack its column. */
+function isVariation(row: WooRow): boolean {
+  const types = typesOf(row)
+  return types.includes('variation') || (types.length === 0 && Boolean(row.cells.parent))
 }
 
 function typesOf({ cells }: WooRow): string[] {
@@ -195,6 +266,7 @@ function attributesOf({ cells }: WooRow): Attribute[] {
   return Array.from({ length: mostAttributes }, (_, at) => ({
     name: (ownValue(cells, `attribute${at + 1}`) ?? '').replace(/^pa_/, ''),
     values: valuesOf(ownValue(cells, `values${at + 1}`) ?? ''),
+    place: at + 1,
   })).filter(({ name }) => name !== '')
 }
 
@@ -206,20 +278,21 @@ function valuesOf(text: string): string[] {
 
 /** What a variation has of each option; without a value it stands for all of them. */
 function chosenOf(row: WooRow, options: readonly Attribute[]): Attribute[] {
-  const own = new Map(attributesOf(row).map(({ name, values }) => [name, values]))
-  return options.map(({ name, values }) => {
-    const chosen = own.get(name) ?? []
-    return { name, values: chosen.length > 0 ? chosen : values }
+  const own = new Map(attributesOf(row).map((one) => [keyOf(one), one.values]))
+  return options.map((option) => {
+    const chosen = own.get(keyOf(option)) ?? []
+    return { ...option, values: chosen.length > 0 ? chosen : option.values }
   })
+}
+
+function countCombinations(options: readonly Attribute[]): number {
+  return options.reduce((count, { values }) => count * values.length, 1)
 }
 
 /** Each value of one option with each of the others. */
 function combinations(options: readonly Attribute[]): string[][] {
   return options.reduce<string[][]>(
-    (all, { values }) =>
-      all.length > mostVariants
-        ? all
-        : all.flatMap((before) => values.map((value) => [...before, value])),
+    (all, { values }) => all.flatMap((before) => values.map((value) => [...before, value])),
     [[]],
   )
 }

@@ -30,7 +30,13 @@ export type Sheet<C extends string> = {
 }
 
 /** A CSV as it was read, before anything is known of its columns. */
-export type Table = { headings: readonly string[]; body: readonly string[][]; notes: string[] }
+export type Table = {
+  headings: readonly string[]
+  body: readonly string[][]
+  notes: string[]
+  /** what separates its cells; with a semicolon, decimals may have a comma */
+  delimiter: string
+}
 
 /** Reads a CSV whose columns have these names. Throws `badRequest` in plain words where it cannot be read. */
 export async function readSheet<N extends ColumnNames>(
@@ -50,7 +56,7 @@ export async function readTable(bytes: Uint8Array, names: ColumnNames): Promise<
   const delimiter = delimiterOf(text, names, declared)
   if (countColumns(text, delimiter) > mostColumns) throw refusal(tooManyColumns)
   const [headings = [], ...body] = await parseRecords(text, delimiter)
-  return { headings: headings.map((heading) => heading.trim()), body, notes }
+  return { headings: headings.map((heading) => heading.trim()), body, notes, delimiter }
 }
 
 /** A table by its columns, which are found by their headings, in any order and case. Throws `badRequest`. */
@@ -83,9 +89,8 @@ export async function sheetOf<N extends ColumnNames>(
 }
 
 /** What is said of a file with more than is taken at once. */
-export function tooMany(things: string): string {
-  const most = mostRows.toLocaleString('en-US')
-  return `The file has more than ${most} ${things}. Make several files of it.`
+export function tooMany(things: string, most = mostRows): string {
+  return `The file has more than ${most.toLocaleString('en-US')} ${things}. Make several files of it.`
 }
 
 /** Exports of everything that a database knows have a few hundred columns. */
