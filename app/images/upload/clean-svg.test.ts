@@ -225,6 +225,71 @@ test('keeps what stands in a link, without the link', async () => {
   )
 })
 
+test.each(['#Degradado_sin_título', '#Diseño', '#Безымянный_градиент_2', '#レイヤー', '#a&amp;b'])(
+  'keeps a link to the part %s of the same drawing',
+  async (link) => {
+    expect(await cleaned(`<use href="${link}"/>`)).toBe(`${head}<use href="${link}"></use></svg>`)
+  },
+)
+
+test.each(['#a%20b', '#a b', '#a\u200bb', '#a(b)', 'x#a', '#'])(
+  'leaves out the link "%s"',
+  async (link) => {
+    expect(await cleaned(`<use href="${link}"/>`)).toBe(`${head}<use></use></svg>`)
+  },
+)
+
+test('counts what a link with letters of other languages draws', async () => {
+  const twice = (id: string, of: string) =>
+    `<g id="${id}"><use href="#${of}"/><use href="#${of}"/></g>`
+  const doubled = Array.from({ length: 18 }, (_, at) => twice(`é${at + 1}`, `é${at}`)).join('')
+  await expect(cleaned(`<g id="é0"><rect/></g>${doubled}`)).rejects.toThrow('svgTooComplex')
+})
+
+test('keeps the blanks between words where the drawing asks for it', async () => {
+  const inside = '<text xml:space="preserve">a  b</text>'
+  expect(await cleaned(inside)).toBe(`${head}${inside}</svg>`)
+  expect(await cleaned('<text xml:space="x" xml:lang="de">a</text>')).toBe(
+    `${head}<text>a</text></svg>`,
+  )
+})
+
+test.each([
+  [
+    'draw.io’s note for programs without HTML',
+    '<switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a href="https://example.org"><text>Text is not SVG</text></a></switch><rect/>',
+    '<g></g><rect></rect>',
+    [],
+  ],
+  [
+    'draw.io’s words, in HTML and as text',
+    '<switch><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject><text>Hi</text></switch>',
+    '<text>Hi</text>',
+    ['html'],
+  ],
+  [
+    'a map in several languages',
+    '<switch><text systemLanguage="de">Haus</text><text systemLanguage="fr, en-GB">House</text><text>Casa</text></switch>',
+    '<text>House</text>',
+    [],
+  ],
+  [
+    'a map in other languages, and a word for all',
+    '<switch><text systemLanguage="de">Haus</text><text>House</text><text>Casa</text></switch>',
+    '<text>House</text>',
+    [],
+  ],
+  [
+    'Illustrator’s own data before the drawing',
+    '<switch><foreignObject requiredExtensions="http://ns.adobe.com/ai/"/><g><rect/></g></switch><g/>',
+    '<g><rect></rect></g><g></g>',
+    [],
+  ],
+])('shows one choice of a switch: %s', async (_, inside, expected, lost) => {
+  const { text, losses: all } = await drawingOf(inside)
+  expect([text, all]).toEqual([`${head}${expected}</svg>`, lost])
+})
+
 test('keeps the blanks of a drawing, and not those around it', async () => {
   expect(await clean(`\n${head} \n</svg>\n`)).toBe(`${head} \n</svg>`)
 })

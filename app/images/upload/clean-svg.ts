@@ -15,6 +15,7 @@ import { type Attributes, createLimiter, svgLimits } from './svg-limits.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 
 /** A drawing written anew, and what it lost thereby. */
@@ -93,20 +94,26 @@ function parse(
 /** How an element of the source goes into the result. */
 type Treatment = 'written' | 'unwrapped' | 'dropped'
 
+/** An element that is open. `choice`: it is a `switch`, which shows the first of its children that can be shown. */
+type Open = { treatment: Treatment; choice?: 'waiting' | 'made' }
+
 function createWriter() {
   /** what is written, and pictures that are cleaned before they are */
   const parts: (string | Buffer)[] = []
   const losses = new Set<PictureLoss>()
-  const treatments: Treatment[] = []
+  const path: Open[] = []
   let pictures = 0
   let sheet: string | undefined
   let styles = ''
 
   /** Answers the attributes that are written; undefined where the element is not. */
   function open(tag: SaxesTagNS): Attributes | undefined {
-    const isRoot = treatments.length === 0
-    const treatment = treat(tag, treatments.at(-1))
-    treatments.push(treatment)
+    const isRoot = path.length === 0
+    const treatment = treat(tag, path.at(-1))
+    path.push({
+      treatment,
+      ...(treatment === 'unwrapped' && tag.local === 'switch' && { choice: 'waiting' }),
+    })
     if (treatment === 'unwrapped' && tag.local === 'a') losses.add('links')
     if (treatment !== 'written') return undefined
     if (tag.local === 'style') {
@@ -124,8 +131,15 @@ function createWriter() {
     return attributes
   }
 
-  function treat(tag: SaxesTagNS, parent: Treatment | undefined): Treatment {
-    if (parent === 'dropped') return 'dropped'
+  function treat(tag: SaxesTagNS, parent: Open | undefined): Treatment {
+    if (parent?.treatment === 'dropped') return 'dropped'
+    if (parent?.choice === 'made' || (parent?.choice && isForOthers(tag))) return 'dropped'
+    const treatment = treatAlone(tag)
+    if (parent?.choice && treatment !== 'dropped') parent.choice = 'made'
+    return treatment
+  }
+
+  function treatAlone(tag: SaxesTagNS): Treatment {
     if (tag.uri === svgNamespace && unwrappedElements.has(tag.local)) return 'unwrapped'
     if (tag.uri === svgNamespace && allowedElements.has(tag.local)) return 'written'
     const loss = lossOfElement(tag)
@@ -139,6 +153,9 @@ function createWriter() {
     for (const { uri, local, value } of Object.values(tag.attributes)) {
       const isOldLink = uri === xlinkNamespace && local === 'href'
       if (uri === '' && /^on/i.test(local)) losses.add('scripts')
+      if (uri === xmlNamespace && local === 'space' && value === 'preserve') {
+        attributes.set('xml:space', value)
+      }
       if ((uri !== '' && !isOldLink) || !allowedAttributes.has(local)) continue
       // a new link beats an old one, wherever either stands
       if (isOldLink && hasNewLink(tag)) continue
@@ -159,7 +176,7 @@ function createWriter() {
   }
 
   function close(tag: SaxesTagNS): void {
-    if (treatments.pop() !== 'written') return
+    if (path.pop()?.treatment !== 'written') return
     if (tag.local !== 'style') {
       parts.push(`</${tag.local}>`)
       return
@@ -173,7 +190,7 @@ function createWriter() {
   }
 
   function text(value: string): void {
-    if (treatments.at(-1) === 'dropped' || treatments.length === 0) return
+    if (path.length === 0 || path.at(-1)?.treatment === 'dropped') return
     if (sheet === undefined) parts.push(escapeText(value))
     else sheet += value
   }
@@ -215,6 +232,13 @@ function lossOfElement({ uri, local, attributes }: SaxesTagNS): PictureLoss | un
   if (uri !== svgNamespace || attributes.requiredExtensions) return undefined
   if (invisibleElements.has(local)) return undefined
   return lossesByElement.get(local) ?? 'other'
+}
+
+/** What a `switch` passes over: words in other languages, and what only the program that drew it can show. */
+function isForOthers({ attributes }: SaxesTagNS): boolean {
+  const { requiredExtensions, systemLanguage } = attributes
+  if (requiredExtensions) return true
+  return systemLanguage !== undefined && !/(^|[,\s])en\b/i.test(systemLanguage.value)
 }
 
 function hasNewLink(tag: SaxesTagNS): boolean {

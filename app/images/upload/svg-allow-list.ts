@@ -33,9 +33,12 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   stitchTiles`.split(/\s+/),
 )
 
-/** True for a link to another part of the same drawing. */
+/**
+ * True for a link to another part of the same drawing, in any language: Illustrator names parts in that of its user. With %,
+ * a part would have a name that no count of what is drawn would know again.
+ */
 export function isInnerLink(value: string): boolean {
-  return /^#[\w.:-]+$/.test(value)
+  return /^#[^\s\p{C}%"'()<>\\]+$/u.test(value)
 }
 
 /** True for style text that loads nothing: no imports, no addresses but `url(#…)`, no escapes. */
