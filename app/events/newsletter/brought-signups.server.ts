@@ -1,8 +1,9 @@
+import type { RequestContext } from '#platform/context.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
-import { newId } from '#platform/ids.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { findStopped } from './confirmation.server.ts'
+import { signUpIdOf } from './newsletter-links.ts'
 
 /** How many addresses one statement names. */
 const atOnce = 500
@@ -36,17 +37,21 @@ export async function findSignUps(
 
 /** Puts addresses on the list that an import brought; one that is known stays as it is. Answers the ids. */
 export async function bringSignUps(
-  db: Db,
-  now: Date,
+  { db, secrets, now }: Pick<RequestContext, 'db' | 'secrets' | 'now'>,
   emails: readonly string[],
   importId: string,
 ): Promise<string[]> {
-  const createdAt = now.toISOString()
+  const createdAt = now().toISOString()
   const ids: string[] = []
   for (const some of chunks(emails, atOnce)) {
     const rows = await db
       .insertInto('newsletterSignups')
-      .values(some.map((email) => ({ id: newId(), email, createdAt, removedAt: null, importId })))
+      .values(
+        some.map((email) => {
+          const id = signUpIdOf(secrets, email)
+          return { id, email, createdAt, removedAt: null, importId }
+        }),
+      )
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .execute()

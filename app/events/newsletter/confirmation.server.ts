@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { listedJob, requestJob, stoppedJob } from './newsletter-jobs.ts'
-import { readConfirmToken, readStopToken, stopFingerprint } from './newsletter-links.ts'
+import { readConfirmToken, readStopToken, signUpIdOf, stopFingerprint } from './newsletter-links.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -92,7 +92,7 @@ export async function confirm(context: AppContext, token: string): Promise<boole
     const listed = { createdAt: at, confirmedAt: at, removedAt: null, stoppedAt: null, language }
     const { id } = await tx
       .insertInto('newsletterSignups')
-      .values({ id: newId(), email, ...listed })
+      .values({ id: signUpIdOf(secrets, email), email, ...listed })
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...listed, importId: null }))
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -319,6 +319,18 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
+  test('the link of an old letter stops someone who was forgotten and is back', async () => {
+    await listAddresses(get(), ana)
+    const old = await stopAddress(get())
+    await ask(get(), old, post)
+    wait(get(), 60)
+    await tidy(get().context)
+    await listAddresses(get(), ana)
+    expect(await listed(get())).toEqual([ana])
+    expect((await ask(get(), old, post)).text).toContain('"done":"byLink"')
+    expect(await listed(get())).toEqual([])
+  })
+
   test('an address of before, and one that was imported, stop by the same link', async () => {
     const { db } = get().context
     const createdAt = get().clock.now.toISOString()

@@ -49,3 +49,11 @@ export function stopFingerprint(secrets: Secrets, email: string): string {
 function urlOf(siteUrl: string, path: string, token: string, language: Language): string {
   return `${siteUrl}${inLanguage(path, language)}?${tokenName}=${token}`
 }
+
+/**
+ * The id of an address on the list, the same whenever it comes back: the stop link of a letter from before works on,
+ * also after its row was deleted.
+ */
+export function signUpIdOf(secrets: Secrets, email: string): string {
+  return signLasting(secrets, 'newsletter-sign-up', email).slice(0, 22)
+}

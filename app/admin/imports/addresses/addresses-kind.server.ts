@@ -32,8 +32,8 @@ export const addressesKind: FileKind<string> = {
   plan: planAddresses,
   // an address is on the list once, whoever puts it there
   lock: async () => {},
-  bring: async ({ db, now, importId }, emails) => {
-    const ids = await bringSignUps(db, now(), emails, importId)
+  bring: async (context, emails) => {
+    const ids = await bringSignUps(context, emails, context.importId)
     return ids.map((subject) => ({
       source: sourceOf('addresses', subject),
       subject,
