@@ -151,6 +151,8 @@ async function fillHundred(
         customerName: 'A buyer',
         customerEmail: 'buyer@example.org',
         customerPhone: '',
+        recipientName: '',
+        giftMessage: '',
         shippingAddress: address,
         billingAddress: address,
         ...sums,

@@ -103,6 +103,8 @@ async function hideOrder(db: TestApp['context']['db']): Promise<void> {
     customerName: 'leak-buyer',
     customerEmail: 'leak-buyer@example.org',
     customerPhone: 'leak-phone',
+    recipientName: 'leak-recipient',
+    giftMessage: 'leak-gift',
     shippingAddress: JSON.stringify(address),
     billingAddress: JSON.stringify(address),
     notes: 'leak-order-notes',

@@ -50,6 +50,7 @@ export const checkoutEndpoints = [
         preparePayment(context, cartId, {
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
+          gift: body.gift ?? null,
           area: null,
           isPickup: body.pickup,
         }),
@@ -106,6 +107,7 @@ export const checkoutEndpoints = [
         settlePayment(context, body.paymentIntentId, {
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
+          gift: body.gift ?? null,
         }),
       )
       if (settled.state === 'open' || settled.state === 'unknown') {

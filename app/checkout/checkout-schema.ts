@@ -3,6 +3,7 @@ import {
   buyerEmail,
   buyerName,
   buyerPhone,
+  giftInput,
   shippingAddressInput,
   shortText,
 } from '#app/orders/buyer-schema.ts'
@@ -34,15 +35,21 @@ const partialAddress = z
 const hearsay = z.unknown().optional()
 
 /** `POST /api/shop/create-payment-intent`. */
-export const createIntentSchema = z.strictObject({
-  amount: hearsay.describe('what the page shows; the server charges by its own records'),
-  items: hearsay,
-  total: hearsay,
-  shippingCost: hearsay,
-  customerInfo: customerInfo.optional(),
-  shippingAddress: shippingAddressInput.optional(),
-  pickup: z.boolean('pickup must be true or false').default(false),
-})
+export const createIntentSchema = z
+  .strictObject({
+    amount: hearsay.describe('what the page shows; the server charges by its own records'),
+    items: hearsay,
+    total: hearsay,
+    shippingCost: hearsay,
+    customerInfo: customerInfo.optional(),
+    shippingAddress: shippingAddressInput.optional(),
+    gift: giftInput.optional(),
+    pickup: z.boolean('pickup must be true or false').default(false),
+  })
+  .refine(({ gift, pickup }) => !(gift && pickup), {
+    path: ['gift'],
+    message: 'a gift is shipped to its recipient: leave out gift or pickup',
+  })
 
 /** `POST /api/shop/calculate-shipping`. */
 export const calculateShippingSchema = z.strictObject({
@@ -56,6 +63,7 @@ export const confirmPaymentSchema = z.strictObject({
   paymentIntentId: z.string('name the payment').min(1, 'name the payment').max(200),
   customerInfo: customerInfo.optional(),
   shippingAddress: shippingAddressInput.optional(),
+  gift: giftInput.optional(),
   items: hearsay,
   total: hearsay,
   shippingCost: hearsay,

@@ -1,4 +1,5 @@
 import { chargeProblem } from '#app/cart/charge-limits.ts'
+import { shipToName } from '#app/orders/gift.ts'
 import type { PendingOrder } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { endDeclined } from '#app/payments/declines.server.ts'
@@ -111,13 +112,22 @@ async function requireCanceled(context: PricingContext, intentId: string): Promi
 }
 
 function changeOf(order: { id: string; quoteId: string }, quote: Quote): IntentChange {
-  const { customer, address } = quote
+  const { customer, address, gift } = quote
   return {
     amountCents: quote.totalCents,
     metadata: { order: order.id, quote: order.quoteId },
     ...(customer ? { receiptEmail: customer.email } : {}),
     ...(customer && address
-      ? { shipping: { ...address, name: customer.name, phone: customer.phone } }
+      ? {
+          shipping: {
+            ...address,
+            name: shipToName({
+              recipientName: gift?.recipientName ?? '',
+              customerName: customer.name,
+            }),
+            phone: customer.phone,
+          },
+        }
       : {}),
   }
 }

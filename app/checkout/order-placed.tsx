@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/orders/address-lines.tsx'
+import { shipToName } from '#app/orders/gift.ts'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
@@ -235,13 +236,29 @@ function Refunded({ amount }: { amount: string }) {
 function Recipient({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const { customerName, customerEmail, shippingAddress, shippingBy } = order
+  const { recipientName, giftMessage } = order
   if (!customerName) return null
   return (
     <Part title={t(shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes')}>
-      <p>{customerName}</p>
+      {recipientName ? (
+        <p className="mb-2">{t('This is a gift. The package has no prices.')}</p>
+      ) : null}
+      <p>{shipToName(order)}</p>
       {shippingBy === 'pickup' || !shippingAddress.street ? null : (
         <AddressLines address={shippingAddress} />
       )}
+      {recipientName ? (
+        <>
+          {giftMessage ? (
+            <>
+              <h3 className="mt-4 font-semibold">{t('Your gift message')}</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{giftMessage}</p>
+            </>
+          ) : null}
+          <h3 className="mt-4 font-semibold">{t('Who bought it')}</h3>
+          <p>{customerName}</p>
+        </>
+      ) : null}
       <p>{customerEmail}</p>
     </Part>
   )

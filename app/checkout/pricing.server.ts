@@ -3,6 +3,7 @@ import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { calculateShipping } from '#app/fulfilment/rates.server.ts'
+import type { Gift } from '#app/orders/gift.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import {
   type Address,
@@ -33,6 +34,7 @@ export type ShopSettings = DocumentValues<typeof shop>
 export type PricingRequest = {
   customer: Customer | null
   address: Address | null
+  gift?: Gift | null
   /** what is typed of an address that is not whole yet */
   area: { state: string; zipCode: string } | null
   isPickup: boolean
@@ -107,6 +109,7 @@ export async function priceLines(
       shippingBy: by,
       customer: request.customer,
       address: request.address,
+      gift: request.gift ?? null,
     },
     settings.taxes,
     // what is picked up is sold where the house stands, wherever its buyer lives

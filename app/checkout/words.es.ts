@@ -19,6 +19,20 @@ export const checkoutWords = {
   'Pickup is no longer offered. Please reload this page and choose shipping.':
     'Ya no se puede recoger en persona. Vuelva a cargar esta página y elija el envío, por favor.',
   'Where and when to pick it up': 'Dónde y cuándo recogerlo',
+  'This is a gift': 'Es un regalo',
+  'We send it to the recipient, without prices. You get the receipt and the emails.':
+    'Lo enviamos a quien lo recibe, sin precios. El recibo y los correos le llegan a usted.',
+  "Recipient's Name": 'Nombre de quien lo recibe',
+  "Please fill in: Recipient's Name": 'Falta llenar: Nombre de quien lo recibe',
+  "Recipient's Name is too long: at most 200 characters":
+    'Nombre de quien lo recibe: 200 caracteres como máximo',
+  'Gift Message (optional)': 'Mensaje de regalo (opcional)',
+  'Gift Message is too long: at most 250 characters':
+    'Mensaje de regalo: 250 caracteres como máximo',
+  'Printed on the packing slip, up to 250 characters. Sign it with your name.':
+    'Va impreso en la hoja del paquete: hasta 250 caracteres. Fírmelo con su nombre.',
+  'This is a gift. The package has no prices.': 'Es un regalo. El paquete no muestra precios.',
+  'Who bought it': 'Quién lo compró',
   'How it reaches you': 'Cómo le llega',
   'Send it to me': 'Envíenmelo',
   Street: 'Calle',

@@ -109,11 +109,21 @@ function writePlaced({ order, shop }: EmailFacts, t: Words): Written {
       isTest(order)
         ? t('Your order came in as a real one would.')
         : t('Your order is with us, and paid.'),
+      ...giftLines(order, t),
       `${next}${promise}`,
     ],
     showsAddress: !isPickup(order),
     showsPickup: isPickup(order),
   }
+}
+
+function giftLines({ recipientName: name, giftMessage }: Order, t: Words): string[] {
+  if (!name) return []
+  return [
+    giftMessage
+      ? t('This is a gift for {name}. The package has your message and no prices.', { name })
+      : t('This is a gift for {name}. The package has no prices.', { name }),
+  ]
 }
 
 /** In English, as the office is. */
@@ -162,6 +172,7 @@ function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
       ]
         .filter(Boolean)
         .join(' '),
+      ...giftLines(order, t),
     ],
     trackings: trackings.map((one) => trackingLine(one, trackings, t)),
     showsAddress: true,

@@ -48,6 +48,9 @@ function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
       {words.showsAddress && address.length > 0 ? (
         <Destination title={t('It goes to')} lines={address} />
       ) : null}
+      {words.showsAddress && order.giftMessage ? (
+        <Destination title={t('Your gift message')} lines={[order.giftMessage]} />
+      ) : null}
       {words.showsPickup && pickup.length > 0 ? (
         <Destination title={t('Pick it up here')} lines={pickup} />
       ) : null}

@@ -97,7 +97,7 @@ export function Destination({ title, lines }: { title: string; lines: string[] }
         {title}
       </strong>
       {lines.map((line) => (
-        <span key={line} style={{ display: 'block' }}>
+        <span key={line} style={{ display: 'block', whiteSpace: 'pre-line' }}>
           {line}
         </span>
       ))}

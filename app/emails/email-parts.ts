@@ -1,4 +1,5 @@
 import { envelopeLines } from '#app/orders/envelope-lines.ts'
+import { shipToName } from '#app/orders/gift.ts'
 import { remainingOf } from '#app/orders/lines-to-send.ts'
 import type { Order, OrderLine } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
@@ -63,8 +64,9 @@ export function costOf({ line, quantity }: ItemRow): string {
 }
 
 /** Where an order goes, in the lines of an envelope; none where there is no street. */
-export function destinationOf({ customerName, shippingAddress }: Order): string[] {
-  return shippingAddress.street ? [customerName, ...envelopeLines(shippingAddress)] : []
+export function destinationOf(order: Order): string[] {
+  const { shippingAddress } = order
+  return shippingAddress.street ? [shipToName(order), ...envelopeLines(shippingAddress)] : []
 }
 
 /** Where and when an order is picked up, line by line; none if the ministry hasn't said. */

@@ -23,6 +23,9 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
     ...trackings.map(({ text, url }) => [text, url].filter(Boolean).join('\n')),
     `${t('Order {number}, {day}', { number: order.number, day: orderedOn })}\n${orderTable(words, facts, t)}`,
     words.showsAddress ? addressPart(facts, t) : '',
+    words.showsAddress && order.giftMessage
+      ? `${t('Your gift message')}:\n${order.giftMessage}`
+      : '',
     words.showsPickup ? pickupPart(facts, t) : '',
     `${button.label}:\n${button.url}`,
     words.isForStaff ? '' : farewell(facts, t),

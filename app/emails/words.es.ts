@@ -68,6 +68,11 @@ export const emailWords = {
   'Sent back': 'Regresado',
   'Order {number}, {day}': 'Pedido {number}, {day}',
   'Order <strong>{number}</strong> · {day}': 'Pedido <strong>{number}</strong> · {day}',
+  'This is a gift for {name}. The package has your message and no prices.':
+    'Es un regalo para {name}. El paquete lleva su mensaje y no muestra precios.',
+  'This is a gift for {name}. The package has no prices.':
+    'Es un regalo para {name}. El paquete no muestra precios.',
+  'Your gift message': 'Su mensaje de regalo',
   'It goes to': 'Se envía a',
   'Pick it up here': 'Recójalo aquí',
   'Is something not right? Please answer this e-mail or call {phone}.':

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
@@ -165,7 +166,11 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     state,
     isTest: order.mode === 'test',
     placedAt: order.placedAt ?? order.createdAt,
-    name: order.customerName,
+    name: shipToName(order),
+    // left out of other orders, whose digests stay as they are
+    ...(order.recipientName
+      ? { gift: { buyerName: order.customerName, message: order.giftMessage } }
+      : {}),
     email: order.customerEmail,
     phone: order.customerPhone,
     address: { ...order.shippingAddress, ...carrierStreets(order.shippingAddress) },

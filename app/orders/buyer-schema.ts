@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { postalCity, stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
+import { longestGiftMessage } from './gift.ts'
 
 /** A short text that is trimmed. */
 export const shortText = (label: string, longest: number) =>
@@ -31,6 +32,21 @@ export const buyerEmail = needed(
   )
 
 export const buyerPhone = shortText('Phone', 60).overwrite(typedPlain)
+
+export const giftMessageInput = z
+  .string('Gift Message must be text')
+  .overwrite(typedLines)
+  .max(longestGiftMessage, message('Gift Message is too long: at most 250 characters'))
+
+/** Whom a gift goes to, and what they read. */
+export const giftInput = z.strictObject({
+  recipientName: needed(
+    message("Please fill in: Recipient's Name"),
+    200,
+    message("Recipient's Name is too long: at most 200 characters"),
+  ),
+  giftMessage: optionalText(giftMessageInput),
+})
 
 /** A whole address; the ZIP code may come under either name (decision 22). */
 export const shippingAddressInput = z

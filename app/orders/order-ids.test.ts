@@ -33,6 +33,7 @@ const buyer = {
   customerName: 'Zoë O’Ångström',
   customerEmail: 'ZOE@Example.org',
   customerPhone: '+1 (555) 010-0134',
+  recipientName: '',
   address: undefined,
 }
 

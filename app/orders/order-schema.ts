@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
+import { typedLine } from '#app/ui/format/typed.ts'
 import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
-import { buyerEmail, buyerName, buyerPhone, shippingAddressInput } from './buyer-schema.ts'
+import {
+  buyerEmail,
+  buyerName,
+  buyerPhone,
+  giftMessageInput,
+  shippingAddressInput,
+  shortText,
+} from './buyer-schema.ts'
+import { giftSchema } from './gift.ts'
 import { type Address, addressSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
@@ -62,6 +71,7 @@ const sharedSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   customerName: z.string(),
   customerEmail: z.string(),
+  ...giftSchema.shape,
   items: z.array(lineSchema),
   subtotal: decimal,
   shipping: decimal,
@@ -147,6 +157,11 @@ export const orderChangeSchema = z.strictObject({
   customerEmail: buyerEmail.optional(),
   customerPhone: buyerPhone.optional(),
   shippingAddress: shippingAddressInput.optional(),
+  recipientName: shortText('Recipient', 200)
+    .overwrite(typedLine)
+    .optional()
+    .describe('empty: the order is not a gift'),
+  giftMessage: giftMessageInput.optional(),
   tellBuyer: tellBuyerField
     .optional()
     .describe('false: a move to shipped or cancelled sends no e-mail to the buyer'),

@@ -7,15 +7,23 @@ export type SearchableOrder = {
   customerName: string
   customerEmail: string
   customerPhone: string
+  /** whom a gift goes to; else empty */
+  recipientName: string
   /** where it goes; undefined if nobody knows */
   address: Pick<Address, 'street' | 'street2' | 'city' | 'state' | 'zipCode'> | undefined
 }
 
 /** What is kept in an order's `search` column: words without accents and punctuation, the phone as digits. */
 export function searchTextOf(order: SearchableOrder): string {
-  const { number, customerName, customerEmail, customerPhone, address } = order
+  const { number, customerName, customerEmail, customerPhone, recipientName, address } = order
   const { street = '', street2 = '', city = '', state = '', zipCode = '' } = address ?? {}
-  const texts = [number, customerName, customerEmail, customerPhone.replaceAll(/\D/g, '')]
+  const texts = [
+    number,
+    customerName,
+    customerEmail,
+    customerPhone.replaceAll(/\D/g, ''),
+    recipientName,
+  ]
   return [...texts, street, street2, city, state, zipCode]
     .flatMap((text) => fold(text).split(/\s+/))
     .map(withoutPunctuation)

@@ -23,6 +23,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     customerName: 'Sam Rivers',
     customerEmail: 'sam@example.org',
     customerPhone: '(555) 010-0134',
+    recipientName: '',
     ...changes,
   }
   return {
@@ -42,6 +43,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     totalCents: 7092,
     refundedCents: 0,
     shippingBy: 'table',
+    giftMessage: '',
     notes: '',
     search: searchTextOf({
       ...who,

@@ -45,19 +45,21 @@ export async function findPendingOrder(db: Db, cartId: string): Promise<PendingO
 
 /** What an order says of its buyer and its sums, by a quote. */
 export function orderFieldsOf(quote: Quote, number: string) {
-  const { customer, address } = quote
+  const { customer, address, gift } = quote
   const names = {
     customerName: customer?.name ?? '',
     customerEmail: customer?.email ?? '',
     customerPhone: customer?.phone ?? '',
+    recipientName: gift?.recipientName ?? '',
   }
   return {
     ...names,
+    giftMessage: gift?.giftMessage ?? '',
     search: searchTextOf({ number, ...names, address: address ?? undefined }),
     number,
     shippingAddress: JSON.stringify(address ?? {}),
-    // where nothing else is known, the same (decision 24)
-    billingAddress: JSON.stringify(address ?? {}),
+    // where nothing else is known, the same (decision 24); the buyer of a gift lives elsewhere
+    billingAddress: JSON.stringify(gift ? {} : (address ?? {})),
     subtotalCents: quote.subtotalCents,
     shippingCents: quote.shippingCents,
     taxCents: quote.taxCents,

@@ -12,6 +12,8 @@ export function presentForBuyer(order: Order): BuyerOrder {
     paymentStatus: order.paymentStatus,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
+    recipientName: order.recipientName,
+    giftMessage: order.giftMessage,
     items: order.items.map(presentLine),
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),

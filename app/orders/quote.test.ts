@@ -19,6 +19,7 @@ const parts = {
   shippingBy: 'table',
   customer: null,
   address: null,
+  gift: null,
 }
 const taxes = [
   { state: '', percent: 20 },

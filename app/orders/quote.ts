@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sum } from '#app/ui/format/sum.ts'
+import { giftSchema } from './gift.ts'
 
 /** Where a parcel goes; the shop ships within the United States (decision 25). */
 export const addressSchema = z.object({
@@ -52,6 +53,8 @@ export const quoteSchema = z.object({
   shippingBy: z.string(),
   customer: customerSchema.nullable(),
   address: addressSchema.nullable(),
+  /** null if it isn't one */
+  gift: giftSchema.nullable().default(null),
 })
 
 export type Quote = z.output<typeof quoteSchema>

@@ -1,3 +1,4 @@
+import type { Gift } from '#app/orders/gift.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
 import { type Address, type Customer, type Quote, quoteSchema } from '#app/orders/quote.ts'
@@ -21,7 +22,7 @@ import { enterInLedger } from './ledger.server.ts'
 import { completeSettled, findSettled, type Settled } from './settled.server.ts'
 
 /** What the buyer's page knows and an order may lack, where it was not told before paying. */
-export type KnownBuyer = { customer: Customer | null; address: Address | null }
+export type KnownBuyer = { customer: Customer | null; address: Address | null; gift?: Gift | null }
 
 /**
  * The one function that makes an order paid (design: a purchase). The page's confirmation, the
@@ -51,6 +52,8 @@ export async function settlePayment(
     ...quote,
     customer: quote.customer ?? known.customer,
     address: quote.address ?? known.address,
+    // told together with where it goes
+    gift: quote.gift ?? (quote.address ? null : (known.gift ?? null)),
     isAddressLate: quote.address === null && known.address !== null,
   })
 }

@@ -10,7 +10,10 @@ export type CarrierOrder = {
   /** a test order is marked as one, so that nobody packs it */
   isTest: boolean
   placedAt: string
+  /** on the package */
   name: string
+  /** if it's a gift: who pays, and what the recipient reads */
+  gift?: { buyerName: string; message: string }
   email: string
   phone: string
   /** lines of at most 35 letters; `street2` may be empty */

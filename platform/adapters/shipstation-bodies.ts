@@ -10,7 +10,7 @@ const orderStatus = {
 
 /** Our order in the service's words: the whole of it, for there is no change of a part. */
 export function orderBody(order: CarrierOrder) {
-  const { address, name, phone } = order
+  const { address, gift, name, phone } = order
   const testNotes = order.isTest ? { internalNotes: 'A test order: do not send anything.' } : {}
   return {
     orderNumber: order.isTest ? `TEST-${order.number}` : order.number,
@@ -19,7 +19,7 @@ export function orderBody(order: CarrierOrder) {
     orderStatus: orderStatus[order.state],
     customerUsername: order.email,
     customerEmail: order.email,
-    billTo: { name },
+    billTo: { name: gift?.buyerName ?? name },
     shipTo: {
       name,
       street1: address.street,
@@ -45,6 +45,8 @@ export function orderBody(order: CarrierOrder) {
     taxAmount: toDollars(order.taxCents),
     shippingAmount: toDollars(order.shippingCents),
     weight: toOunces(order.weightGrams),
+    gift: gift !== undefined,
+    giftMessage: gift?.message ?? '',
     ...testNotes,
   }
 }

@@ -48,6 +48,7 @@ import { up as forgetNetworks } from '#platform/db/migrations/3011-forget-networ
 import { up as orderAddressesSearch } from '#platform/db/migrations/3012-order-addresses-search.ts'
 import { up as keysInsteadOfWords } from '#platform/db/migrations/3013-keys-instead-of-words.ts'
 import { up as orderPackages } from '#platform/db/migrations/3014-order-packages.ts'
+import { up as giftOrders } from '#platform/db/migrations/3015-gift-orders.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -106,6 +107,7 @@ const migrations = {
   '3012-order-addresses-search': orderAddressesSearch,
   '3013-keys-instead-of-words': keysInsteadOfWords,
   '3014-order-packages': orderPackages,
+  '3015-gift-orders': giftOrders,
 }
 
 const columnTypes = {

@@ -472,6 +472,9 @@ export type OrderTable = {
   customerName: string
   customerEmail: string
   customerPhone: string
+  /** whom a gift goes to; empty: it isn't one */
+  recipientName: string
+  giftMessage: string
   /** JSON: street, street2, city, state, zipCode, country */
   shippingAddress: string
   billingAddress: string

@@ -1,7 +1,8 @@
 import type { AddressQuestion } from '#app/orders/address-question.ts'
+import { longestGiftMessage } from '#app/orders/gift.ts'
 import { PickupDetails } from '#app/orders/pickup-details.tsx'
 import type { PickupPlace } from '#app/orders/pickup-place.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message, type Words } from '#app/ui/words/words.ts'
@@ -28,6 +29,11 @@ const lines = {
     autoComplete: 'tel',
     maxLength: 60,
     required: false,
+  },
+  recipientName: {
+    label: message("Recipient's Name"),
+    autoComplete: 'shipping name',
+    maxLength: 200,
   },
   street: {
     label: message('Street'),
@@ -110,6 +116,7 @@ export function AddressFields({
       {pickup ? <DeliveryChoice pickup={pickup} /> : null}
       {/* hidden, not gone: typed text is still there if the buyer chooses shipping again */}
       <div className="space-y-5 group-has-[[value=pickup]:checked]/part:hidden">
+        <GiftFields errors={errors} />
         <Line name="street" errors={errors} />
         <Line name="street2" errors={errors} />
         <Line name="city" errors={errors} />
@@ -135,6 +142,38 @@ export function AddressFields({
         </div>
       </div>
     </CheckoutPart>
+  )
+}
+
+/** Opens by itself, without scripts, when the buyer says that it is a gift. */
+function GiftFields({ errors }: { errors: FieldErrors }) {
+  const t = useWords()
+  return (
+    <div className="group/gift">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name="isGift"
+          value="yes"
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span>{t('This is a gift')}</span>
+      </label>
+      <div className="mt-3 hidden space-y-5 group-has-[[name=isGift]:checked]/gift:block">
+        <p className="text-sm text-muted">
+          {t('We send it to the recipient, without prices. You get the receipt and the emails.')}
+        </p>
+        <Line name="recipientName" errors={errors} />
+        <TextArea
+          name="giftMessage"
+          label={t('Gift Message (optional)')}
+          help={t('Printed on the packing slip, up to 250 characters. Sign it with your name.')}
+          rows={3}
+          maxLength={longestGiftMessage}
+          error={errors.giftMessage}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -18,9 +18,14 @@ export function restoreFields(form: HTMLFormElement): void {
   const { fields } = read()
   for (const name of checkoutFieldNames) {
     const field = form.elements.namedItem(name)
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
     if (isField && field.value === '') field.value = fields[name] ?? ''
   }
+  const gift = form.elements.namedItem('isGift')
+  if (fields.isGift && gift instanceof HTMLInputElement) gift.checked = true
   const delivery = form.elements.namedItem('delivery')
   if (fields.isPickup && delivery instanceof RadioNodeList) delivery.value = 'pickup'
 }

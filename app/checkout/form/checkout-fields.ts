@@ -1,5 +1,5 @@
 import { type AddressQuestion, questionAbout } from '#app/orders/address-question.ts'
-import { typedEmail, typedLine, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -9,6 +9,8 @@ export const checkoutFieldNames = [
   'name',
   'email',
   'phone',
+  'recipientName',
+  'giftMessage',
   'street',
   'street2',
   'city',
@@ -18,8 +20,11 @@ export const checkoutFieldNames = [
 
 export type CheckoutFieldName = (typeof checkoutFieldNames)[number]
 
-/** What was typed, and whether the buyer comes for it instead of having it sent. */
-export type CheckoutFields = Record<CheckoutFieldName, string> & { isPickup: boolean }
+/** What was typed, whether the buyer comes for it instead of having it sent, and whether it is a gift. */
+export type CheckoutFields = Record<CheckoutFieldName, string> & {
+  isPickup: boolean
+  isGift: boolean
+}
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Partial<Record<string, string>>
@@ -27,6 +32,7 @@ export type FieldErrors = Partial<Record<string, string>>
 const missing: Partial<Record<CheckoutFieldName, Message>> = {
   name: 'Please fill in: Full Name',
   email: 'Please fill in: Email Address',
+  recipientName: "Please fill in: Recipient's Name",
   street: 'Please fill in: Street',
   city: 'Please fill in: City',
   state: 'Please choose: State',
@@ -34,13 +40,20 @@ const missing: Partial<Record<CheckoutFieldName, Message>> = {
 }
 
 /** What isn't asked of a buyer who picks the order up. */
-const addressNames: readonly CheckoutFieldName[] = ['street', 'street2', 'city', 'state', 'zip']
+const addressNames: readonly CheckoutFieldName[] = [
+  'recipientName',
+  'street',
+  'city',
+  'state',
+  'zip',
+]
 
-/** What means something in plain letters and digits alone. */
+/** How a text is cleaned that isn't just a line. */
 const plainly: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
   email: typedEmail,
   phone: typedPlain,
   zip: typedZip,
+  giftMessage: typedLines,
 }
 
 /** Reads the form as it stands. */
@@ -50,14 +63,20 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
     const text = String(data.get(name) ?? '')
     return [name, (plainly[name] ?? typedLine)(text).trim()]
   })
-  return { ...Object.fromEntries(typed), isPickup: data.get('delivery') === 'pickup' }
+  return {
+    ...Object.fromEntries(typed),
+    isPickup: data.get('delivery') === 'pickup',
+    isGift: data.has('isGift'),
+  }
 }
 
 /** What keeps the form from being sent: the required fields, an e-mail address, a ZIP code. */
 export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
   const errors: FieldErrors = {}
   const asked = checkoutFieldNames.filter(
-    (name) => !(fields.isPickup && addressNames.includes(name)),
+    (name) =>
+      !(fields.isPickup && addressNames.includes(name)) &&
+      (name !== 'recipientName' || fields.isGift),
   )
   for (const name of asked) {
     if (missing[name] && !fields[name]) errors[name] = t(missing[name])
@@ -88,12 +107,14 @@ function isZip(text: string): boolean {
 /** Who buys and where it goes, in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
 export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, street2, city, state, zip, isPickup } = fields
+  const { isGift, recipientName, giftMessage } = fields
   return {
     customerInfo: { name, email, phone },
     ...(isPickup
       ? { pickup: true as const }
       : {
           shippingAddress: { street, street2, city, state, zipCode: zip, country: 'US' as const },
+          ...(isGift ? { gift: { recipientName, giftMessage } } : {}),
         }),
   }
 }

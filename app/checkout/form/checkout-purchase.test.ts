@@ -56,7 +56,10 @@ const fields: CheckoutFields = {
   city: 'Salem',
   state: 'OR',
   zip: '97301',
+  recipientName: '',
+  giftMessage: '',
   isPickup: false,
+  isGift: false,
 }
 
 function sessionOf(change: Partial<PaymentSession['totals']> = {}): PaymentSession {
@@ -216,6 +219,31 @@ describe('refusals', () => {
     await press()
     expect(purchase.store.get().errors).toEqual({ email: 'Your Email Address seems incomplete' })
     expect(messages).toEqual(['Checkout Error: Please look at the marked fields again.'])
+  })
+})
+
+describe('a gift', () => {
+  const gift = { ...fields, isGift: true, recipientName: 'Naomi Hill', giftMessage: 'For you' }
+
+  test('is sent with its recipient and message, and needs a recipient', async () => {
+    await ready()
+    await submitOrder(purchase, { ...gift, recipientName: '' }, card)
+    expect(purchase.store.get().errors).toEqual({
+      recipientName: "Please fill in: Recipient's Name",
+    })
+    await submitOrder(purchase, gift, card)
+    expect(startPayment.mock.lastCall?.[0]).toMatchObject({
+      gift: { recipientName: 'Naomi Hill', giftMessage: 'For you' },
+    })
+  })
+
+  test.each([
+    ['the buyer picks the order up', { isPickup: true }],
+    ['the choice was taken back', { isGift: false }],
+  ])('is none if %s, whatever was typed', async (_, change) => {
+    await ready()
+    await submitOrder(purchase, { ...gift, ...change }, card)
+    expect(startPayment.mock.lastCall?.[0]).not.toHaveProperty('gift')
   })
 })
 

@@ -42,5 +42,5 @@ test.each([
   [{ state: 'Ore', zipCode: '970' }, 'Its address is not complete: state, ZIP Code.'],
 ])('an address with %j', (change, gap) => {
   const shippingAddress = { ...whole, ...change }
-  expect(gapInAddress({ customerName: 'Sam Rivers', shippingAddress })).toBe(gap)
+  expect(gapInAddress({ customerName: 'Sam Rivers', recipientName: '', shippingAddress })).toBe(gap)
 })

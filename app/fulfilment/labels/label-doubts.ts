@@ -1,4 +1,5 @@
 import { carrierLines, tooLongForLabel } from '#app/fulfilment/label-address.ts'
+import { shipToName } from '#app/orders/gift.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import type { ShippingLabel } from './label-schema.ts'
@@ -48,11 +49,12 @@ export function reasonForNoLabel(
 /** Why an address can't be written on a label; undefined if it can. */
 export function gapInAddress({
   customerName,
+  recipientName,
   shippingAddress,
-}: Pick<Order, 'customerName' | 'shippingAddress'>): string | undefined {
+}: Pick<Order, 'customerName' | 'recipientName' | 'shippingAddress'>): string | undefined {
   const { street, city, state, zipCode } = shippingAddress
   const gaps = [
-    customerName.trim() ? '' : 'name',
+    shipToName({ customerName, recipientName }).trim() ? '' : 'name',
     street.trim() ? '' : 'street',
     city.trim() ? '' : 'city',
     /^[A-Za-z]{2}$/.test(state.trim()) ? '' : 'state',

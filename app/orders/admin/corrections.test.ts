@@ -67,6 +67,37 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(rows).toEqual([{ search: expect.stringContaining(' 5 lake road boise id ') }])
   })
 
+  test('a gift: its recipient and message are corrected, the carrier follows, and the label warns', async () => {
+    const id = await desk.put({ recipientName: 'Noami Hill', giftMessage: 'For yuo' })
+    await desk.sync(id)
+    const opened = await correct(id, { recipientName: 'Naomi Hill', giftMessage: 'For you\r\nSam' })
+    expect(corrections(opened)).toEqual([
+      'Corrected recipient (was: Noami Hill), gift message (was: For yuo).',
+    ])
+    await desk.workThrough()
+    expect(desk.simulator.orders).toMatchObject([
+      {
+        billTo: { name: 'Sam Rivers' },
+        shipTo: { name: 'Naomi Hill' },
+        gift: true,
+        giftMessage: 'For you\nSam',
+      },
+    ])
+    expect((await desk.buy(id)).status).toBe(200)
+    expect((await correct(id, { customerName: 'Samuel Rivers' })).warning).toBeUndefined()
+    expect((await correct(id, { recipientName: 'N. Hill' })).warning).toContain('the old name')
+    expect(await correct(id, { recipientName: '' })).toMatchObject({
+      code: 400,
+      fields: [{ path: 'recipientName' }],
+    })
+    expect(await correct(id, { recipientName: '', giftMessage: '' })).toMatchObject({ code: 200 })
+  })
+
+  test('an order that is picked up becomes no gift', async () => {
+    const id = await desk.put({ shippingBy: 'pickup' })
+    expect((await correct(id, { recipientName: 'Naomi Hill' })).code).toBe(400)
+  })
+
   test('the same again is no correction', async () => {
     const id = await desk.put()
     expect(corrections(await correct(id, { customerName: 'Sam Rivers' }))).toEqual([])
@@ -159,6 +190,8 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     [{ customerName: ' ' }, 'customerName'],
     [{ shippingAddress: { ...elsewhere, state: 'XX' } }, 'shippingAddress.state'],
     [{ shippingAddress: { ...elsewhere, zipCode: '8370' } }, 'shippingAddress.zip'],
+    [{ recipientName: 'Ruth', giftMessage: 'x'.repeat(251) }, 'giftMessage'],
+    [{ giftMessage: 'For you' }, 'recipientName'],
   ])('is not corrected to %j', async (json, path) => {
     const refused = await correct(await desk.put(), json)
     expect(refused.code).toBe(400)
@@ -167,14 +200,24 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
 
   test('is removed from the history with the personal data of the order', async () => {
     const { context } = app()
-    const id = await desk.put({ createdAt: '2020-01-01T10:00:00.000Z' })
+    const id = await desk.put({ createdAt: '2020-01-01T10:00:00.000Z', recipientName: 'Naomi' })
     await correct(id, { customerName: 'Samuel Rivers', shippingAddress: elsewhere })
+    await correct(id, { recipientName: 'Ruth', giftMessage: 'Well done' })
     await desk.workThrough()
     await redactOldOrders(context)
     const events = await context.db.selectFrom('orderEvents').selectAll().execute()
     const orders = await context.db.selectFrom('orders').selectAll().execute()
     const left = JSON.stringify([events, orders])
-    for (const trace of ['Sam', 'Rivers', 'Mill Lane', 'Lake Road', 'Boise']) {
+    for (const trace of [
+      'Sam',
+      'Rivers',
+      'Mill Lane',
+      'Lake Road',
+      'Boise',
+      'Naomi',
+      'Ruth',
+      'Well done',
+    ]) {
       expect(left).not.toContain(trace)
     }
     expect(orders).toMatchObject([{ carrierDigest: null }])

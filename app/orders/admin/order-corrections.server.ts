@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { envelopeLines } from '#app/orders/envelope-lines.ts'
+import { type Gift, shipToName } from '#app/orders/gift.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { orderChangeSchema } from '#app/orders/order-schema.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'
@@ -9,10 +10,15 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
-/** Who gets an order and where it goes; what is left out stays. */
+/** Who buys an order, whom it goes to, and where; what is left out stays. */
 export type OrderCorrection = Pick<
   z.output<typeof orderChangeSchema>,
-  'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'shippingAddress'
+  | 'recipientName'
+  | 'giftMessage'
 >
 
 type Doing = { db: Db; now: Date; byUser: string | null }
@@ -20,7 +26,8 @@ type Doing = { db: Db; now: Date; byUser: string | null }
 /**
  * Corrects who gets a locked order and where it goes. What was there before stays in the history, and the carrier's
  * copy follows. Answers what staff have to do about a label with the old address. Throws `conflict` if the order isn't
- * placed, its personal data was removed, or its label is being bought right now.
+ * placed, its personal data was removed, or its label is being bought right now, and `badRequest` if a gift message has
+ * no recipient.
  */
 export async function correctOrder(
   { db, now, byUser }: Doing,
@@ -29,6 +36,7 @@ export async function correctOrder(
 ): Promise<string | undefined> {
   const { values, changes } = compare(order, correction)
   if (changes.length === 0) return undefined
+  requireRecipient(order, values)
   const labels = await listLabelStates(db, order.id)
   requireCorrectable(order, labels)
   await db
@@ -52,7 +60,9 @@ export async function correctOrder(
   const isLabeled = labels.includes('bought')
   // with a label the carrier's copy is closed: the next label sends the correction
   if (!isLabeled) await enqueue(db, now, 'orders.sync', { orderId: order.id })
-  const isOnLabel = changes.some(({ what }) => what === 'name' || what === 'address')
+  const isOnLabel =
+    shipToName({ ...order, ...values }) !== shipToName(order) ||
+    changes.some(({ what }) => what === 'address')
   return isLabeled && isOnLabel ? labelWarning : undefined
 }
 
@@ -61,6 +71,7 @@ const labelWarning =
 
 function compare(order: OrderTable, correction: OrderCorrection) {
   const { customerName, customerEmail, customerPhone, shippingAddress } = correction
+  const { recipientName, giftMessage } = correction
   const before = readAddress(order.shippingAddress)
   const isMoved =
     shippingAddress !== undefined &&
@@ -69,6 +80,8 @@ function compare(order: OrderTable, correction: OrderCorrection) {
     { what: 'name', before: order.customerName, after: customerName },
     { what: 'email', before: order.customerEmail, after: customerEmail },
     { what: 'phone', before: order.customerPhone, after: customerPhone },
+    { what: 'recipient', before: order.recipientName, after: recipientName },
+    { what: 'gift message', before: order.giftMessage, after: giftMessage },
   ].filter(({ before, after }) => after !== undefined && after !== before)
   const changes = [
     ...texts,
@@ -81,10 +94,26 @@ function compare(order: OrderTable, correction: OrderCorrection) {
     customerName: customerName ?? order.customerName,
     customerEmail: customerEmail ?? order.customerEmail,
     customerPhone: customerPhone ?? order.customerPhone,
+    recipientName: recipientName ?? order.recipientName,
+    giftMessage: giftMessage ?? order.giftMessage,
     ...(isMoved ? { shippingAddress: address } : {}),
     ...(isMoved && isBilledThere ? { billingAddress: address } : {}),
   }
   return { values, changes }
+}
+
+function requireRecipient({ shippingBy }: OrderTable, { recipientName, giftMessage }: Gift): void {
+  const problem =
+    giftMessage && !recipientName
+      ? 'Name the recipient, or remove the gift message'
+      : recipientName && shippingBy === 'pickup'
+        ? 'An order that is picked up has no recipient'
+        : undefined
+  if (problem) {
+    throw new AppError('badRequest', problem, {
+      fields: [{ path: 'recipientName', message: problem }],
+    })
+  }
 }
 
 async function listLabelStates(db: Db, orderId: string): Promise<string[]> {

@@ -48,7 +48,7 @@ async function redactSome(tx: Db, now: Date, some: { id: string }[]): Promise<vo
 type Personal = Pick<OrderTable, 'id' | 'number' | 'shippingAddress' | 'billingAddress'>
 
 async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
-  const nobody = { customerName: '', customerEmail: '', customerPhone: '' }
+  const nobody = { customerName: '', customerEmail: '', customerPhone: '', recipientName: '' }
   await tx
     .updateTable('orders')
     .set({
@@ -56,6 +56,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
       search: searchTextOf({ ...nobody, number: order.number, address: undefined }),
       shippingAddress: stateOf(order.shippingAddress),
       billingAddress: stateOf(order.billingAddress),
+      giftMessage: '',
       notes: '',
       trackingNumber: null,
       carrierDigest: null,
@@ -110,7 +111,7 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
     .where('orderId', '=', orderId)
     .execute()
   for (const { id, body } of quotes) {
-    const remaining = { ...parseStoredObject(body), customer: null, address: null }
+    const remaining = { ...parseStoredObject(body), customer: null, address: null, gift: null }
     await tx
       .updateTable('quotes')
       .set({ body: JSON.stringify(remaining) })

@@ -10,6 +10,8 @@ const old = {
   paidAt: '2024-11-20T10:01:00.000Z',
   notes: 'Sam is shy',
   trackingNumber: 'leak-parcel',
+  recipientName: 'Naomi Hill',
+  giftMessage: 'Sam sends this',
 }
 const young = { createdAt: '2024-11-22T10:00:00.000Z', paidAt: '2024-11-22T10:01:00.000Z' }
 
@@ -29,7 +31,8 @@ async function putWholeOrder(app: TestApp, order: typeof old): Promise<string> {
   const id = await putOrder(db, order)
   const { createdAt } = order
   const customer = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
-  const quote = { totalCents: 7092, customer, address: { street: '12 Mill Lane' } }
+  const gift = { recipientName: 'Naomi Hill', giftMessage: 'Sam sends this' }
+  const quote = { totalCents: 7092, customer, address: { street: '12 Mill Lane' }, gift }
   await db
     .insertInto('quotes')
     .values({

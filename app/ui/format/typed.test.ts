@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedEmail, typedLine, typedPlain, typedWords, typedZip } from './typed.ts'
+import { typedEmail, typedLine, typedLines, typedPlain, typedWords, typedZip } from './typed.ts'
 
 test.each([
   ['sam@example.org', 'sam@example.org'],
@@ -62,6 +62,12 @@ test.each([
   ['👨‍👩‍👧 José', '👨‍👩‍👧 José'],
 ])('%j is the line %j', (typed, line) => {
   expect(typedLine(typed)).toBe(line)
+})
+
+test('a text of several lines keeps them, and every line is plain', () => {
+  expect(typedLines(' Happy birthday,\r\nRuth \u202e\n\nSam\u0000 \n')).toBe(
+    'Happy birthday,\nRuth\n\nSam',
+  )
 })
 
 test('what is plain is one line', () => {

@@ -44,6 +44,15 @@ export function typedLine(text: string): string {
   return typedWords(text.toWellFormed().replace(unseenMarks, '').replace(lineEnds, ' ')).trim()
 }
 
+/** A few lines that others will read: each is a `typedLine`. */
+export function typedLines(text: string): string {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map(typedLine)
+    .join('\n')
+    .trim()
+}
+
 /** Words, of which nothing is left where nobody can see any. */
 export function typedWords(text: string): string {
   return /^[\s\p{Cf}]*$/u.test(text) ? '' : text

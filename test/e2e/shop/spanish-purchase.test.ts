@@ -25,6 +25,9 @@ const { open, address } = useCheckoutWalk()
 /** Of this test alone. */
 const mailbox = 'noemi@example.org'
 
+/** For whom it is; in Spanish, as the page is searched for English. */
+const gift = { name: 'Noemí Prado', message: 'Feliz cumpleaños, hermana' }
+
 const say = (english: Message) => spanishWords[english]
 
 let englishIn: EnglishFinder
@@ -77,6 +80,9 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   await readyToPay(page, say)
   await button('Completar pedido').tap()
   await page.getByText('Falta llenar: Nombre completo').waitFor()
+  await page.getByLabel('Es un regalo').tap()
+  await page.getByLabel('Nombre de quien lo recibe').fill(gift.name)
+  await page.getByLabel('Mensaje de regalo').fill(gift.message)
   await fillAddress(page, mailbox, say)
   await fillCard(page, '4000000000000002', say)
   await button('Completar pedido').tap()
@@ -93,6 +99,8 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   await page.waitForURL('**/es/order-success')
   const number = (await page.locator('[data-order-number]').innerText()).trim()
   await page.getByRole('heading', { name: 'Gracias, Ruth' }).waitFor()
+  await page.getByText('Es un regalo.').waitFor()
+  await page.getByText(gift.message).waitFor()
   await isRight(page)
   // no e-mail goes out here: who keeps this address sees the order elsewhere, too
   const kept = page.getByRole('link', { name: 'la dirección de este pedido' })
@@ -108,7 +116,8 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   const [, plain = '', html = ''] = email.split(/^Content-Transfer-Encoding: .*\n\n/m)
   expect(html).toContain('<html lang="es"')
   expect(englishIn(html)).toEqual([])
-  expect(plain).toContain('Se envía a:')
+  expect(plain).toContain(`Se envía a:\n${gift.name}\n`)
+  expect(plain).toContain(`Su mensaje de regalo:\n${gift.message}`)
   expect(plain.split('\n').filter((line) => isEnglish(line.trim()))).toEqual([])
 
   // what staff see of such an order is looked at in shop-desk.test.ts

@@ -1,4 +1,5 @@
 import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { shipToName } from '#app/orders/gift.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { chosenRate, type LabelRow } from './label-rows.ts'
@@ -19,7 +20,7 @@ export function LabelItem({
   return (
     <li className="grid gap-x-4 gap-y-2 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem] sm:items-center">
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">#{order.number}</span> {order.customerName}
+        <span className="font-semibold">#{order.number}</span> {shipToName(order)}
         {parcel ? <span className="block text-sm text-muted">{describeParcel(parcel)}</span> : null}
       </p>
       <div className="min-w-0">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
 import { AddressLines } from '#app/orders/address-lines.tsx'
+import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
@@ -60,13 +61,18 @@ export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
       ) : null}
       <div className="mt-6 wrap-anywhere">
         <p className="text-sm">To</p>
-        <p className="font-semibold">{order.customerName}</p>
+        <p className="font-semibold">{shipToName(order)}</p>
         {order.shippingBy === 'pickup' ? (
           <p>Picked up at the house</p>
         ) : (
           <AddressLines address={order.shippingAddress} />
         )}
       </div>
+      {order.giftMessage ? (
+        <p className="mt-6 border border-current p-3 text-lg whitespace-pre-line wrap-anywhere">
+          {order.giftMessage}
+        </p>
+      ) : null}
       <table className="mt-8 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-current">

@@ -25,6 +25,8 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Total: ({ total }) => total,
     'Given back': ({ refunded }) => refunded,
     'Shipping by': ({ shippingBy }) => shippingBy,
+    'Gift for': ({ recipientName }) => recipientName,
+    'Gift message': ({ giftMessage }) => giftMessage,
     Street: ({ shippingAddress }) => shippingAddress.street,
     Apartment: ({ shippingAddress }) => shippingAddress.street2,
     City: ({ shippingAddress }) => shippingAddress.city,

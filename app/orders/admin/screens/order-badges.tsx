@@ -18,6 +18,7 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
       <Tag label={order.paymentStatus} colour={colours[order.paymentStatus]} />
       {order.dispute === 'inquiry' ? <Tag label="bank asks" colour="golden-yellow" /> : null}
       {order.dispute === 'lost' ? <Tag label="dispute lost" colour="lavender-purple" /> : null}
+      {order.recipientName ? <Tag label="gift" /> : null}
       {order.mode === 'test' ? <Tag label="TEST" colour="golden-yellow" /> : null}
       {order.archivedAt ? <Tag label="archived" /> : null}
       {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (

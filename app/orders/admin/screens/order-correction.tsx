@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { questionAbout } from '#app/orders/address-question.ts'
+import { longestGiftMessage } from '#app/orders/gift.ts'
 import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { Problem } from '#app/ui/problem.tsx'
@@ -15,6 +16,8 @@ const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
   name: order.customerName,
   email: order.customerEmail,
   phone: order.customerPhone,
+  recipientName: order.recipientName,
+  giftMessage: order.giftMessage,
   street: shippingAddress.street,
   street2: shippingAddress.street2,
   city: shippingAddress.city,
@@ -24,7 +27,7 @@ const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
 
 type Fields = ReturnType<typeof fieldsOf>
 
-/** Corrects who gets an order and where it goes. */
+/** Corrects who bought an order, whom it goes to, and where. */
 export function OrderCorrection({
   order,
   onSaved,
@@ -90,6 +93,18 @@ export function OrderCorrection({
       {line('phone', 'Phone', 'customerPhone', 'tel')}
       {goesByMail ? (
         <>
+          {line('recipientName', 'Recipient, if it’s a gift', 'recipientName')}
+          {fields.recipientName || fields.giftMessage ? (
+            <TextArea
+              name="order-giftMessage"
+              label="Gift message"
+              rows={3}
+              maxLength={longestGiftMessage}
+              value={fields.giftMessage}
+              error={faults.giftMessage}
+              onChange={({ target }) => change('giftMessage', target.value)}
+            />
+          ) : null}
           {line('street', 'Street', 'shippingAddress.street')}
           {line('street2', 'Apartment, suite, etc.', 'shippingAddress.street2')}
           {line('city', 'City', 'shippingAddress.city')}
@@ -138,9 +153,9 @@ export function OrderCorrection({
 }
 
 function changeOf(fields: Fields, goesByMail: boolean): OrderChange {
-  const { name, email, phone, ...shippingAddress } = fields
+  const { name, email, phone, recipientName, giftMessage, ...shippingAddress } = fields
   return {
     ...{ customerName: name, customerEmail: email, customerPhone: phone },
-    ...(goesByMail ? { shippingAddress } : {}),
+    ...(goesByMail ? { recipientName, giftMessage, shippingAddress } : {}),
   }
 }

@@ -48,6 +48,15 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
             <p>The buyer picks it up.</p>
           </section>
         ) : null}
+        {order.recipientName ? (
+          <section className="wrap-anywhere">
+            <h3 className="mb-1 font-semibold">Gift for</h3>
+            <p>{order.recipientName}</p>
+            <p className="whitespace-pre-line text-muted">
+              {order.giftMessage || 'No gift message'}
+            </p>
+          </section>
+        ) : null}
         <Address
           title="Shipping address"
           address={order.shippingAddress}
