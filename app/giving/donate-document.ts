@@ -10,6 +10,14 @@ const heldIcon = unseen(
   'Kept with the document; the page draws words and numbers.',
 )
 
+/** A promise about gifts, which visitors see only while an owner has confirmed these very words. */
+function confirmedNote(label: string, fallback: string) {
+  return paragraph(label, fallback, {
+    unseenBecause:
+      'Visitors see it once an owner has confirmed it on the dashboard. Blank: nothing is said.',
+  })
+}
+
 const impact = group('Impact', {
   title: text('Title', 'What your gift can do'),
   description: paragraph(
@@ -192,6 +200,18 @@ export const donate = defineDocument({
       taxNumber: text('Tax number', '', {
         help: 'Your EIN, as in 12-3456789. Blank: none is shown.',
       }),
+      taxNote: confirmedNote(
+        'Tax-deductible gifts',
+        'Your gift is tax-deductible as the law allows.',
+      ),
+      receiptNote: confirmedNote(
+        'Receipts',
+        'A receipt comes by email right away, and a statement for the year comes in January.',
+      ),
+      monthlyNote: confirmedNote(
+        'Stopping a monthly gift',
+        'To change or stop a monthly gift, use the link in your receipt, or call us.',
+      ),
     }),
     alternativeWays,
     scripture: scriptureBlock({

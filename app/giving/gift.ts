@@ -1,20 +1,24 @@
+import { typedPlain } from '#app/ui/format/typed.ts'
+
 /** What somebody means to give: whole cents, once or every month. */
 export type Gift = { cents: number; isMonthly: boolean }
 
 /** What a giving page is told by its address; what it is not told, the giver chooses there. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
-/** The largest amount that is offered as a choice, in cents. */
+/** The bounds of an amount that is chosen or typed, in cents: $1 to $100,000. */
+const leastCents = 100
 const mostCents = 10_000_000
 
 /**
- * The cents that a text such as `$25` or `1,000` names; undefined where it is no amount of money that a
- * gift could have.
+ * The cents that a text such as `$25`, `1,000`, or `12.5` names; undefined where it is no amount of money that a
+ * gift could have. A comma separates thousands only: `12,50` is nothing rather than a hundred times too much.
  */
 export function centsOf(amount: string): number | undefined {
-  const [, dollars = '', cents = '00'] = /^\$?\s*(\d[\d,]*)(?:\.(\d\d))?$/.exec(amount.trim()) ?? []
-  const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
-  return total > 0 && total <= mostCents ? total : undefined
+  const [, dollars = '', cents = ''] =
+    /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typedPlain(amount)) ?? []
+  const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return total >= leastCents && total <= mostCents ? total : undefined
 }
 
 /** True where the address of a giving page can carry an amount: Tithe.ly's forms, or one that has one. */

@@ -20,6 +20,10 @@ export const givingWords = {
   '{provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.':
     '{provider} recibe el pago. Nuestro enlace le dice la cantidad; ahí se elige si es una vez o cada mes.',
   'Our tax number (EIN): {taxNumber}': 'Nuestro número fiscal (EIN): {taxNumber}',
+  'Another amount, in dollars': 'Otra cantidad, en dólares',
+  Choose: 'Elegir',
+  'Please type an amount from $1 to $100,000, such as 40 or 12.50.':
+    'Escriba una cantidad de $1 a $100,000, por ejemplo 40 o 12.50.',
   'Setup Required': 'Falta configurarlo',
   'Giving on this page is not open yet. A person will gladly help you give today.':
     'Todavía no se puede dar en esta página. Una persona le ayuda con gusto a dar hoy.',

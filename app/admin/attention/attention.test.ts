@@ -493,6 +493,9 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       24/7 crisis support. Phone: none
       Medically supervised detox, Medication-assisted treatment (MAT), Cognitive behavioral therapy (CBT), Dual diagnosis care, Christian counseling
       75% Programs, 15% Facility and operations, 10% Administration
+      Your gift is tax-deductible as the law allows.
+      A receipt comes by email right away, and a statement for the year comes in January.
+      To change or stop a monthly gift, use the link in your receipt, or call us.
       Daniel M., Rosa T., Will K.
       The page that comes with the site
       The page that comes with the site

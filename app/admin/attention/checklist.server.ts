@@ -4,7 +4,7 @@ import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
 import { contact } from '#app/contact/document.ts'
 import { readDocument, saveDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { donate } from '#app/giving/donate-document.ts'
+import { type DonateContent, donate } from '#app/giving/donate-document.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
@@ -166,6 +166,9 @@ async function readMinistryTexts(db: Db) {
       mark: claimMark(give.transparency.breakdown.map(({ label, percent }) => [label, percent])),
       section: 'pages-donate/transparency.breakdown',
     },
+    giftTax: giftNote('Tax-deductible gifts', give, 'taxNote'),
+    giftReceipt: giftNote('Receipts for gifts', give, 'receiptNote'),
+    giftMonthly: giftNote('Stopping a monthly gift', give, 'monthlyNote'),
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
       says: names.join(', ') || 'None',
@@ -193,6 +196,16 @@ async function readMinistryTexts(db: Db) {
       section: 'pages-footer/bottomBar.copyrightText',
     },
   }
+}
+
+function giftNote(
+  label: string,
+  { donationForm }: DonateContent,
+  field: 'taxNote' | 'receiptNote' | 'monthlyNote',
+): ChecklistText {
+  const text = donationForm[field]
+  const section = `pages-donate/donationForm.${field}`
+  return { label, says: text || 'Nothing is said', mark: claimMark(text), section }
 }
 
 /** The policy that the footer leads to: the page of the site in its newest words, or another address. */

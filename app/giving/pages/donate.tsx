@@ -5,6 +5,7 @@ import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { givingButtonStyle } from '#app/giving/button-style.ts'
 import { donate } from '#app/giving/donate-document.ts'
+import { readGiftNotes } from '#app/giving/gift-notes.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
@@ -19,6 +20,7 @@ import {
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
+import { anyValue } from '#platform/http/known-query.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/donate.ts'
 import { AlternativeWays } from './alternative-ways.tsx'
@@ -30,7 +32,7 @@ import { Tributes } from './tributes.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const [content, configuration, { phone, address }] = await Promise.all([
+  const [{ donationForm, ...content }, configuration, { phone, address }] = await Promise.all([
     loadContent(visit, donate),
     loadContent(visit, giving),
     readContactFacts(visit),
@@ -41,11 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       [giftQuery.amount]: giftAmounts(content.impact.items).map(({ cents }) => String(cents / 100)),
       [giftQuery.often]: [giftQuery.monthly],
     },
-    asked: {},
+    asked: { [giftQuery.amount]: anyValue },
   }
+  const { taxNote: _tax, receiptNote: _receipt, monthlyNote: _monthly, ...form } = donationForm
   return {
     content,
+    form,
     giving: {
+      notes: await readGiftNotes(visit, donationForm, customization.allowRecurring),
       area: chooseGivingArea(configuration),
       buttonStyle: givingButtonStyle(customization),
       thankYou: integrationSettings.thankYouMessage,
@@ -86,7 +91,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Donate({ loaderData, matches }: Route.ComponentProps) {
   const language = useLanguage()
-  const { content, giving: given, contact } = loaderData
+  const { content, form, giving: given, contact } = loaderData
   const { hero, scripture } = content
   return (
     <>
@@ -97,7 +102,7 @@ export default function Donate({ loaderData, matches }: Route.ComponentProps) {
         isActFirst
       >
         <GivePanel
-          form={content.donationForm}
+          form={form}
           impact={content.impact.items}
           giving={given}
           contact={contact}

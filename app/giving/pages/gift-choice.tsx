@@ -1,6 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { centsOf, type Gift } from '#app/giving/gift.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { formatRound } from '#app/ui/format/money.ts'
+import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 type Item = DonateContent['impact']['items'][number]
@@ -22,19 +26,31 @@ export function giftAmounts(items: readonly Pick<Item, 'amount' | 'description'>
   return [...byCents.values()]
 }
 
+/** The gift as it is chosen; `refused` is what was typed as another amount and is none. */
+export type ChosenGift = Gift & { chosen: GiftAmount; refused: string }
+
 /** The gift that the address names, or the one that staff set before. */
 export function useGift(
   amounts: readonly GiftAmount[],
   { preset, isMonthlyOffered }: { preset: number; isMonthlyOffered: boolean },
-): (Gift & { chosen: GiftAmount }) | undefined {
+): ChosenGift | undefined {
   const [search] = useSearchParams()
-  const asked = centsOf(search.get(giftQuery.amount) ?? '')
+  if (amounts.length === 0) return undefined
+  const typed = search.get(giftQuery.amount) ?? ''
+  const asked = centsOf(typed)
   const chosen =
     amounts.find(({ cents }) => cents === asked) ??
+    (asked === undefined ? undefined : ownAmount(asked)) ??
     amounts.find(({ cents }) => cents === preset) ??
     amounts[0]
   const isMonthly = isMonthlyOffered && search.get(giftQuery.often) === giftQuery.monthly
-  return chosen && { chosen, cents: chosen.cents, isMonthly }
+  const refused = asked === undefined ? typed : ''
+  return chosen && { chosen, cents: chosen.cents, isMonthly, refused }
+}
+
+/** An amount that the giver typed; what it turns into is not on the list. */
+function ownAmount(cents: number): GiftAmount {
+  return { amount: formatRound(cents), cents, description: '' }
 }
 
 /** How much, and how often: links, so that a choice is made with and without script. */
@@ -45,7 +61,7 @@ export function GiftChoice({
   isMonthlyOffered,
 }: {
   amounts: readonly GiftAmount[]
-  gift: Gift
+  gift: ChosenGift
   label: string
   isMonthlyOffered: boolean
 }) {
@@ -72,7 +88,42 @@ export function GiftChoice({
           </Choice>
         ))}
       </ul>
+      <AnotherAmount gift={gift} isListed={amounts.some(({ cents }) => cents === gift.cents)} />
     </>
+  )
+}
+
+/** Any other amount, typed: a form that asks for this page again, with and without script. */
+function AnotherAmount({ gift, isListed }: { gift: ChosenGift; isListed: boolean }) {
+  const t = useWords()
+  const error = gift.refused
+    ? t('Please type an amount from $1 to $100,000, such as 40 or 12.50.')
+    : undefined
+  const given = gift.refused || (isListed ? '' : String(gift.cents / 100))
+  return (
+    <SiteForm method="get" action="/donate#give" className="mt-3">
+      {gift.isMonthly ? (
+        <input type="hidden" name={giftQuery.often} value={giftQuery.monthly} />
+      ) : null}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            key={given}
+            label={t('Another amount, in dollars')}
+            name={giftQuery.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            maxLength={14}
+            defaultValue={given}
+            error={error}
+          />
+        </div>
+        <Button type="submit" look="outline">
+          {t('Choose')}
+        </Button>
+      </div>
+    </SiteForm>
   )
 }
 

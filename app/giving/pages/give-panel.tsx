@@ -12,6 +12,12 @@ import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
 import { type Contact, SetupNotice } from './setup-notice.tsx'
 import { TapFrame } from './tap-frame.tsx'
 
+/** The words of the giving area; what an owner has to confirm is not among them. */
+export type GiveForm = Omit<
+  DonateContent['donationForm'],
+  'taxNote' | 'receiptNote' | 'monthlyNote'
+>
+
 export type Giving = {
   area: GivingArea
   buttonStyle: ButtonStyle
@@ -19,6 +25,8 @@ export type Giving = {
   /** the amount that is chosen at first, in cents */
   preset: number
   isMonthlyOffered: boolean
+  /** what an owner has confirmed about taxes, receipts, and monthly gifts */
+  notes: readonly string[]
 }
 
 /** Where the gift is given, in the first screen: one of four ways (V§4.4). */
@@ -29,7 +37,7 @@ export function GivePanel({
   contact,
   address,
 }: {
-  form: DonateContent['donationForm']
+  form: GiveForm
   impact: readonly { amount: string; description: string }[]
   giving: Giving
   contact: Contact
@@ -57,7 +65,7 @@ export function GivePanel({
             )}
           </div>
           <WayOnPaper area={area} address={address} phone={contact.phone} />
-          <FinePrint form={form} thankYou={giving.thankYou} />
+          <FinePrint form={form} giving={giving} />
         </>
       )}
     </section>
@@ -125,7 +133,10 @@ function ChosenGift({
             isMonthlyOffered={isMonthlyOffered}
           />
           <p role="status" className="my-3 sm:min-h-14">
-            <span className="sr-only">{chosen}: </span>
+            <span className={gift.chosen.description ? 'sr-only' : ''}>
+              {chosen}
+              {gift.chosen.description ? ': ' : ''}
+            </span>
             {gift.chosen.description}
           </p>
         </>
@@ -189,8 +200,9 @@ function noteOf(
   )
 }
 
-function FinePrint({ form, thankYou }: { form: DonateContent['donationForm']; thankYou: string }) {
+function FinePrint({ form, giving }: { form: GiveForm; giving: Giving }) {
   const t = useWords()
+  const { notes, thankYou } = giving
   const { description, formSubtitle, taxNumber } = form
   return (
     <div className="mt-2 space-y-2 text-sm text-muted">
@@ -199,6 +211,7 @@ function FinePrint({ form, thankYou }: { form: DonateContent['donationForm']; th
           {formSubtitle} {taxNumber ? t('Our tax number (EIN): {taxNumber}', { taxNumber }) : null}
         </p>
       ) : null}
+      {notes.length > 0 ? <p>{notes.join(' ')}</p> : null}
       {description ? <p className="border-t border-line pt-2 text-ink">{description}</p> : null}
       {thankYou ? <p className="font-serif text-base text-ink">{thankYou}</p> : null}
     </div>

@@ -22,6 +22,12 @@ export const givingTexts = {
   'Your gift': 'Su donación',
   'Giving opens with our giving partner, who takes the payment. We never see your card number.':
     'La donación se abre con nuestra empresa de donaciones, que recibe el pago. Nosotros nunca vemos el número de su tarjeta.',
+  'Your gift is tax-deductible as the law allows.':
+    'Su donación es deducible de impuestos según lo permita la ley.',
+  'A receipt comes by email right away, and a statement for the year comes in January.':
+    'El recibo le llega por correo electrónico enseguida, y en enero le llega un resumen del año.',
+  'To change or stop a monthly gift, use the link in your receipt, or call us.':
+    'Para cambiar o detener una donación mensual, use el enlace de su recibo o llámenos.',
 
   'Other ways to give': 'Otras maneras de dar',
   'By check': 'Con cheque',

@@ -1,0 +1,25 @@
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
+import { claimMark, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { type DonateContent, donate } from './donate-document.ts'
+
+/**
+ * What visitors are told about taxes, receipts, and monthly gifts: each only while an owner has confirmed its words. They
+ * confirm the English, and its Spanish with it.
+ */
+export async function readGiftNotes(
+  visit: RequestContext,
+  { taxNote, receiptNote, monthlyNote }: DonateContent['donationForm'],
+  isMonthlyOffered: boolean,
+): Promise<string[]> {
+  const confirmed = await loadContent(visit, confirmedChecklist)
+  const english =
+    visit.language === 'en'
+      ? { taxNote, receiptNote, monthlyNote }
+      : (await readDocument(visit.db, donate)).values.donationForm
+  return [
+    confirmed.giftTax === claimMark(english.taxNote) ? taxNote : '',
+    confirmed.giftReceipt === claimMark(english.receiptNote) ? receiptNote : '',
+    isMonthlyOffered && confirmed.giftMonthly === claimMark(english.monthlyNote) ? monthlyNote : '',
+  ].filter((note) => note !== '')
+}

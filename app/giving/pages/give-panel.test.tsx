@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { donate } from '#app/giving/donate-document.ts'
+import { GivePanel } from './give-panel.tsx'
+
+const { donationForm, impact } = donate.whole.fallback
+const nowhere = { street: '', city: '', state: '', zip: '' }
+
+/** The giving area at this query: its html, where its button leads, and what the button says. */
+function draw(
+  query: Record<string, string>,
+  url = 'https://give.example.org/?amount=1&frequency=x',
+) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/donate?${new URLSearchParams(query)}`]}>
+      <GivePanel
+        form={donationForm}
+        impact={impact.items}
+        giving={{
+          area: { kind: 'link', url },
+          buttonStyle: {},
+          thankYou: '',
+          preset: 5000,
+          isMonthlyOffered: true,
+          notes: ['Gifts are tax-deductible.'],
+        }}
+        contact={{ phone: '', address: nowhere }}
+        address="example.org/donate"
+      />
+    </MemoryRouter>,
+  )
+  const [, href = '', words] =
+    /<a[^>]*href="(https:\/\/give\.example\.org[^"]*)"[^>]*>(.*?)<\/a>/.exec(html) ?? []
+  return {
+    html,
+    words,
+    told: Object.fromEntries(new URL(href.replaceAll('&amp;', '&')).searchParams),
+  }
+}
+
+test.each([
+  ['40', '40', '$40'],
+  ['$1,250', '1250', '$1,250'],
+  ['12.5', '12.50', '$12.50'],
+  ['25', '25', '$25'],
+])('the amount %j, typed, is told to the giving page', (amount, told, said) => {
+  expect(draw({ amount })).toMatchObject({
+    told: { amount: told, frequency: 'one-time' },
+    words: `Give Now: ${said} once`,
+  })
+  expect(draw({ amount, often: 'monthly' }).told).toEqual({ amount: told, frequency: 'monthly' })
+})
+
+test('another amount is typed in a form that works without scripts and keeps how often', () => {
+  const { html } = draw({ amount: '40', often: 'monthly' })
+  const [form = ''] = /<form.*<\/form>/.exec(html) ?? []
+  expect(form).toMatch(/^<form [^>]*action="\/donate#give" method="get">/)
+  expect(form).toContain('<input type="hidden" name="often" value="monthly"/>')
+  expect(form).toMatch(/<label[^>]*for="field-amount"[^>]*>Another amount, in dollars</)
+  expect(form).toMatch(/<input[^>]*name="amount"[^>]*value="40"/)
+  expect(draw({ amount: '25' }).html).not.toContain('value="25"')
+})
+
+test.each(['0', '0.99', '100000.01', '12,50', 'ten', '-5', '1e9', '"<b>'])(
+  'the amount %j is refused, kept in its field, and told to nobody',
+  (amount) => {
+    const { html, told } = draw({ amount })
+    expect(told.amount).toBe('50')
+    expect(html).toContain('Please type an amount from $1 to $100,000')
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain(
+      `value="${amount.replace('"', '&quot;').replace('<', '&lt;').replace('>', '&gt;')}"`,
+    )
+  },
+)
+
+test('no amount is asked for if the giving page takes none', () => {
+  const { html, told } = draw({ amount: '40' }, 'https://give.example.org/')
+  expect(told).toEqual({})
+  expect(html).not.toContain('Another amount')
+})
+
+test('what an owner has confirmed is said below', () => {
+  expect(draw({}).html).toContain('Gifts are tax-deductible.')
+})
