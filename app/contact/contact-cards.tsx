@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { OfficeNote } from '#app/site/help/office-note.tsx'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -33,6 +34,7 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
             <SiteLink href={call.href} className={bigLink}>
               {call.label}
             </SiteLink>
+            <OfficeNote className="block text-muted first-letter:uppercase print:hidden" />
           </ContactCard>
         ) : null}
         {facts.email ? (

@@ -89,6 +89,12 @@ const resources = withPhoneForCrisis(
             'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.',
           color: 'blue',
         },
+        {
+          title: '211: food and shelter',
+          phone: '211',
+          description: 'Shelters, meals, and help with rent or bills near you.',
+          color: 'blue',
+        },
       ],
     },
   ),

@@ -1,12 +1,13 @@
 import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { momentsOf, parseEventTime } from './dates/event-time.ts'
+import { momentsOf } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventContent, events } from './document.ts'
@@ -58,7 +59,7 @@ function describe(
   { today, timeZone, language }: { today: string; timeZone: string; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
-  const { start, end } = parseEventTime(event.time) ?? { start: 0, end: minutesPerDay }
+  const { start, end } = parseTimeRange(event.time) ?? { start: 0, end: minutesPerDay }
   const { start: begins, end: over = begins } = momentsOf(
     { start, end: end ?? start + usualMinutes },
     date,

@@ -9,13 +9,21 @@ import { upcoming } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { events } from './document.ts'
 import { frequencyNote } from './recurring-note.ts'
+import { actionOf } from './responses/response-action.ts'
 
 /** When people meet next, for a page that is about something else. */
-export type NextMeeting = { title: string; date: string; facts: string[]; href: string }
+export type NextMeeting = {
+  title: string
+  date: string
+  facts: string[]
+  href: string
+  /** people come to help, not to be helped */
+  isForVolunteers: boolean
+}
 
 /**
- * The next date on which an event of the category with this id is held; null if none is planned, or if
- * the id is blank.
+ * The next date on which an event of the category with this id is held: a meeting, or else a shift of volunteers.
+ * Null if none is planned, or if the id is blank.
  */
 export async function findNextMeeting(
   context: RequestContext,
@@ -35,7 +43,10 @@ export async function findNextOf(
   ])
   const today = todayIn(timeZone, context.now())
   const wanted = content.events.filter((event) => category === '' || event.category === category)
-  const next = upcoming(wanted, today).find(isHeld)
+  const isForVolunteers = ({ category: own }: { category: string }) =>
+    actionOf(own, content.categories) === 'volunteer'
+  const all = upcoming(wanted, today).filter(isHeld)
+  const next = all.find(({ event }) => !isForVolunteers(event)) ?? all[0]
   if (!next) return null
   const { event, date } = next
   return {
@@ -47,5 +58,6 @@ export async function findNextOf(
       frequencyNote(event, context.language),
     ].filter(Boolean),
     href: chosenAddress(readFilters(new URLSearchParams()), event.id, date),
+    isForVolunteers: isForVolunteers(event),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { findNextMeeting } from './next-meeting.server.ts'
+import { findNextMeeting, findNextOf } from './next-meeting.server.ts'
 
 const weekly = {
   id: 'circle',
@@ -21,8 +21,12 @@ async function save({ send, signIn }: TestApp, events: object[]) {
   expect(answer.status).toBe(200)
 }
 
-function find({ context }: TestApp, category: string) {
-  return findNextMeeting(createRequestContext(context, networkOf('192.0.2.5')), category)
+function visit({ context }: TestApp) {
+  return createRequestContext(context, networkOf('192.0.2.5'))
+}
+
+function find(app: TestApp, category: string) {
+  return findNextMeeting(visit(app), category)
 }
 
 describeOnBoth('the next meeting of a service', (get) => {
@@ -44,6 +48,21 @@ describeOnBoth('the next meeting of a service', (get) => {
     for (const category of ['recovery', 'community', 'constructor', '']) {
       expect(await find(get(), category), category).toBeNull()
     }
+  })
+
+  test('is a shift of volunteers only if nothing else is planned, and says so', async () => {
+    const shift = { ...weekly, id: 'van', title: 'Street van', category: 'community' }
+    const supper = { ...weekly, id: 'supper', title: 'Supper', category: 'fellowship' }
+    await save(get(), [shift])
+    expect(await find(get(), 'community')).toMatchObject({
+      title: 'Street van',
+      isForVolunteers: true,
+    })
+    await save(get(), [shift, supper])
+    expect(await findNextOf(visit(get()), '')).toMatchObject({
+      title: 'Supper',
+      isForVolunteers: false,
+    })
   })
 
   test('is not a date that is cancelled', async () => {

@@ -29,6 +29,7 @@ export const offlineWords = (t: Words) => ({
     title: t('Help now'),
     crisis: t('In crisis?'),
     danger: t('In danger?'),
+    local: t('Food or a bed'),
     us: t('Reach us'),
   },
   meetings: {

@@ -5,13 +5,18 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { offlineWords } from './offline-copy.ts'
 
 /** Whom to call or text now: what works without the internet, so not the chat. */
-export function OfflineHelp({ help: { crisis, emergency, treatment, ministry } }: { help: Help }) {
+export function OfflineHelp({
+  help: { crisis, emergency, local, treatment, ministry },
+}: {
+  help: Help
+}) {
   const { help: words } = offlineWords(useWords())
   return (
     <section aria-label={words.title}>
       <ul className="help">
         <Line name={words.crisis} call={crisis.call} text={crisis.text} />
         <Line name={words.danger} call={emergency.call} />
+        <Line name={words.local} call={local.call} />
         <Line name={treatment.name} call={treatment.call} />
         <Line name={words.us} call={ministry.call} text={ministry.text} />
       </ul>

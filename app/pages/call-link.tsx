@@ -1,17 +1,21 @@
+import { OfficeNote } from '#app/site/help/office-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { phoneIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Calls the ministry; nothing is drawn where it has given no number. */
+/** Calls the ministry, and says when it answers; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {
   const t = useWords()
   if (!/\d/.test(phone)) return null
   return (
     <ButtonLink look="onDark" href={telephoneAddress(phone)}>
       <Icon icon={phoneIcon} className="size-4" />
-      {t('Call {number}', { number: phone })}
+      <span className="text-left">
+        {t('Call {number}', { number: phone })}
+        <OfficeNote className="block text-sm font-normal" />
+      </span>
     </ButtonLink>
   )
 }

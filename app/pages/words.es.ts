@@ -12,6 +12,7 @@ export const pageWords = {
   Testimonials: 'Testimonios',
   'Share Your Story': 'Cuente su historia',
   'Next meeting': 'Próxima reunión',
+  'Next volunteer shift': 'Próximo turno de voluntariado',
   'More about this': 'Más sobre esto',
   'Step by step': 'Paso a paso',
   'Back to Services': 'Volver a los servicios',

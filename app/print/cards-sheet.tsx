@@ -34,10 +34,13 @@ export function CardsSheet(props: CardProps) {
 function Card({ ministry: { address, web }, help, name }: CardProps) {
   const t = useWords()
   const words = cardWords(t)
-  const { crisis, emergency, treatment, ministry } = help
+  const { crisis, emergency, local, treatment, ministry } = help
   const lines = [
     { of: words.crisis, number: capitalized(lineInWords(crisis, t)) },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
+    ...(local.call
+      ? [{ of: words.local, number: t('Call {number}', { number: local.call }) }]
+      : []),
     { of: treatment.name, number: treatment.call },
   ]
   return (

@@ -50,7 +50,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
 }
 
 /** Numbers large enough to be read across a room. */
-function HelpNumbers({ help: { crisis, emergency, treatment } }: { help: Help }) {
+function HelpNumbers({ help: { crisis, emergency, local, treatment } }: { help: Help }) {
   const t = useWords()
   const words = helpWords(t)
   const lines = [
@@ -60,6 +60,9 @@ function HelpNumbers({ help: { crisis, emergency, treatment } }: { help: Help })
       more: words.chat(typedAddress(crisis.chat)),
     },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
+    ...(local.call
+      ? [{ of: words.local, number: t('Call {number}', { number: local.call }) }]
+      : []),
     { of: words.treatment(treatment.name), number: treatment.call },
   ]
   return (

@@ -23,6 +23,7 @@ export const helpWords = (t: Words) => ({
   danger: t('In danger, or someone will not wake up'),
   crisis: t('In crisis, or thinking of suicide'),
   chat: (address: string) => t('Chat: {address}', { address }),
+  local: t('Food, shelter, or help with bills'),
   treatment: (name: string) => t('{name}, for treatment and support', { name }),
   text: (number: string) => t('Text {number}', { number }),
   hours: t('Office hours'),
@@ -50,6 +51,7 @@ export const cardWords = (t: Words) => ({
   card: t('The card'),
   crisis: t('In crisis?'),
   danger: t('In danger?'),
+  local: t('Food or a bed'),
 })
 
 /** The flyer of an event. */

@@ -15,6 +15,7 @@ export const printWords = {
   'In danger, or someone will not wake up': 'En peligro, o alguien no despierta',
   'In crisis, or thinking of suicide': 'En crisis, o pensando en el suicidio',
   'Chat: {address}': 'Chat: {address}',
+  'Food, shelter, or help with bills': 'Comida, refugio o ayuda con cuentas',
   '{name}, for treatment and support': '{name}, para tratamiento y apoyo',
   'Meetings in the next two weeks': 'Reuniones en las próximas dos semanas',
   'When you call, you can say': 'Cuando llame, puede decir',

@@ -19,6 +19,11 @@ export async function getContactFacts(db: Db): Promise<ContactFacts> {
   return (await readDocument(db, contactFacts)).values.contactInfo
 }
 
+/** Reads the office hours as staff wrote them in English, whose times code can read; never throws. */
+export async function readOfficeHours(context: RequestContext): Promise<ContactFacts['hours']> {
+  return (await readContactFacts({ ...context, language: 'en' })).hours
+}
+
 /** Reads how to reach the ministry, for a page; never throws. */
 export async function readContactFacts(context: RequestContext): Promise<ContactFacts> {
   return (await loadOrRecall(context, contactFacts)).contactInfo

@@ -8,7 +8,9 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
 import { helpOf } from '#app/site/help/help.server.ts'
+import type { Help } from '#app/site/help/help.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
+import { type OfficeState, officeStateAt } from '#app/site/help/office-state.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
 import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
@@ -17,16 +19,17 @@ import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { readContactFacts } from './contact-facts.ts'
+import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
-/** What the frame of the page at this path shows. The page ends at the ministry's midnight, for "today" does. */
+/** What the frame of the page at this path shows. It's kept until the office opens or closes, or until the ministry's midnight, when "today" ends. */
 export async function loadSite(context: RequestContext, path: string) {
-  const [settings, links, foot, words, reach, lines, logo] = await Promise.all([
+  const [settings, links, foot, words, reach, hours, lines, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
     loadOrRecall(context, footer),
     readPageDescription(context, path),
     readContactFacts(context),
+    readOfficeHours(context),
     loadOrRecall(context, helpLines),
     readLogo(context).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)
@@ -34,7 +37,12 @@ export async function loadSite(context: RequestContext, path: string) {
     }),
   ])
   const now = context.now()
-  context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(settings.timeZone, now)
+  const office = officeStateAt(hours, settings.timeZone, now)
+  context.caching.expiresAt = Math.min(
+    context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
+    now.getTime() + msUntilMidnightIn(settings.timeZone, now),
+    office?.changesAt ?? Number.POSITIVE_INFINITY,
+  )
   const menus = menusOf(links, settings.shopName)
   const exit = exitOf(settings.exit, path)
   const t = wordsOf(context.language)
@@ -50,7 +58,7 @@ export async function loadSite(context: RequestContext, path: string) {
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     menus,
-    help: helpOf(lines, reach, foot),
+    help: withOffice(helpOf(lines, reach, foot), office?.state),
     footer: {
       ...foot,
       contact: footerContact(foot.contact, reach),
@@ -58,6 +66,10 @@ export async function loadSite(context: RequestContext, path: string) {
     },
     logo: logo ?? null,
   }
+}
+
+function withOffice(help: Help, office: OfficeState | undefined): Help {
+  return office ? { ...help, ministry: { ...help.ministry, office } } : help
 }
 
 async function readLogo(context: RequestContext): Promise<Picture | undefined> {

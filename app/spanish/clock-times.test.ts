@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEventTime } from '#app/events/dates/event-time.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { spanishTimes } from './clock-times.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['6–8 PM', '6–8 p. m.'],
 ])('%s is %s, and the same time', (english, spanish) => {
   expect(spanishTimes(english)).toBe(spanish)
-  expect(parseEventTime(spanish)).toEqual(parseEventTime(english))
+  expect(parseTimeRange(spanish)).toEqual(parseTimeRange(english))
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import {
   changeFingerprint,
   type EventOccurrence,
   type OccurrenceChange,
   type Slot,
 } from './date-changes.ts'
-import { parseEventTime } from './event-time.ts'
 import { type Place, placeText } from './place.ts'
 
 /** When and where an event was planned when somebody answered; null: a version before this one did not note it. */
@@ -92,7 +92,7 @@ function slotOf({ event, date, change }: EventOccurrence<Held>): Slot {
 
 /** The same for each way to write a time, or a text. */
 function plainTime(text: string): string {
-  const time = parseEventTime(text)
+  const time = parseTimeRange(text)
   return time ? `${time.start} ${time.end ?? ''}` : plainText(text)
 }
 

@@ -1,92 +1,11 @@
 import { isoIn, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
 
-/**
- * Minutes past midnight on the event's date, where it is held. `start` is below 1440. `end` is
- * always later than `start`: of an event that runs past midnight it is 1440 or more ('10 PM – 1 AM'
- * ends at 1500), and the same time twice is a full day.
- */
-export type EventTime = { start: number; end?: number }
-
-const minutesPerHour = 60
 const msPerMinute = 60_000
-const noon = 720
-const minutesPerDay = 1440
-
-/**
- * Reads an event's free-text time when it says nothing but a time or a range (decision 105):
- * '7:00 PM', '7pm', '19:00', 'noon', '6:00 PM - 8:00 PM', '6–8 PM', '10 to noon', '10 – midnight'.
- * The unmarked end of a range takes AM or PM from the other, or the opposite where that would put
- * the end first: '10–2 PM' starts in the morning.
- *
- * Undefined for everything else, because an hour guessed wrong sends people to a locked door: other
- * words ('After Service', '7 PM Eastern'), a lone '7' or '7:00' that may be morning or evening, and
- * a lone 'midnight', which may be either end of the day. An hour of two digits with its minutes
- * ('07:00', '10:30') is 24-hour time.
- */
-export function parseEventTime(text: string): EventTime | undefined {
-  const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const [first, second, ...more] = words
-    .replace(/^(?:at|from|@) ?/, '')
-    .split(/ ?[-\u2010-\u2015\u2212] ?| (?:to|until|till) /)
-  if (first === undefined || first.endsWith('midnight') || more.length > 0) return undefined
-  const start = readClock(first)
-  if (!start) return undefined
-  if (second === undefined) return start.style === 'open' ? undefined : { start: start.minutes }
-  const end = readClock(second)
-  return end && readRange(start, end)
-}
-
-/**
- * How a clock time was written. 'marked': with AM or PM, or as a word. '24-hour': 13:00 and later,
- * or 0:15. 'either': 10:30, which is 24-hour time unless the range's other end is marked. 'open':
- * 7 or 7:00, which only a marked other end can settle.
- */
-type Clock = { minutes: number; style: 'marked' | '24-hour' | 'either' | 'open' }
-
-function readClock(text: string): Clock | undefined {
-  const word = /^(?:12(?::00)? ?)?(noon|midnight)$/.exec(text)?.[1]
-  if (word) return { minutes: word === 'noon' ? noon : 0, style: 'marked' }
-  const match = /^(\d{1,2})(?:[:.]([0-5]\d))?(?: ?([ap])\.?(?: ?m\.?)?)?$/.exec(text)
-  if (!match) return undefined
-  const [, hourText = '', minuteText, half] = match
-  const hour = Number(hourText)
-  const minutes = hour * minutesPerHour + Number(minuteText ?? 0)
-  const isOnTwelveHourDial = hour >= 1 && hour <= 12
-  if (half && isOnTwelveHourDial) return { minutes: inHalf(minutes, half === 'p'), style: 'marked' }
-  if (half || hour > 23) return undefined
-  if (!isOnTwelveHourDial) return minuteText ? { minutes, style: '24-hour' } : undefined
-  return { minutes, style: hourText.length === 2 && minuteText ? 'either' : 'open' }
-}
-
-function readRange(first: Clock, second: Clock): EventTime | undefined {
-  const start = settle(first, second, (minutes) => minutes < second.minutes)
-  if (start === undefined) return undefined
-  const end = settle(second, first, (minutes) => minutes > start)
-  if (end === undefined) return undefined
-  return { start, end: end > start ? end : end + minutesPerDay }
-}
-
-/** One end's minutes, its AM or PM taken from the other end when it has none of its own. */
-function settle(
-  clock: Clock,
-  other: Clock,
-  isInOrder: (minutes: number) => boolean,
-): number | undefined {
-  if (clock.style === 'marked' || clock.style === '24-hour') return clock.minutes
-  if (other.style !== 'marked') return clock.style === 'either' ? clock.minutes : undefined
-  const isAfternoon = other.minutes >= noon
-  const inSameHalf = inHalf(clock.minutes, isAfternoon)
-  return isInOrder(inSameHalf) ? inSameHalf : inHalf(clock.minutes, !isAfternoon)
-}
-
-/** A time on the twelve-hour dial as minutes of the day: 12 AM is 0, 12 PM is 720. */
-function inHalf(minutes: number, isAfternoon: boolean): number {
-  return (minutes % noon) + (isAfternoon ? noon : 0)
-}
 
 /** When an event begins and ends on a day, as far as its text says so. */
 export function timesOf(time: string, date: PlainDate, timeZone: string) {
-  const known = parseEventTime(time)
+  const known = parseTimeRange(time)
   if (!known) return { start: null, end: null }
   const { start, end } = momentsOf(known, date, timeZone)
   return { start: isoIn(timeZone, start), end: end ? isoIn(timeZone, end) : null }
@@ -97,7 +16,7 @@ export function timesOf(time: string, date: PlainDate, timeZone: string) {
  * before it begins.
  */
 export function momentsOf(
-  { start, end }: EventTime,
+  { start, end }: TimeRange,
   date: PlainDate,
   timeZone: string,
 ): { start: Date; end?: Date } {

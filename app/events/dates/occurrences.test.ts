@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, offsetIso, todayIn, weekdayOf, zonedInstant } from '#app/ui/format/plain-date.ts'
-import { parseEventTime } from './event-time.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import {
   type EventRule,
   expandEvents,
@@ -143,7 +143,7 @@ describe('the same day and hour everywhere (failure 14)', () => {
   })
 
   test.each(zones)('five years of meetings at 7 PM in %s, over every clock change', (zone) => {
-    const start = parseEventTime('7:00 PM')?.start ?? Number.NaN
+    const start = parseTimeRange('7:00 PM')?.start ?? Number.NaN
     const offsets = new Set<string>()
     for (const recurring of ['weekly', 'monthly'] as const) {
       const rule = event({ date: '2026-01-31', recurring })

@@ -6,6 +6,7 @@ import {
   monthsBetween,
   type PlainDate,
 } from '#app/ui/format/plain-date.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import {
   applyChanges,
   type DateChange,
@@ -14,7 +15,6 @@ import {
   isHeld,
   occurrenceOf,
 } from './date-changes.ts'
-import { parseEventTime } from './event-time.ts'
 import type { Place } from './place.ts'
 
 /** How often an event is held (administrator-area.md, Event). */
@@ -156,7 +156,7 @@ function inOrder<T extends TitledRule>(
 ): EventOccurrence<T>[] {
   const starts = new Map<T, number>()
   for (const { event } of occurrences) {
-    if (!starts.has(event)) starts.set(event, parseEventTime(event.time)?.start ?? noTime)
+    if (!starts.has(event)) starts.set(event, parseTimeRange(event.time)?.start ?? noTime)
   }
   const startOf = (event: T) => starts.get(event) ?? noTime
   const direction = days === 'oldest first' ? 1 : -1

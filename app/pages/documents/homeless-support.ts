@@ -16,7 +16,7 @@ const main = mainBlock({
     'Are you without a home tonight? Tell us, and we begin with tonight: something to eat, somewhere warm, somebody to call.\n\nThe rest can wait until you have slept. Then we work on a roof, papers and an income with you, one after the other.',
   ctaText: 'Ask for help tonight',
   color: 'golden-yellow',
-  eventCategory: 'community',
+  eventCategory: 'fellowship',
   services: [
     { description: 'You need no papers to eat with us', color: 'golden-yellow' },
     { description: 'You need no faith to be helped', color: 'forest-green' },

@@ -52,8 +52,10 @@ export function ServicePage({
         </ButtonLink>
         <CallLink phone={phone} />
       </Hero>
+      {service.afterHero}
       <MainBlock main={main} isMirrored={service.isMirrored ?? false} />
-      <NextMeeting meeting={meeting} />
+      {/* people who come for help are not sent to a shift of volunteers */}
+      {meeting?.isForVolunteers && !content.volunteer ? null : <NextMeeting meeting={meeting} />}
       {service.sections(content)}
       <Testimonials testimonials={content.testimonials} />
       <ScriptureBanner

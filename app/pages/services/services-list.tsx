@@ -11,6 +11,7 @@ import { recoveryPrograms } from '#app/pages/documents/recovery-programs.ts'
 import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
 import type { ServiceKey } from '#app/public-pages.ts'
 import { messageAddress } from '#app/site/documents/navigation.ts'
+import { LocalHelp } from '#app/site/help/local-help.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -29,6 +30,8 @@ export type Service = {
   document: DocumentDefinition<(typeof spiritualHealth)['fields']>
   /** the main block's picture stands on the left */
   isMirrored?: boolean
+  /** what can't wait until people have read the page */
+  afterHero?: ReactNode
   /** between the main block and what people say: no two pages look alike */
   sections: (content: ServiceContent) => ReactNode
   afterScripture?: (content: ServiceContent) => ReactNode
@@ -69,6 +72,7 @@ const services: Record<ServiceKey, Service> = {
   'homeless-support': {
     name: message('Homeless Support'),
     document: homelessSupport,
+    afterHero: <LocalHelp />,
     sections: ({ approaches, programs }) => (
       <>
         <ServiceSection {...programs} tone="sunken">

@@ -55,11 +55,24 @@ describeOnBoth('the footer', (app) => {
     expect((await loadSite(context, '/')).footer.contact.phone).toBe('541 555 0199')
   })
 
-  test('a page of the frame ends at the midnight of the ministry', async () => {
-    const context = createRequestContext(app().context, networkOf('192.0.2.1'))
-    await loadSite(context, '/')
-    // 18:00 UTC is 10:00 in Los Angeles
-    expect(context.caching.expiresAt).toBe(Date.parse('2026-11-22T08:00:00Z'))
+  test('a page says whether the office is open, in either language, and is kept until that changes or the day ends', async () => {
+    // 18:00 UTC is 10:00 in Los Angeles, on a Saturday: open until 2 PM
+    const load = async (language: 'en' | 'es' = 'en') => {
+      const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
+      const context = { ...visit, language }
+      const { help } = await loadSite(context, '/')
+      return [help.ministry.office, context.caching.expiresAt]
+    }
+    const [twoPm, midnight] = ['2026-11-21T22:00:00Z', '2026-11-22T08:00:00Z'].map(Date.parse)
+    const open = { isOpen: true, until: 14 * 60 }
+    expect(await load()).toEqual([open, twoPm])
+    expect(await load('es')).toEqual([open, twoPm])
+    app().clock.now = new Date('2026-11-21T22:00:00Z')
+    expect(await load()).toEqual([{ isOpen: false }, midnight])
+    const cookie = await app().signIn('editor')
+    const hours = { saturday: 'By appointment' }
+    await app().send('/api/admin/contact', { cookie, json: { contactInfo: { hours } } })
+    expect(await load()).toEqual([undefined, midnight])
   })
 
   test('a database that cannot be read leaves the frame whole, and the page is not kept', async () => {

@@ -24,10 +24,10 @@ function lineNumber(label: string, fallback: string): Field<string> {
 }
 
 /** The same, or nothing. */
-function numberOrNone(label: string, help: string): Field<string> {
+function numberOrNone(label: string, help: string, fallback = ''): Field<string> {
   const isNone = (value: string) => value === '' || canBeDialed(value)
   const input = shortLine.refine(isNone, `must be ${asIn}, or nothing`)
-  return { ...text(label, '', { help }), input, read: input.catch('') }
+  return { ...text(label, fallback, { help }), input, read: input.catch(fallback) }
 }
 
 function lineName(label: string, fallback: string): Field<string> {
@@ -54,6 +54,13 @@ const fields = {
     chat: lineAddress('Chat', 'https://988lifeline.org/chat/'),
   }),
   emergency: group('Emergency', { call: lineNumber('Number to call', '911') }),
+  local: group('Food, shelter, and local help', {
+    call: numberOrNone(
+      'Number to call',
+      'In most of the country this is 211. Blank if your area has no such line.',
+      '211',
+    ),
+  }),
   treatment: group('Treatment and support', {
     name: lineName('Whose line it is', 'SAMHSA'),
     call: lineNumber('Number to call', '1-800-662-4357'),

@@ -3,6 +3,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
 import { crisisTextAddress, type Help, isInSpanish } from './help.ts'
+import { officeInBrief, officeInWords } from './office-state.ts'
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
@@ -15,10 +16,11 @@ const spokenClass: Record<Language, { question: string; label: string }> = {
 
 /**
  * The ways to a person, now, in one row: the strip at the top, the phone's menu and the footer show
- * the same. It does not shout. On a phone the ministry's number is shorter, the same to dial.
+ * the same. It does not shout. On a phone the ministry's number is shorter, the same to dial. Unlike all others it
+ * isn't answered at any hour, so it says when.
  */
 export function HelpLines({
-  help: { crisis, emergency, treatment, ministry },
+  help: { crisis, emergency, local, treatment, ministry },
   isWhole = false,
   className = '',
 }: {
@@ -52,6 +54,12 @@ export function HelpLines({
         <span className={label}>{t('Danger:')}</span>
         <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
+      {isWhole && local.call ? (
+        <li className="flex flex-wrap items-center gap-x-1.5">
+          <span>{t('Food or a bed')}:</span>
+          <HelpLink label={local.call} href={telephoneAddress(local.call)} />
+        </li>
+      ) : null}
       {isWhole ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span>{treatment.name}:</span>
@@ -62,9 +70,17 @@ export function HelpLines({
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span className={`${label} max-sm:hidden`}>{t('Reach us:')}</span>
           <SiteLink href={telephoneAddress(ministry.call)} className={linkClass}>
-            <span className="sm:hidden">{t('Call us')}</span>
-            <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
+            <span className={isWhole ? '' : 'help-stack'}>
+              <span className="sm:hidden">{t('Call us')}</span>
+              <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
+              {ministry.office && !isWhole ? (
+                <small>{officeInBrief(ministry.office, t, language)}</small>
+              ) : null}
+            </span>
           </SiteLink>
+          {ministry.office && isWhole ? (
+            <span>({officeInWords(ministry.office, t, language)})</span>
+          ) : null}
         </li>
       ) : null}
       {isWhole && ministry.text ? (

@@ -4,6 +4,7 @@ import type { Help } from './help.ts'
 export const builtInHelp: Help = {
   crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/' },
   emergency: { call: '911' },
+  local: { call: '211' },
   treatment: { name: 'SAMHSA', call: '1-800-662-4357' },
   ministry: { call: '', text: '' },
 }

@@ -27,10 +27,10 @@ type Lines = DocumentValues<typeof helpLines>
 
 /** The ways to a person, by the documents that name them: where Contact has no phone, the footer may. */
 export function helpOf(
-  { crisis, emergency, treatment, ministry }: Lines,
+  { crisis, emergency, local, treatment, ministry }: Lines,
   facts: ContactFacts,
   { contact }: DocumentValues<typeof footer>,
 ): Help {
   const call = facts.phone.trim() || contact.phone.trim()
-  return { crisis, emergency, treatment, ministry: { call, text: ministry.text.trim() } }
+  return { crisis, emergency, local, treatment, ministry: { call, text: ministry.text.trim() } }
 }

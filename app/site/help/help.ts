@@ -2,14 +2,17 @@ import { capitalized } from '#app/ui/format/capitalized.ts'
 import { dialed, textAddress } from '#app/ui/format/telephone.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
+import type { OfficeState } from './office-state.ts'
 
 /** The ways to a person, now, as every page shows them: numbers as people write them. */
 export type Help = {
   crisis: { call: string; text: string; chat: string }
   emergency: { call: string }
+  /** food, shelter, and other help nearby; blank where there is no such line */
+  local: { call: string }
   treatment: { name: string; call: string }
-  /** blank where the ministry has none */
-  ministry: { call: string; text: string }
+  /** blank where the ministry has none; `office` only on a page that is drawn for right now */
+  ministry: { call: string; text: string; office?: OfficeState }
 }
 
 /** The same in words, for paper and for a sentence: whom to call now. */

@@ -30,6 +30,9 @@ export const contactTexts = {
   'SAMHSA National Helpline': 'Línea Nacional de Ayuda de SAMHSA',
   'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.':
     'Tratamiento y apoyo cerca de usted, por drogas, alcohol y salud mental. Gratis y confidencial; atiende en español las 24 horas.',
+  '211: food and shelter': '211: comida y refugio',
+  'Shelters, meals, and help with rent or bills near you.':
+    'Refugios, comidas y ayuda para la renta o las cuentas cerca de usted.',
 
   'An open invitation': 'Una invitación abierta',
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseEventTime } from '#app/events/dates/event-time.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { markOf, marksIn, withoutMarks, withPlainSpaces } from './marks.ts'
 
 test('a mark is read as it was written, also in an address, and leaves nothing behind', () => {
@@ -26,7 +26,7 @@ test('what was cut off is no mark, and is taken out all the same', () => {
 test('what trims, compares and parses words finds the same with a mark', () => {
   const marked = `7:00 PM${markOf(3)}`
   expect(marked.trim()).toBe('7:00 PM')
-  expect(parseEventTime(marked)).toEqual(parseEventTime('7:00 PM'))
+  expect(parseTimeRange(marked)).toEqual(parseTimeRange('7:00 PM'))
 })
 
 test('a mark that somebody types is stored as a plain space', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseEventTime } from './event-time.ts'
+import { parseTimeRange } from './time-range.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
@@ -26,7 +26,7 @@ describe('one time', () => {
     ['10:30', at(10, 30)],
     ['0:15', 15],
     ['00:00', 0],
-  ])('%j', (text, start) => expect(parseEventTime(text)).toEqual({ start }))
+  ])('%j', (text, start) => expect(parseTimeRange(text)).toEqual({ start }))
 })
 
 describe('a range', () => {
@@ -48,7 +48,7 @@ describe('a range', () => {
     ['10:00 – 11:30 PM', at(22), at(23, 30)],
     ['18:00 – 8 PM', at(18), at(20)],
     ['6 – 6 PM', at(6), at(18)],
-  ])('%j', (text, start, end) => expect(parseEventTime(text)).toEqual({ start, end }))
+  ])('%j', (text, start, end) => expect(parseTimeRange(text)).toEqual({ start, end }))
 
   test.each([
     ['10 PM – 1 AM', at(22), at(25)],
@@ -61,7 +61,7 @@ describe('a range', () => {
     ['6 PM – 6', at(18), at(30)],
     ['noon – 12', at(12), at(24)],
   ])('past midnight: %j', (text, start, end) => {
-    expect(parseEventTime(text)).toEqual({ start, end })
+    expect(parseTimeRange(text)).toEqual({ start, end })
   })
 })
 
@@ -96,7 +96,7 @@ describe('no time, or none that is sure', () => {
     '6 PM – late',
     '2026-11-21',
     '555-0100',
-  ])('%j', (text) => expect(parseEventTime(text)).toBeUndefined())
+  ])('%j', (text) => expect(parseTimeRange(text)).toBeUndefined())
 })
 
 const anyMinute = fc.integer({ min: 0, max: 1439 })
@@ -106,8 +106,8 @@ test('every minute of the day reads back, on either clock, alone and in a range'
     fc.property(anyMinute, anyMinute, (start, last) => {
       const end = last > start ? last : last + 1440
       for (const write of [twelveHour, twentyFourHour]) {
-        expect(parseEventTime(write(start))).toEqual({ start })
-        expect(parseEventTime(`${write(start)} – ${write(last)}`)).toEqual({ start, end })
+        expect(parseTimeRange(write(start))).toEqual({ start })
+        expect(parseTimeRange(`${write(start)} – ${write(last)}`)).toEqual({ start, end })
       }
     }),
   )
@@ -118,7 +118,7 @@ test('any text gives nothing, or a start within the day and an end within a day 
   const timelike = fc.array(pieces, { maxLength: 10 }).map((words) => words.join(''))
   fc.assert(
     fc.property(fc.oneof(timelike, fc.string()), (text) => {
-      const time = parseEventTime(text)
+      const time = parseTimeRange(text)
       if (!time) return
       expect(time.start).toBeGreaterThanOrEqual(0)
       expect(time.start).toBeLessThan(1440)

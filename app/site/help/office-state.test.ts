@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { officeInBrief, officeInWords, officeStateAt } from './office-state.ts'
+
+const zone = 'America/Los_Angeles'
+const builtIn = {
+  weekdays: '9:00 AM - 5:00 PM',
+  saturday: '10:00 AM - 2:00 PM',
+  sunday: 'After Service',
+}
+const closedOnWeekends = { weekdays: '9 AM to 1 PM', saturday: '', sunday: ' ' }
+
+function stateAt(local: string, hours = builtIn) {
+  return officeStateAt(hours, zone, new Date(local))
+}
+
+/** What visitors read at a moment of the ministry's clocks: in a sentence and in brief. */
+function said(local: string, hours = builtIn, language: 'en' | 'es' = 'en') {
+  const found = stateAt(local, hours)
+  if (!found) return undefined
+  const t = wordsOf(language)
+  return [officeInWords(found.state, t, language), officeInBrief(found.state, t, language)]
+}
+
+describe('the office, by its hours', () => {
+  // November 23, 2026, is a Monday
+  test.each([
+    ['2026-11-23T08:59:59-08:00', ['opens at 9 AM', 'opens 9 AM']],
+    ['2026-11-23T09:00:00-08:00', ['open now, until 5 PM', 'open now']],
+    ['2026-11-23T16:59:59-08:00', ['open now, until 5 PM', 'open now']],
+    ['2026-11-23T17:00:00-08:00', ['opens tomorrow at 9 AM', 'opens 9 AM']],
+    ['2026-11-27T23:30:00-08:00', ['opens tomorrow at 10 AM', 'opens 10 AM']],
+    ['2026-11-28T13:00:00-08:00', ['open now, until 2 PM', 'open now']],
+    // what Sunday says is no time, so nobody is told when it opens next
+    ['2026-11-28T14:00:00-08:00', ['closed now', 'closed now']],
+    ['2026-11-29T11:00:00-08:00', undefined],
+  ])('at %s: %j', (local, words) => expect(said(local)).toEqual(words))
+
+  test('a day without hours is closed, and the next one with hours is named', () => {
+    expect(said('2026-11-27T13:00:00-08:00', closedOnWeekends)).toEqual([
+      'opens Monday at 9 AM',
+      'opens Mon',
+    ])
+    expect(said('2026-11-28T10:00:00-08:00', closedOnWeekends, 'es')).toEqual([
+      'abre el lunes a las 9 a. m.',
+      'abre lun',
+    ])
+  })
+
+  test('in Spanish an hour has its article', () => {
+    expect(said('2026-11-23T12:00:00-08:00', closedOnWeekends, 'es')).toEqual([
+      'abierto ahora, hasta la 1 p. m.',
+      'abierto ahora',
+    ])
+  })
+
+  test.each([
+    ['without any hours', { weekdays: '', saturday: '', sunday: '' }],
+    ['with words for hours', { ...builtIn, weekdays: 'By appointment' }],
+    ['with a time that has no end', { ...builtIn, weekdays: '9 AM' }],
+    ['with a range that may be morning or evening', { ...builtIn, weekdays: '9 - 5' }],
+  ])('%s nothing is said', (_, hours) => {
+    expect(said('2026-11-23T12:00:00-08:00', hours)).toBeUndefined()
+  })
+
+  test('hours past midnight belong to the day they begin on', () => {
+    const late = { ...closedOnWeekends, weekdays: '6 PM - 2 AM' }
+    expect(said('2026-11-24T01:30:00-08:00', late)).toEqual(['open now, until 2 AM', 'open now'])
+    expect(said('2026-11-28T01:30:00-08:00', late)).toEqual(['open now, until 2 AM', 'open now'])
+    expect(said('2026-11-23T01:30:00-08:00', late)).toEqual(['opens at 6 PM', 'opens 6 PM'])
+  })
+
+  test('what was drawn is drawn again when the office opens or closes, also when clocks change', () => {
+    const changesAt = (local: string) => stateAt(local, always)?.changesAt
+    const always = { weekdays: '9 AM - 5 PM', saturday: '9 AM - 5 PM', sunday: '9 AM - 5 PM' }
+    expect(changesAt('2026-11-23T08:00:00-08:00')).toBe(Date.parse('2026-11-23T09:00:00-08:00'))
+    expect(changesAt('2026-11-23T09:00:00-08:00')).toBe(Date.parse('2026-11-23T17:00:00-08:00'))
+    // March 14, 2027, begins at -08:00 and ends at -07:00
+    expect(changesAt('2027-03-13T18:00:00-08:00')).toBe(Date.parse('2027-03-14T09:00:00-07:00'))
+    expect(stateAt('2026-11-28T15:00:00-08:00')?.changesAt).toBeUndefined()
+  })
+})

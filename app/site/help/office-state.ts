@@ -1,0 +1,101 @@
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import {
+  addDays,
+  formatWeekday,
+  type PlainDate,
+  todayIn,
+  weekdayOf,
+  zonedInstant,
+} from '#app/ui/format/plain-date.ts'
+import { formatClock, parseTimeRange } from '#app/ui/format/time-range.ts'
+import type { Words } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
+
+/**
+ * Whether someone is at the office, by its hours: until when, or when next. Times are minutes of the ministry's
+ * day; `inDays` counts from today. Without `opens` nothing is known of the next days.
+ */
+export type OfficeState =
+  | { isOpen: true; until: number }
+  | { isOpen: false; opens?: { date: PlainDate; inDays: number; at: number } }
+
+type Hours = ContactFacts['hours']
+type Opening = { date: PlainDate; inDays: number; at: number; until: number }
+
+const daysAhead = 7
+const [sunday, saturday] = [0, 6]
+
+/**
+ * The state at a moment, and the moment at which it changes (ms since 1970; undefined: not before midnight).
+ * Undefined if the hours of today can't be read as times: nothing is better than a wrong promise.
+ */
+export function officeStateAt(
+  hours: Hours,
+  timeZone: string,
+  now: Date,
+): { state: OfficeState; changesAt: number | undefined } | undefined {
+  const today = todayIn(timeZone, now)
+  const begins = ({ date, at }: Opening) => zonedInstant(date, at, timeZone).getTime()
+  const ends = ({ date, until }: Opening) => zonedInstant(date, until, timeZone).getTime()
+  // yesterday's hours may run past midnight
+  for (const inDays of [-1, 0]) {
+    const opening = openingOn(hours, today, inDays)
+    if (opening && opening !== 'unknown' && begins(opening) <= +now && +now < ends(opening)) {
+      return { state: { isOpen: true, until: opening.until }, changesAt: ends(opening) }
+    }
+  }
+  for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
+    const opening = openingOn(hours, today, inDays)
+    if (opening === 'unknown') {
+      return inDays === 0 ? undefined : { state: { isOpen: false }, changesAt: undefined }
+    }
+    if (opening && begins(opening) > +now) {
+      const { date, at } = opening
+      return { state: { isOpen: false, opens: { date, inDays, at } }, changesAt: begins(opening) }
+    }
+  }
+  return undefined
+}
+
+/** When the office opens on a day; undefined: it's closed, as its hours are blank. */
+function openingOn(
+  hours: Hours,
+  today: PlainDate,
+  inDays: number,
+): Opening | 'unknown' | undefined {
+  const date = addDays(today, inDays)
+  const day = weekdayOf(date)
+  const text = day === sunday ? hours.sunday : day === saturday ? hours.saturday : hours.weekdays
+  if (!text.trim()) return undefined
+  const range = parseTimeRange(text)
+  return range?.end === undefined ? 'unknown' : { date, inDays, at: range.start, until: range.end }
+}
+
+/** The state in a few words, after a phone number: 'open now', 'opens 9 AM', 'opens Mon' */
+export function officeInBrief(state: OfficeState, t: Words, language: Language): string {
+  if (state.isOpen) return t('open now')
+  if (!state.opens) return t('closed now')
+  const { date, inDays, at } = state.opens
+  if (inDays > 1) return t('opens {when}', { when: formatWeekday(date, language).slice(0, 3) })
+  return t('opens {when}', { when: formatClock(at, language) })
+}
+
+/** The same with until when, or which day: 'open now, until 5 PM', 'opens tomorrow at 9 AM' */
+export function officeInWords(state: OfficeState, t: Words, language: Language): string {
+  if (state.isOpen) {
+    return t('open now, until {time}', { time: clockInWords(state.until, language) })
+  }
+  if (!state.opens) return t('closed now')
+  const { date, inDays, at } = state.opens
+  const time = clockInWords(at, language)
+  if (inDays === 0) return t('opens at {time}', { time })
+  if (inDays === 1) return t('opens tomorrow at {time}', { time })
+  return t('opens {weekday} at {time}', { weekday: formatWeekday(date, language), time })
+}
+
+/** A time within a sentence: '5 PM', 'las 5 p. m.', 'la 1 p. m.' */
+function clockInWords(minutes: number, language: Language): string {
+  const clock = formatClock(minutes, language)
+  if (language === 'en') return clock
+  return `${Math.floor(minutes / 60) % 12 === 1 ? 'la' : 'las'} ${clock}`
+}
