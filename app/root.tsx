@@ -32,6 +32,7 @@ import { pathOf, spanishRoot, splitLanguage } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import officeStyles from './office.css?url'
 import type { FrameKind, PageHandle } from './site/page-handle.ts'
+import prepareOffline from './site/scripts/prepare-offline.ts?script-url'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
 import styles from './styles.css?url'
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={language}
         data-spanish={language === 'es' ? '' : undefined}
         data-has-exit={tabTitle ? '' : undefined}
-        data-offline={isForOffline ? '' : undefined}
+        data-offline={isForOffline ? prepareOffline : undefined}
         suppressHydrationWarning
       >
         <head>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { OfficeNote } from '#app/site/help/office-note.tsx'
+import type { OfficeNow } from '#app/site/help/office-state.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -9,7 +10,13 @@ import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'
 
 /** Where the ministry is and how to call and write to it; what it has not given is left out. */
-export function ContactCards({ facts }: { facts: ContactFacts }) {
+export function ContactCards({
+  facts,
+  office,
+}: {
+  facts: ContactFacts
+  office: OfficeNow | undefined
+}) {
   const t = useWords()
   const lines = addressLines(facts.address)
   const [call] = phoneLinks(facts.phone)
@@ -34,7 +41,10 @@ export function ContactCards({ facts }: { facts: ContactFacts }) {
             <SiteLink href={call.href} className={bigLink}>
               {call.label}
             </SiteLink>
-            <OfficeNote className="block text-muted first-letter:uppercase print:hidden" />
+            <OfficeNote
+              office={office}
+              className="block text-base text-muted first-letter:uppercase print:hidden"
+            />
           </ContactCard>
         ) : null}
         {facts.email ? (

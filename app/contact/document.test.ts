@@ -75,12 +75,12 @@ describeOnBoth('the contact document', (app) => {
     expect(contactInfo.hours.weekdays).toBe('9:00 AM - 5:00 PM')
   })
 
-  test('GET /api/admin/contact names 988, 911 and SAMHSA before anybody edited it', async () => {
+  test('GET /api/admin/contact names 988, 911, SAMHSA, and 211 before anybody edited it', async () => {
     const { emergencyResources, contactInfo } = await (
       await app().send('/api/admin/contact')
     ).json()
     const phones = emergencyResources.resources.map(({ phone }: { phone: string }) => phone)
-    expect(phones).toEqual(['988', '911', '1-800-662-4357'])
+    expect(phones).toEqual(['988', '911', '1-800-662-4357', '211'])
     expect(contactInfo).toMatchObject({ phone: '', email: '' })
   })
 })

@@ -10,7 +10,8 @@ import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-change
 import { momentsOf } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
-import { type EventContent, events } from './document.ts'
+import { type EventCategory, type EventContent, events } from './document.ts'
+import { actionOf } from './responses/response-action.ts'
 
 /** A date of an event as a list names it: in words, with the moments at which it begins and is over. */
 export type Meeting = {
@@ -24,6 +25,8 @@ export type Meeting = {
   label: string
   /** false where nobody is found there: cancelled, or moved to another day */
   isHeld: boolean
+  /** people come to help, not to be helped */
+  isForVolunteers: boolean
   notes: string[]
   begins: string
   over: string
@@ -38,25 +41,35 @@ const minutesPerDay = 1440
  * for who would go there. None where the events cannot be read.
  */
 export async function listMeetings(context: RequestContext, days: number): Promise<Meeting[]> {
-  const [all, { timeZone }] = await Promise.all([readEvents(context), loadContent(context, site)])
+  const [{ events: all, categories }, { timeZone }] = await Promise.all([
+    readEvents(context),
+    loadContent(context, site),
+  ])
   const today = todayIn(timeZone, context.now())
   return expandEvents(all, today, addDays(today, days - 1)).map((occurrence) =>
-    describe(occurrence, { today, timeZone, language: context.language }),
+    describe(occurrence, { today, timeZone, categories, language: context.language }),
   )
 }
 
-async function readEvents(context: RequestContext): Promise<EventContent[]> {
+async function readEvents(
+  context: RequestContext,
+): Promise<{ events: EventContent[]; categories: EventCategory[] }> {
   try {
-    return (await readForPage(context, events)).events
+    return await readForPage(context, events)
   } catch (error) {
     reportUnread(context, events.key, error)
-    return []
+    return { events: [], categories: [] }
   }
 }
 
 function describe(
   occurrence: EventOccurrence<EventContent>,
-  { today, timeZone, language }: { today: string; timeZone: string; language: Language },
+  {
+    today,
+    timeZone,
+    categories,
+    language,
+  }: { today: string; timeZone: string; categories: EventCategory[]; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
   const { start, end } = parseTimeRange(event.time) ?? { start: 0, end: minutesPerDay }
@@ -74,6 +87,7 @@ function describe(
     place: placeWords(event, wordsOf(language)),
     label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),
+    isForVolunteers: actionOf(event.category, categories) === 'volunteer',
     notes: change ? [changeSentence(change, today, language), change.note].filter(Boolean) : [],
     begins: begins.toISOString(),
     over: over.toISOString(),

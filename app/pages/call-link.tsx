@@ -1,4 +1,5 @@
 import { OfficeNote } from '#app/site/help/office-note.tsx'
+import { useHelp } from '#app/site/help/use-help.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,13 +9,14 @@ import { useWords } from '#app/ui/words/use-words.ts'
 /** Calls the ministry, and says when it answers; nothing is drawn where it has given no number. */
 export function CallLink({ phone }: { phone: string }) {
   const t = useWords()
+  const office = useHelp()?.ministry.office
   if (!/\d/.test(phone)) return null
   return (
     <ButtonLink look="onDark" href={telephoneAddress(phone)}>
       <Icon icon={phoneIcon} className="size-4" />
       <span className="text-left">
         {t('Call {number}', { number: phone })}
-        <OfficeNote className="block text-sm font-normal" />
+        <OfficeNote office={office} className="block text-sm font-normal" />
       </span>
     </ButtonLink>
   )

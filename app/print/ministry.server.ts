@@ -1,3 +1,4 @@
+import { listMeetings, type Meeting } from '#app/events/meetings.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { officeDays } from '#app/site/office-days.ts'
@@ -23,4 +24,15 @@ export async function readMinistry(context: RequestContext): Promise<Ministry> {
     hours: officeDays(facts.hours).map(({ day, open }) => ({ day: t(day), open })),
     web: typedAddress(`${context.config.siteUrl}${inLanguage('/', context.language)}`),
   }
+}
+
+/** As many as a sheet has room for if each takes as little as it can; paper shows those that fit. */
+const twoWeeks = { days: 14, most: 12 }
+
+/** The meetings of the next two weeks, for someone who needs help: nothing canceled, and no shifts of volunteers. */
+export async function listSheetMeetings(context: RequestContext): Promise<Meeting[]> {
+  const meetings = await listMeetings(context, twoWeeks.days)
+  return meetings
+    .filter(({ isHeld, isForVolunteers }) => isHeld && !isForVolunteers)
+    .slice(0, twoWeeks.most)
 }

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { thursdays, withEvents, workday } from '#app/events/events.fixtures.ts'
-import { listMeetings } from '#app/events/meetings.server.ts'
 import { flyerPath } from '#app/site/print-paths.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
@@ -13,7 +12,7 @@ import { readQrCode } from '#test/read-qr-code.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { findFlyer } from './flyer.server.ts'
 import { FlyerSheet } from './flyer-sheet.tsx'
-import { readMinistry } from './ministry.server.ts'
+import { listSheetMeetings, readMinistry } from './ministry.server.ts'
 
 test('an address is as people type it', () => {
   expect(typedAddress('https://example.org')).toBe('example.org')
@@ -156,18 +155,29 @@ describeOnBoth('what is printed', (get) => {
   })
 
   test('the meetings of two weeks are those that are held, each with its own time and place', async () => {
+    const supper = { ...workday, title: 'Supper', category: 'fellowship' }
     const changes = [
       { date: '2026-11-26', becomes: 'cancelled' },
       { date: '2026-12-03', becomes: 'moved', newDate: '2026-12-04', location: 'The park' },
     ]
     await save('events', {
-      events: [{ ...thursdays, changes }, workday, { ...workday, id: 'far', date: '2026-12-05' }],
+      events: [{ ...thursdays, changes }, supper, { ...supper, id: 'far', date: '2026-12-05' }],
     })
-    const meetings = (await listMeetings(visit(), 14)).filter(({ isHeld }) => isHeld)
+    const meetings = await listSheetMeetings(visit())
     expect(meetings.map(({ title, day, time, place }) => [title, day, time, place])).toEqual([
-      ['Work day', 'Saturday, November 21', 'After Service', 'The house'],
+      ['Supper', 'Saturday, November 21', 'After Service', 'The house'],
       ['Thursday group', 'Friday, December 4', '7:00 PM', 'The park'],
     ])
+  })
+
+  test('the help sheet sends no one who needs help to a shift of volunteers', async () => {
+    await save('events', {
+      events: [
+        { ...workday, title: 'Shift', category: 'community' },
+        { ...workday, id: 'supper', title: 'Supper', category: 'fellowship' },
+      ],
+    })
+    expect((await listSheetMeetings(visit())).map(({ title }) => title)).toEqual(['Supper'])
   })
 
   test('of the ministry nothing is said that it has not given', async () => {

@@ -8,9 +8,8 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
 import { helpOf } from '#app/site/help/help.server.ts'
-import type { Help } from '#app/site/help/help.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
-import { type OfficeState, officeStateAt } from '#app/site/help/office-state.ts'
+import { officeAt } from '#app/site/help/office-state.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
 import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
@@ -37,15 +36,16 @@ export async function loadSite(context: RequestContext, path: string) {
     }),
   ])
   const now = context.now()
-  const office = officeStateAt(hours, settings.timeZone, now)
+  const office = officeAt(hours, settings.timeZone, now)
   context.caching.expiresAt = Math.min(
     context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
     now.getTime() + msUntilMidnightIn(settings.timeZone, now),
-    office?.changesAt ?? Number.POSITIVE_INFINITY,
+    office?.until ?? Number.POSITIVE_INFINITY,
   )
   const menus = menusOf(links, settings.shopName)
   const exit = exitOf(settings.exit, path)
   const t = wordsOf(context.language)
+  const help = helpOf(lines, reach, foot)
   return {
     facts: {
       name: settings.name,
@@ -58,7 +58,7 @@ export async function loadSite(context: RequestContext, path: string) {
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     menus,
-    help: withOffice(helpOf(lines, reach, foot), office?.state),
+    help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {
       ...foot,
       contact: footerContact(foot.contact, reach),
@@ -66,10 +66,6 @@ export async function loadSite(context: RequestContext, path: string) {
     },
     logo: logo ?? null,
   }
-}
-
-function withOffice(help: Help, office: OfficeState | undefined): Help {
-  return office ? { ...help, ministry: { ...help.ministry, office } } : help
 }
 
 async function readLogo(context: RequestContext): Promise<Picture | undefined> {

@@ -39,6 +39,7 @@ export const siteWords = {
   'Food or a bed': 'Comida o techo',
   'They know the shelters, meals, and help with rent near you. The call is free.':
     'Conocen los refugios, las comidas y la ayuda para la renta cerca de usted. La llamada es gratis.',
+  'open now ||strip': 'abierto',
   'open now': 'abierto ahora',
   'open now, until {time}': 'abierto ahora, hasta {time}',
   'closed now': 'cerrado ahora',

@@ -2,10 +2,9 @@ import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { emptyLine, writingFormId } from '#app/site/page-handle.ts'
-import keepTyped from '#app/site/scripts/keep-typed.ts?inline-script'
+import keepTyped from '#app/site/scripts/keep-typed.ts?script-url'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -90,7 +89,7 @@ export function MessageForm({
               {isSending ? t('Sending Message...') : t('Send Message')}
             </Button>
           </SiteForm>
-          <ServerScript text={keepTyped} />
+          <script type="module" src={keepTyped} />
         </>
       )}
     </section>

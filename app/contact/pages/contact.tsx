@@ -13,7 +13,6 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { OfficeNote } from '#app/site/help/office-note.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
@@ -107,14 +106,11 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         </ButtonLink>
         {call ? (
           <ButtonLink look="onDark" href={call.href}>
-            <span className="text-left">
-              {t('Call {number}', { number: call.label })}
-              <OfficeNote className="block text-sm font-normal" />
-            </span>
+            {t('Call {number}', { number: call.label })}
           </ButtonLink>
         ) : null}
       </Hero>
-      <ContactCards facts={contactInfo} />
+      <ContactCards facts={contactInfo} office={help.ministry.office} />
       <EmergencyResources content={content.emergencyResources} help={help} />
       <Section>
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-16">

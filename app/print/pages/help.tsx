@@ -1,6 +1,5 @@
-import { listMeetings } from '#app/events/meetings.server.ts'
 import { HelpSheet } from '#app/print/help-sheet.tsx'
-import { readMinistry } from '#app/print/ministry.server.ts'
+import { listSheetMeetings, readMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
 import { helpWords, waysBack } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
@@ -17,19 +16,15 @@ export const links = sheetLinks
 
 export const handle: PageHandle = { isStatic: true, frame: 'paper' }
 
-/** As many as a sheet has room for where each takes as little as it can; paper shows those that fit. */
-const twoWeeks = { days: 14, most: 12 }
-
 export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   context.caching.known = plainOnly
   const [ministry, meetings, today] = await Promise.all([
     readMinistry(context),
-    listMeetings(context, twoWeeks.days),
+    listSheetMeetings(context),
     ministryToday(context),
   ])
-  const shown = meetings.filter(({ isHeld }) => isHeld).slice(0, twoWeeks.most)
-  return { ministry, meetings: shown, asOf: formatLongDate(today, context.language) }
+  return { ministry, meetings, asOf: formatLongDate(today, context.language) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -64,11 +64,11 @@ describeOnBoth('the footer', (app) => {
       return [help.ministry.office, context.caching.expiresAt]
     }
     const [twoPm, midnight] = ['2026-11-21T22:00:00Z', '2026-11-22T08:00:00Z'].map(Date.parse)
-    const open = { isOpen: true, until: 14 * 60 }
+    const open = { state: { isOpen: true, until: 14 * 60 }, until: twoPm }
     expect(await load()).toEqual([open, twoPm])
     expect(await load('es')).toEqual([open, twoPm])
     app().clock.now = new Date('2026-11-21T22:00:00Z')
-    expect(await load()).toEqual([{ isOpen: false }, midnight])
+    expect(await load()).toEqual([{ state: { isOpen: false }, until: midnight }, midnight])
     const cookie = await app().signIn('editor')
     const hours = { saturday: 'By appointment' }
     await app().send('/api/admin/contact', { cookie, json: { contactInfo: { hours } } })

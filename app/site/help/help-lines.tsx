@@ -3,14 +3,14 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
 import { crisisTextAddress, type Help, isInSpanish } from './help.ts'
-import { officeInBrief, officeInWords } from './office-state.ts'
+import { OfficeNote } from './office-note.tsx'
 
 /** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
 
 /** Where the row is too long for the screen, the question is for the ear, and then what a number is for. */
 const spokenClass: Record<Language, { question: string; label: string }> = {
-  en: { question: 'max-[22rem]:sr-only', label: 'max-sm:sr-only' },
+  en: { question: 'max-[24.25rem]:sr-only', label: 'max-sm:sr-only' },
   es: { question: 'max-[26rem]:sr-only', label: 'max-lg:sr-only' },
 }
 
@@ -69,18 +69,15 @@ export function HelpLines({
       {ministry.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span className={`${label} max-sm:hidden`}>{t('Reach us:')}</span>
-          <SiteLink href={telephoneAddress(ministry.call)} className={linkClass}>
-            <span className={isWhole ? '' : 'help-stack'}>
-              <span className="sm:hidden">{t('Call us')}</span>
-              <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
-              {ministry.office && !isWhole ? (
-                <small>{officeInBrief(ministry.office, t, language)}</small>
-              ) : null}
-            </span>
+          <SiteLink
+            href={telephoneAddress(ministry.call)}
+            className={isWhole ? linkClass : `${linkClass} help-stack`}
+          >
+            <span className="sm:hidden">{t('Call us')}</span>
+            <span className="max-w-60 truncate max-sm:hidden">{ministry.call}</span>
+            {isWhole ? null : <OfficeNote office={ministry.office} isBrief />}
           </SiteLink>
-          {ministry.office && isWhole ? (
-            <span>({officeInWords(ministry.office, t, language)})</span>
-          ) : null}
+          {isWhole ? <OfficeNote office={ministry.office} /> : null}
         </li>
       ) : null}
       {isWhole && ministry.text ? (

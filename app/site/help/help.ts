@@ -2,7 +2,7 @@ import { capitalized } from '#app/ui/format/capitalized.ts'
 import { dialed, textAddress } from '#app/ui/format/telephone.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
-import type { OfficeState } from './office-state.ts'
+import type { OfficeNow } from './office-state.ts'
 
 /** The ways to a person, now, as every page shows them: numbers as people write them. */
 export type Help = {
@@ -12,7 +12,7 @@ export type Help = {
   local: { call: string }
   treatment: { name: string; call: string }
   /** blank where the ministry has none; `office` only on a page that is drawn for right now */
-  ministry: { call: string; text: string; office?: OfficeState }
+  ministry: { call: string; text: string; office?: OfficeNow }
 }
 
 /** The same in words, for paper and for a sentence: whom to call now. */

@@ -1,11 +1,25 @@
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import { officeInWords } from './office-state.ts'
-import { useHelp } from './use-help.ts'
+import { type OfficeNow, officeInBrief, officeInWords } from './office-state.ts'
 
-/** Whether the office answers now, or when next; nothing if its hours don't say so. */
-export function OfficeNote({ className = '' }: { className?: string }) {
+/**
+ * Whether the office answers now, or when next; nothing if its hours don't say so. The frame's script hides it once
+ * it's no longer true (`scripts/frame/enhance-office.ts`).
+ */
+export function OfficeNote({
+  office,
+  isBrief = false,
+  className,
+}: {
+  office: OfficeNow | undefined
+  isBrief?: boolean
+  className?: string
+}) {
   const t = useWords()
   const language = useLanguage()
-  const office = useHelp()?.ministry.office
-  return office ? <span className={className}>{officeInWords(office, t, language)}</span> : null
+  if (!office) return null
+  return (
+    <small data-until={office.until} className={className}>
+      {(isBrief ? officeInBrief : officeInWords)(office.state, t, language)}
+    </small>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { officeInBrief, officeInWords, officeStateAt } from './office-state.ts'
+import { officeAt, officeInBrief, officeInWords } from './office-state.ts'
 
 const zone = 'America/Los_Angeles'
 const builtIn = {
@@ -11,7 +11,7 @@ const builtIn = {
 const closedOnWeekends = { weekdays: '9 AM to 1 PM', saturday: '', sunday: ' ' }
 
 function stateAt(local: string, hours = builtIn) {
-  return officeStateAt(hours, zone, new Date(local))
+  return officeAt(hours, zone, new Date(local))
 }
 
 /** What visitors read at a moment of the ministry's clocks: in a sentence and in brief. */
@@ -50,7 +50,7 @@ describe('the office, by its hours', () => {
   test('in Spanish an hour has its article', () => {
     expect(said('2026-11-23T12:00:00-08:00', closedOnWeekends, 'es')).toEqual([
       'abierto ahora, hasta la 1 p. m.',
-      'abierto ahora',
+      'abierto',
     ])
   })
 
@@ -70,13 +70,38 @@ describe('the office, by its hours', () => {
     expect(said('2026-11-23T01:30:00-08:00', late)).toEqual(['opens at 6 PM', 'opens 6 PM'])
   })
 
-  test('what was drawn is drawn again when the office opens or closes, also when clocks change', () => {
-    const changesAt = (local: string) => stateAt(local, always)?.changesAt
-    const always = { weekdays: '9 AM - 5 PM', saturday: '9 AM - 5 PM', sunday: '9 AM - 5 PM' }
-    expect(changesAt('2026-11-23T08:00:00-08:00')).toBe(Date.parse('2026-11-23T09:00:00-08:00'))
-    expect(changesAt('2026-11-23T09:00:00-08:00')).toBe(Date.parse('2026-11-23T17:00:00-08:00'))
-    // March 14, 2027, begins at -08:00 and ends at -07:00
-    expect(changesAt('2027-03-13T18:00:00-08:00')).toBe(Date.parse('2027-03-14T09:00:00-07:00'))
-    expect(stateAt('2026-11-28T15:00:00-08:00')?.changesAt).toBeUndefined()
+  const daily = { weekdays: '7 AM - 11 PM', saturday: '7 AM - 11 PM', sunday: '7 AM - 11 PM' }
+  test.each([
+    ['opens', '2026-11-23T06:00:00-08:00', '2026-11-23T07:00:00-08:00', daily],
+    ['closes', '2026-11-23T07:00:00-08:00', '2026-11-23T23:00:00-08:00', daily],
+    // March 14, 2027, begins at -08:00 and ends at -07:00; November 1, 2026, the other way around
+    ['opens', '2027-03-14T01:00:00-08:00', '2027-03-14T07:00:00-07:00', daily],
+    ['opens', '2026-11-01T01:30:00-07:00', '2026-11-01T07:00:00-08:00', daily],
+    ['has a tomorrow', '2026-11-23T23:30:00-08:00', '2026-11-24T00:00:00-08:00', daily],
+    ['has a tomorrow', '2026-11-28T15:00:00-08:00', '2026-11-29T00:00:00-08:00', builtIn],
+  ])('what is said is true until the office %s: from %s to %s', (_, from, until, hours) => {
+    expect(stateAt(from, hours)?.until).toBe(Date.parse(until))
+  })
+
+  test.each(['Closed', ' closed. ', '-', '—', ''])('%j means that nobody is there', (sunday) => {
+    expect(said('2026-11-28T15:00:00-08:00', { ...builtIn, sunday })?.[0]).toBe(
+      'opens Monday at 9 AM',
+    )
+  })
+
+  test('an office that never closes names no closing time', () => {
+    const always = { weekdays: '12 AM - 12 AM', saturday: '12 AM - 12 AM', sunday: '12 AM - 12 AM' }
+    expect(said('2026-11-23T12:00:00-08:00', always)).toEqual(['open now', 'open now'])
+    expect(said('2026-11-27T12:00:00-08:00', { ...always, saturday: '' })?.[0]).toBe(
+      'open now, until 12 AM',
+    )
+  })
+
+  test('the clocks are those of the ministry', () => {
+    const moment = new Date('2026-11-23T15:00:00Z')
+    const opens = (timeZone: string) => officeAt(builtIn, timeZone, moment)?.state
+    expect(opens('America/New_York')).toMatchObject({ isOpen: true })
+    expect(opens('America/Chicago')).toMatchObject({ isOpen: true })
+    expect(opens('America/Denver')).toMatchObject({ isOpen: false })
   })
 })

@@ -16,7 +16,7 @@ import type { Language } from '#platform/language.ts'
  * day; `inDays` counts from today. Without `opens` nothing is known of the next days.
  */
 export type OfficeState =
-  | { isOpen: true; until: number }
+  | { isOpen: true; until?: number }
   | { isOpen: false; opens?: { date: PlainDate; inDays: number; at: number } }
 
 type Hours = ContactFacts['hours']
@@ -25,15 +25,25 @@ type Opening = { date: PlainDate; inDays: number; at: number; until: number }
 const daysAhead = 7
 const [sunday, saturday] = [0, 6]
 
+/** What a page says of the office. In the browser it disappears at `until` (ms since 1970), however long the page stays open. */
+export type OfficeNow = { state: OfficeState; until: number }
+
 /**
- * The state at a moment, and the moment at which it changes (ms since 1970; undefined: not before midnight).
- * Undefined if the hours of today can't be read as times: nothing is better than a wrong promise.
+ * The state at a moment, true until the office opens or closes, or until midnight, when "tomorrow" ends. Undefined
+ * if today's hours can't be read as times: no answer is better than a wrong one.
  */
-export function officeStateAt(
+export function officeAt(hours: Hours, timeZone: string, now: Date): OfficeNow | undefined {
+  const found = officeStateAt(hours, timeZone, now)
+  if (!found) return undefined
+  const midnight = zonedInstant(addDays(todayIn(timeZone, now), 1), 0, timeZone).getTime()
+  return { state: found.state, until: Math.min(found.changesAt ?? midnight, midnight) }
+}
+
+function officeStateAt(
   hours: Hours,
   timeZone: string,
   now: Date,
-): { state: OfficeState; changesAt: number | undefined } | undefined {
+): { state: OfficeState; changesAt?: number } | undefined {
   const today = todayIn(timeZone, now)
   const begins = ({ date, at }: Opening) => zonedInstant(date, at, timeZone).getTime()
   const ends = ({ date, until }: Opening) => zonedInstant(date, until, timeZone).getTime()
@@ -41,13 +51,19 @@ export function officeStateAt(
   for (const inDays of [-1, 0]) {
     const opening = openingOn(hours, today, inDays)
     if (opening && opening !== 'unknown' && begins(opening) <= +now && +now < ends(opening)) {
-      return { state: { isOpen: true, until: opening.until }, changesAt: ends(opening) }
+      const next = openingOn(hours, today, inDays + 1)
+      // open around the clock: no closing time to name
+      const goesOn = next && next !== 'unknown' && begins(next) <= ends(opening)
+      return {
+        state: goesOn ? { isOpen: true } : { isOpen: true, until: opening.until },
+        changesAt: ends(opening),
+      }
     }
   }
   for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
     const opening = openingOn(hours, today, inDays)
     if (opening === 'unknown') {
-      return inDays === 0 ? undefined : { state: { isOpen: false }, changesAt: undefined }
+      return inDays === 0 ? undefined : { state: { isOpen: false } }
     }
     if (opening && begins(opening) > +now) {
       const { date, at } = opening
@@ -57,7 +73,10 @@ export function officeStateAt(
   return undefined
 }
 
-/** When the office opens on a day; undefined: it's closed, as its hours are blank. */
+/** The ways in which staff write that nobody is there, beside leaving the field blank. */
+const closed = /^(?:closed\.?|[-\u2010-\u2015\u2212]?)$/i
+
+/** When the office opens on a day; undefined: it's closed. */
 function openingOn(
   hours: Hours,
   today: PlainDate,
@@ -66,14 +85,14 @@ function openingOn(
   const date = addDays(today, inDays)
   const day = weekdayOf(date)
   const text = day === sunday ? hours.sunday : day === saturday ? hours.saturday : hours.weekdays
-  if (!text.trim()) return undefined
+  if (closed.test(text.trim())) return undefined
   const range = parseTimeRange(text)
   return range?.end === undefined ? 'unknown' : { date, inDays, at: range.start, until: range.end }
 }
 
 /** The state in a few words, after a phone number: 'open now', 'opens 9 AM', 'opens Mon' */
 export function officeInBrief(state: OfficeState, t: Words, language: Language): string {
-  if (state.isOpen) return t('open now')
+  if (state.isOpen) return t('open now ||strip')
   if (!state.opens) return t('closed now')
   const { date, inDays, at } = state.opens
   if (inDays > 1) return t('opens {when}', { when: formatWeekday(date, language).slice(0, 3) })
@@ -83,6 +102,7 @@ export function officeInBrief(state: OfficeState, t: Words, language: Language):
 /** The same with until when, or which day: 'open now, until 5 PM', 'opens tomorrow at 9 AM' */
 export function officeInWords(state: OfficeState, t: Words, language: Language): string {
   if (state.isOpen) {
+    if (state.until === undefined) return t('open now')
     return t('open now, until {time}', { time: clockInWords(state.until, language) })
   }
   if (!state.opens) return t('closed now')

@@ -1,33 +1,14 @@
-import { offlineCache, offlinePath, workerPath } from '#app/site/offline-paths.ts'
 import { pageData } from './page-data.ts'
-import { pageRoot } from './page-root.ts'
 
 /** So long after a page is whole, ms: nothing of this comes before what somebody waits for. */
 const afterLoadMs = 2000
 
-/** For so long the page for times without network is new enough, ms. */
-const freshMs = 6 * 60 * 60 * 1000
-
-/**
- * Has the browser store the page for times without network, and the worker that answers with it. The server says
- * on which pages (`data-offline`). The page does it and not the worker: what is under way ends with the page, and
- * nothing comes back behind who clears up.
- */
+/** Fetches `prepare-offline.ts`. The server says on which pages, and from where (`data-offline`). */
 export function prepareForOffline(): void {
-  if (!('offline' in pageData()) || !('serviceWorker' in navigator)) return
+  const { offline } = pageData()
+  if (!offline || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
-    // a browser that stores nothing for us, or whose network goes just now, has no such page
-    setTimeout(() => prepare().catch(() => {}), afterLoadMs)
+    // without network there is nothing to prepare
+    setTimeout(() => import(/* @vite-ignore */ offline).catch(() => {}), afterLoadMs)
   })
-}
-
-async function prepare(): Promise<void> {
-  const path = pageRoot() + offlinePath
-  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'all' })
-  const stored = await caches.match(path)
-  const age = Date.now() - Date.parse(stored?.headers.get('date') ?? '')
-  // of none it is no number; a clock that was set back makes it less than nothing
-  if (age >= 0 && age < freshMs) return
-  const cache = await caches.open(offlineCache)
-  await cache.add(path)
 }

@@ -38,6 +38,8 @@ function restore(): void {
   const [at, typed] = take()?.split(' ') ?? []
   const form = findForm()
   if (!form || !typed || !isReload() || Date.now() - Number(at) > keptMs) return
+  // someone was faster than this script: what they typed now is what they mean
+  if (fieldsOf(form).some(isTyped)) return
   const values = new URLSearchParams(typed)
   for (const field of fieldsOf(form)) {
     const all = values.getAll(field.name)

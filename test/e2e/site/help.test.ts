@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -113,6 +114,26 @@ test('nothing that takes the focus lies beneath the strip, forwards or back, nor
     expect(await top(), path).toBeGreaterThanOrEqual(44)
   }
   await close()
+})
+
+test('the strip says whether the office is open, without scripts too, and stops saying so once that may have changed', async () => {
+  const { page, close } = await open('/about', { width: 360, isSignedIn: true })
+  await restoreAfterwards(page, 'contact')
+  const allDay = '12 AM - 12 AM'
+  await page.request.post(address('/api/admin/contact'), {
+    data: { contactInfo: { hours: { weekdays: allDay, saturday: allDay, sunday: allDay } } },
+  })
+  const note = strip(page).getByText('open now')
+  await page.clock.install()
+  await page.reload()
+  expect(await note.isVisible()).toBe(true)
+  await page.clock.fastForward('25:00:00')
+  expect(await note.isVisible()).toBe(false)
+  expect(await strip(page).getByText('Call us').isVisible()).toBe(true)
+  await close()
+  const plain = await open('/about', { width: 360, hasScript: false })
+  expect(await strip(plain.page).getByText('open now').isVisible()).toBe(true)
+  await plain.close()
 })
 
 function linksOf(part: ReturnType<typeof strip>): Promise<string[]> {

@@ -14,11 +14,8 @@ import { startWith } from '#test/e2e/harness/start-with.ts'
 /** What comes before a browser has to ask for more: ten packets, bytes. */
 const firstFlight = 14_600
 
-/** Contact is over since it keeps typed messages through a reload: 14,709 and 15,110 bytes. To be won back. */
-const overBudget: ReadonlyMap<string, number> = new Map([
-  ['/contact', 14_800],
-  ['/es/contact', 15_200],
-])
+/** Contact in Spanish is over by about a hundred bytes. To be won back. */
+const overBudget: ReadonlyMap<string, number> = new Map([['/es/contact', 14_750]])
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-flight-'))
 const running = startWith({ SEED: 'demo', DATA_DIR: dataDir })

@@ -4,6 +4,7 @@ import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
+import { watchOffice } from './enhance-office.ts'
 import { releaseBelow, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
 import { forgetTyped } from './enhance-typed.ts'
@@ -25,6 +26,7 @@ export function enhanceFrame(themeKey: string): void {
   enhanceCart()
   enhanceFinish()
   forgetTyped()
+  watchOffice()
   watchLogos()
   releaseBelow()
   watchFirstInteraction()
