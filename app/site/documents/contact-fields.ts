@@ -35,7 +35,9 @@ export const contactFactsFields = {
   phone: text('Phone', ''),
   email: email('E-mail', ''),
   hours: group('Office hours', {
-    weekdays: text('Weekdays', '9:00 AM - 5:00 PM'),
+    weekdays: text('Weekdays', '9:00 AM - 5:00 PM', {
+      help: 'Times such as 9 AM - 5 PM let the site say "open now".',
+    }),
     saturday: text('Saturday', '10:00 AM - 2:00 PM'),
     sunday: text('Sunday', 'After Service'),
   }),
