@@ -85,6 +85,15 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     ])
   })
 
+  test.each([
+    ['Description\nThe hall\n', 'no column called File name'],
+    ['Picture\nhall.svg\n', 'no column called Description'],
+  ])('a sheet that lacks a column is refused once: %j', async (file, words) => {
+    const cookie = await get().signIn('editor')
+    const pictures = JSON.stringify([{ name: 'hall.svg', size: 1 }])
+    await expect(look(get(), cookie, 'pictures', file, { pictures })).rejects.toThrow(words)
+  })
+
   test('a picture too large, without words or twice in the sheet is refused; one that is here is left alone', async () => {
     const cookie = await get().signIn('editor')
     await send(get(), cookie, 'hall.svg')

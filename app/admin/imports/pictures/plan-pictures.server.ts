@@ -1,6 +1,6 @@
 import type { PlannedRow } from '#app/admin/imports/import-schema.ts'
 import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { readSheet, requireColumns } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -20,7 +20,9 @@ export async function planPictures(
   bytes: Uint8Array,
   chosen: readonly ChosenPicture[],
 ): Promise<Plan<PictureCaption>> {
-  const { rows, headingOf, notes } = await readSheet(bytes, columns)
+  const sheet = await readSheet(bytes, columns)
+  requireColumns(sheet, ['file', 'description'])
+  const { rows, headingOf, notes } = sheet
   const files = new Map(chosen.map((file) => [plain(file.name), file]))
   const here = await findPicturesByName(
     db,

@@ -78,11 +78,12 @@ export function readVariants(
     colors.add(cleaned.color.toLowerCase())
     if (colors.size > mostColors) {
       const message = `must be at most ${mostColors} colors`
-      problems.push(problemAt(row.row, headingOf('value1'), message))
+      problems.push(problemAt(row.row, headingOf(valueColumn(color)), message))
       break
     }
     if (keys.has(key)) {
-      problems.push(problemAt(row.row, headingOf('value1'), 'this variant is in the file twice'))
+      const column = headingOf(valueColumn(size ?? color))
+      problems.push(problemAt(row.row, column, 'this variant is in the file twice'))
     } else variants.push(cleaned)
     keys.add(key)
   }
@@ -92,6 +93,11 @@ export function readVariants(
 /** Says that an option that is neither a color nor a size doesn't come along. */
 export function leftOutNote(name: string, value: string): string {
   return `Left out because it’s the same for all of them: ${quoted(name)} is ${quoted(value)}.`
+}
+
+/** The column with the values of an option; the first for a product without options. */
+export function valueColumn(place: 1 | 2 | 3 = 1): ShopifyColumn {
+  return values[place]
 }
 
 /** Shopify's own word for a product without options. */

@@ -35,7 +35,9 @@ export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
     cents === lowest ? [] : [{ size: sizes.get(key) ?? '', price: toDecimal(cents) }],
   )
   const dollars = bySize.size === 0 ? undefined : toDecimal(lowest)
-  return { dollars, sizePrices, problems, notes: [] }
+  const words = sizePrices.map((one) => `${one.size} $${one.price}`)
+  const notes = words.length > 0 ? [`Sizes that cost more: ${words.join(', ')}.`] : []
+  return { dollars, sizePrices, problems, notes }
 }
 
 /** The one weight of a product in whole grams, the heaviest of its variants; null: the usual one of its type. */

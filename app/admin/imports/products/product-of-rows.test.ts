@@ -111,9 +111,9 @@ test('refuses a gift card as one, and asks for no type', async () => {
 })
 
 test.each([
-  ['Handle,Price\na,5', 'no column with the names of products'],
-  ['Handle,Title,Type\na,A,Hat', 'no column with prices'],
-  ['ID,Name,In stock?\n1,A,1', 'no column with prices'],
+  ['Handle,Price\na,5', 'no column called Title'],
+  ['Handle,Title,Type\na,A,Hat', 'no column called Price'],
+  ['ID,Name,In stock?\n1,A,1', 'no column called Regular price'],
 ])('refuses a file that lacks a column once, not row by row: %j', async (csv, words) => {
   await expect(readProductFile(Buffer.from(csv))).rejects.toThrow(words)
 })
@@ -132,6 +132,7 @@ test('keeps the price of each size that costs more, and refuses colors that do',
       { size: '4XL', price: 5500 },
     ],
   })
+  expect(sizes.notes).toContain('Sizes that cost more: XXXL $53.00, 4XL $55.00.')
   const same = await priced('5,Size,S,Color,Red', '6,,M,,Red', '5,,S,,Blue', '6,,M,,Blue')
   expect(same.found?.product).toMatchObject({ price: 500, sizePrices: [{ size: 'M', price: 600 }] })
   const colors = await priced('5,Size,S,Color,Red', '6,,S,,Blue')
@@ -253,4 +254,18 @@ test('more sizes than the shop takes are refused at the column of sizes', async 
   const rows = Array.from({ length: 41 }, (_, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1}`)
   const { problems } = await read(`${head},Option1 Name,Option1 Value`, ...rows)
   expect(problems).toMatchObject([{ column: 'Option1 Value' }])
+})
+
+test('a faulty option is named by its own column', async () => {
+  const headings = `${head},Option1 Name,Option1 Value,Option2 Name,Option2 Value`
+  const columnsOf = async (...rows: string[]) =>
+    (await read(headings, ...rows)).problems.map(({ row, column }) => `${row} ${column}`)
+  const long = 'x'.repeat(31)
+  expect(await columnsOf(`A,Hat,5,Color,Red,Size,${long}`)).toEqual(['2 Option2 Value'])
+  expect(await columnsOf('A,Hat,5,Color,Red,Size,S', ',,5,,Red,,s')).toEqual(['3 Option2 Value'])
+  const colors = Array.from(
+    { length: 101 },
+    (_, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,S,Color,No ${at}`,
+  )
+  expect(await columnsOf(...colors)).toEqual(['102 Option2 Value'])
 })

@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { kindOf, kindOfProduct } from './kind-of-product.ts'
-import { readOptions, readVariants } from './options.ts'
+import { type Options, readOptions, readVariants, valueColumn } from './options.ts'
 import { readPrices, readWeight } from './price-and-weight.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
@@ -79,7 +79,7 @@ export function productOfGroup(
   }
   const checked = newProductSchema.safeParse(product, { error: plainRefusal })
   for (const { path, message } of checked.success ? [] : fieldErrorsOf(checked.error)) {
-    refuse(columnOf(path), message)
+    refuse(columnOf(path, options), message)
   }
   if (!checked.success || problems.length > 0) return { problems, notes, asksType }
   const found: FoundProduct = {
@@ -119,10 +119,10 @@ function unknownType(type: string): string {
     : `${quoted(type)} isn’t a type of this shop: choose what it is`
 }
 
-function columnOf(path: string): ShopifyColumn {
+function columnOf(path: string, { size }: Options): ShopifyColumn {
   const [field = ''] = path.split('.')
   if (field === 'vendorName') return 'vendor'
-  if (field === 'sizes') return 'value1'
+  if (field === 'sizes') return valueColumn(size)
   if (field === 'sizePrices') return 'price'
   if (field === 'stock') return 'quantity'
   return Object.keys(shopifyColumns).includes(field) ? (field as ShopifyColumn) : 'title'

@@ -12,6 +12,7 @@ import {
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { visitor } from '#app/cart/visitor.fixtures.ts'
 import { putOrder, testLines } from '#app/orders/orders.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -204,19 +205,43 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ])
   })
 
-  test('sells each size at the price that the file has for it', async () => {
+  test.each([
+    [
+      'Shopify',
+      `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price
+c,Third Plain Tee,T-Shirt,Size,XL,50.00
+c,,,,3XL,53.00
+c,,,,4XL,55.00
+`,
+    ],
+    [
+      'WooCommerce',
+      `ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)
+7,variable,tee,Third Plain Tee,1,,,Clothing > Tshirts,,Size,"XL, 3XL, 4XL"
+8,variation,tee-1,Third Plain Tee - XL,1,,50,,tee,Size,XL
+9,variation,tee-2,Third Plain Tee - 3XL,1,,53,,tee,Size,3XL
+10,variation,tee-3,Third Plain Tee - 4XL,1,,55,,id:7,Size,4XL
+`,
+    ],
+  ])('sells and exports each size at the price that a file of %s has for it', async (_, file) => {
     const cookie = await get().signIn('shop')
-    const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
-    const file = `${head}\nc,Third Plain Tee,T-Shirt,Size,XL,50.00\nc,,,,3XL,53.00\nc,,,,4XL,55.00\n`
     await lookAndBring(get(), cookie, 'products', file)
     const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
     expect(shirt).toMatchObject({
       price: '50.00',
+      sizes: ['XL', '3XL', '4XL'],
       sizePrices: [
         { size: '3XL', price: '53.00' },
         { size: '4XL', price: '55.00' },
       ],
     })
+    const table = await (await get().send('/api/admin/products.csv', { cookie })).text()
+    expect(table).toContain('"3XL: 53.00\n4XL: 55.00"')
+    const path = `/api/admin/products/${shirt.id}`
+    await get().send(path, { method: 'PUT', cookie, json: { active: true } })
+    const guest = visitor(get(), '198.51.100.7')
+    await guest.add({ productId: shirt.id, size: '3XL', quantity: 2 })
+    expect((await guest.read()).subtotal).toBe('106.00')
   })
 
   test('asks for the type that a file doesn’t tell, and takes one for the whole file or for a row', async () => {

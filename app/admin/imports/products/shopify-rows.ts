@@ -1,17 +1,11 @@
 import { plannedRow, problemAt } from '#app/admin/imports/plan.ts'
-import type { Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
-import { refusal } from '#app/admin/imports/sheet/read-text.ts'
+import { requireColumns, type Sheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import type { ShopifyColumn } from './shopify-columns.ts'
 
 /** Rows of one handle are one product; a row with a name and no handle is one by itself. Throws `badRequest`. */
 export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): ProductFile {
-  if (!sheet.has('title')) {
-    throw refusal('The file has no column with the names of products, such as Title.')
-  }
-  if (!sheet.has('price')) {
-    throw refusal('The file has no column with prices, such as Price or Variant Price.')
-  }
+  requireColumns(sheet, ['title', 'price'])
   const groups = new Map<string, [ProductRow, ...ProductRow[]]>()
   const stray: ProductRow[] = []
   for (const row of rows) {

@@ -1,6 +1,11 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { type Sheet, type SheetRow, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import {
+  requireColumns,
+  type Sheet,
+  type SheetRow,
+  tooMany,
+} from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { leftOutNote, optionKind } from './options.ts'
@@ -52,9 +57,7 @@ const mostInFile = 20_000
  * Throws `badRequest`.
  */
 export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
-  if (!sheet.has('price') && !sheet.has('sale')) {
-    throw refusal('The file has no column with prices: export Regular price, too.')
-  }
+  requireColumns(sheet, ['price'])
   const weightColumn = Object.keys(weightUnits).find((column) => sheet.has(column)) ?? 'grams'
   const parents = rows.filter((row) => !isVariation(row))
   const byKey = new Map(

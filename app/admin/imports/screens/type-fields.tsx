@@ -10,7 +10,7 @@ export function FileTypeField({ types, onChange }: TypesProps) {
   return (
     <div className="max-w-sm">
       <TypeField
-        label="Type of products that the file says nothing about"
+        label="Type for all products that need one"
         name="type-of-all"
         none="Choose for each product"
         value={types.file}

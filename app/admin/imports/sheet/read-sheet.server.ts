@@ -88,6 +88,15 @@ export async function sheetOf<N extends ColumnNames>(
   }
 }
 
+/** Throws `badRequest` if a column is missing that every row needs: said once, not once for each row. */
+export function requireColumns<C extends string>(
+  { has, headingOf }: Pick<Sheet<C>, 'has' | 'headingOf'>,
+  columns: readonly C[],
+): void {
+  const missing = columns.find((column) => !has(column))
+  if (missing) throw refusal(`The file has no column called ${headingOf(missing)}.`)
+}
+
 /** What is said of a file with more than is taken at once. */
 export function tooMany(things: string, most = mostRows): string {
   return `The file has more than ${most.toLocaleString('en-US')} ${things}. Make several files of it.`
