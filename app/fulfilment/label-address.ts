@@ -1,6 +1,6 @@
 import type { Address } from '#app/orders/quote.ts'
 import { isMilitary, isPostOffice } from '#app/ui/format/us-states.ts'
-import { fold } from '#app/ui/search/fold.ts'
+import { fold } from '#platform/text/fold.ts'
 
 /** UPS and FedEx print no more of a line, and take no more than three. */
 export const longestLine = 35

@@ -196,7 +196,7 @@ export async function countImages(
 
 function narrowed(all: ImageQuery, { id, category, search, wordless }: Found): ImageQuery {
   let query = all.where(
-    containsEvery(sql`lower(original_name || ' ' || description)`, searchWordsOf(search)),
+    containsEvery(sql`original_name || ' ' || description`, searchWordsOf(search)),
   )
   if (id) query = query.where('id', '=', id)
   if (category) query = query.where('category', '=', category)

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/search/fold.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { Address } from './quote.ts'
 
 /** What staff may find an order by. */

@@ -39,11 +39,14 @@ export const pageWords = {
   'send an e-mail to ': 'mande un correo a ',
   ' or ': ' o ',
 
-  'Look for a word in the pages of this site.': 'Busque una palabra en las páginas de este sitio.',
-  'We found no page with “{looked}”. Try another word, or ask us.':
-    'No encontramos ninguna página con “{looked}”. Pruebe con otra palabra, o pregúntenos.',
-  '{count, plural, one {# page} other {# pages}} with “{looked}”:':
-    '{count, plural, one {# página} other {# páginas}} con “{looked}”:',
+  'Search pages, events, videos, and products.': 'Busque en páginas, eventos, videos y productos.',
+  'We found nothing for “{looked}”. Try another word, or ask us.':
+    'No encontramos nada para “{looked}”. Pruebe con otra palabra o pregúntenos.',
+  '{count, plural, one {# result} other {# results}} for “{looked}”:':
+    '{count, plural, one {# resultado} other {# resultados}} para “{looked}”:',
+  'See all events': 'Ver todos los eventos',
+  'See all videos': 'Ver todos los videos',
+  'See all products': 'Ver todos los productos',
   'Ask us': 'Pregúntenos',
   'Look in the shop': 'Buscar en la tienda',
 }

@@ -1,42 +1,144 @@
+import { listSearchedProducts } from '#app/catalogue/listing/listing.server.ts'
+import { typeLabel } from '#app/catalogue/listing/listing-address.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { presentToVisitor } from '#app/content/kit/present.ts'
 import { documents } from '#app/documents.ts'
+import { isHeld } from '#app/events/dates/date-changes.ts'
+import { upcoming } from '#app/events/dates/occurrences.ts'
+import { placeWords } from '#app/events/dates/place.ts'
+import { events } from '#app/events/document.ts'
+import { chosenAddress, readFilters } from '#app/events/listing/filters.ts'
+import { media } from '#app/media/document.ts'
+import { mediaAddress, viewVideos } from '#app/media/media-view.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
 import { type PublicPage, publicPages } from '#app/public-pages.ts'
-import { fold } from '#app/ui/search/fold.ts'
-import { inWordsOf } from '#app/ui/words/words.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import {
+  firstPlace,
+  holdsAll,
+  holdsTyped,
+  type LookedFor,
+  plainText,
+  readGroups,
+  readLookedFor,
+} from './looked-for.ts'
+import { searchWords } from './synonyms-document.ts'
 
-/** A page that holds what was looked for, and the words around it. */
+/** What a search finds: pages of the site, and single things that pages list. */
+export const foundKinds = ['page', 'event', 'video', 'product'] as const
+
+export type FoundKind = (typeof foundKinds)[number]
+
+/** What holds the words that were looked for: where it is, what it is called, and words about it. */
 export type Found = { path: string; label: string; words: string }
 
-const mostWords = 8
+/** What was found of one kind, the best first; `more` counts what is left out. */
+export type FoundGroup = { kind: FoundKind; found: Found[]; more: number }
+
+/** How many of one kind are shown. */
+const mostOfKind = 12
 const wordsAround = 70
 
-/** The public pages that hold every word that was looked for; those named by it come first. */
-export async function searchPages(context: RequestContext, looked: string): Promise<Found[]> {
-  const words = fold(looked).split(/\s+/).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return []
+/** Everything visitors may read that holds every word that was looked for, or one that means the same. */
+export async function searchSite(context: RequestContext, looked: string): Promise<FoundGroup[]> {
+  const { synonyms } = await loadContent(context, searchWords)
+  const parts = readLookedFor(looked, readGroups(synonyms))
+  if (parts.length === 0) return []
+  const all = await Promise.all([
+    readPages(context),
+    readEvents(context),
+    readVideos(context),
+    readProducts(context),
+  ])
+  return foundKinds.flatMap((kind, at) => {
+    const found = ranked(all[at] ?? [], parts)
+    const shown = found.slice(0, mostOfKind)
+    return found.length > 0 ? [{ kind, found: shown, more: found.length - shown.length }] : []
+  })
+}
+
+/** Something that may be found, with all its texts; `facts` is shown instead of the words around. */
+type Candidate = { path: string; label: string; texts: readonly string[]; facts?: string }
+
+/** Those that hold every part: first those that are called by what was typed, then those that say it. */
+function ranked(candidates: readonly Candidate[], parts: readonly LookedFor[]): Found[] {
+  return candidates
+    .flatMap(({ path, label, texts, facts }) => {
+      const whole = plainText([label, ...texts].join(' \n '))
+      if (!holdsAll(whole, parts)) return []
+      const rank =
+        Number(!holdsTyped(plainText(label), parts)) * 2 + Number(!holdsTyped(whole, parts))
+      return [{ found: { path, label, words: facts ?? around(texts, parts) }, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ found }) => found)
+}
+
+/** Public pages. What their lists hold that is found by itself is left out of their texts. */
+async function readPages(context: RequestContext): Promise<Candidate[]> {
   const pages = [...publicPages.map(pageOf), ...(await listSearchedOwnPages(context))]
-  const found = await Promise.all(
-    pages.map(async ({ path, read }) => {
-      const { label, texts } = await read(context)
-      const whole = fold([label, ...texts].join('\n'))
-      if (!words.every((word) => whole.includes(word))) return []
-      const isNamed = words.some((word) => fold(label).includes(word))
-      return [{ path, label, words: around(texts, words), isNamed }]
-    }),
-  )
-  return found
-    .flat()
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
-    .map(({ path, label, words }) => ({ path, label, words }))
+  return Promise.all(pages.map(async ({ path, read }) => ({ path, ...(await read(context)) })))
+}
+
+/** Events that are still to be held, each once, with its next date. */
+async function readEvents(context: RequestContext): Promise<Candidate[]> {
+  const { language } = context
+  const [content, { timeZone }] = await Promise.all([
+    loadContent(context, events),
+    loadContent(context, site),
+  ])
+  const today = todayIn(timeZone, context.now())
+  const labelOf = new Map(content.categories.map(({ id, label }) => [id, label]))
+  return upcoming(content.events, today)
+    .filter(isHeld)
+    .map(({ event, date }) => {
+      const day = formatEventDate(date, today, language)
+      const place = placeWords(event, wordsOf(language))
+      return {
+        path: chosenAddress(readFilters(new URLSearchParams()), event.id, date),
+        label: event.title,
+        texts: [
+          plainWords(event.description),
+          event.address,
+          labelOf.get(event.category) ?? '',
+          day,
+          place,
+        ],
+        facts: [day, event.time, place].filter(Boolean).join(' · '),
+      }
+    })
+}
+
+async function readVideos(context: RequestContext): Promise<Candidate[]> {
+  const content = await loadContent(context, media)
+  return viewVideos(content, context.language).map((video) => ({
+    path: mediaAddress({ video: video.id }),
+    label: video.title,
+    texts: [plainWords(video.description), video.categoryLabel, video.dateText].filter(Boolean),
+  }))
+}
+
+async function readProducts(context: RequestContext): Promise<Candidate[]> {
+  const products = await listSearchedProducts(context).catch((error: unknown) => {
+    reportUnread(context, 'products', error)
+    return []
+  })
+  return products.map(({ id, name, description, type, priceCents, vendorName }) => ({
+    path: `/shop/product/${id}`,
+    label: name,
+    texts: [description, typeLabel(type, context.language), type, vendorName ?? ''],
+    facts: [typeLabel(type, context.language), formatMoney(priceCents)].join(' · '),
+  }))
 }
 
 type Searched = {
@@ -73,14 +175,20 @@ async function listSearchedOwnPages(context: RequestContext): Promise<Searched[]
     }))
 }
 
-/** Every text of a document that visitors may read. */
+/** The lists of documents whose items are found one by one. */
+const foundByItself: Readonly<Record<string, object>> = {
+  [events.key]: { events: [] },
+  [media.key]: { videos: [] },
+}
+
+/** Every text of a document that visitors may read, but for what is found by itself. */
 async function textsOf(
   context: RequestContext,
   document: DocumentDefinition,
   content: Record<string, unknown>,
 ): Promise<string[]> {
   const texts: string[] = []
-  const values = presentToVisitor(document, content)
+  const values = { ...presentToVisitor(document, content), ...foundByItself[document.key] }
   mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
     if (kind === 'lines' && Array.isArray(value)) texts.push(...value.map(String))
@@ -93,11 +201,11 @@ async function textsOf(
   return texts.map((text) => plainPolicy(text, facts))
 }
 
-/** The first text that holds one of the words, cut to what stands around it. */
-function around(texts: readonly string[], words: readonly string[]): string {
-  const text = texts.find((one) => words.some((word) => fold(one).includes(word))) ?? ''
-  const positions = words.map((word) => fold(text).indexOf(word)).filter((at) => at >= 0)
-  const at = Math.min(...positions, text.length)
+/** The first text that holds one of the parts, cut to what stands around it. */
+function around(texts: readonly string[], parts: readonly LookedFor[]): string {
+  const isSaid = (text: string) => parts.some((part) => holdsAll(plainText(text), [part]))
+  const text = texts.find(isSaid) ?? ''
+  const at = firstPlace(text, parts) ?? 0
   const [from, to] = [Math.max(0, at - wordsAround), at + wordsAround * 2]
   const cut = text
     .slice(from, to)

@@ -49,6 +49,7 @@ import { up as orderAddressesSearch } from '#platform/db/migrations/3012-order-a
 import { up as keysInsteadOfWords } from '#platform/db/migrations/3013-keys-instead-of-words.ts'
 import { up as orderPackages } from '#platform/db/migrations/3014-order-packages.ts'
 import { up as giftOrders } from '#platform/db/migrations/3015-gift-orders.ts'
+import { up as foldText } from '#platform/db/migrations/3016-fold-text.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -108,6 +109,7 @@ const migrations = {
   '3013-keys-instead-of-words': keysInsteadOfWords,
   '3014-order-packages': orderPackages,
   '3015-gift-orders': giftOrders,
+  '3016-fold-text': foldText,
 }
 
 const columnTypes = {

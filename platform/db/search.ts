@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fold } from '#platform/text/fold.ts'
 
 const mostWords = 8
 
-/** The words of a search, lower-case; no more than eight, so that no query grows without end. */
+/** The words of a search, folded; no more than eight, so that no query grows without end. */
 export function searchWordsOf(search = ''): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
-/** That a text of the row holds every one of these words; any row does where there are none. */
+/**
+ * That a text of the row holds every one of these words, whatever its case, accents, and apostrophes; any
+ * row does where there are none.
+ */
 export function containsEvery(text: RawBuilder<unknown>, words: string[]): RawBuilder<boolean> {
-  const held = words.map((word) => contains(text, word))
+  // PostgreSQL has the function from a migration, SQLite from each connection (`sqlite-file.ts`)
+  const held = words.map((word) => contains(sql`fold_text(${text})`, word))
   return held.length === 0 ? sql`(1 = 1)` : sql`(${sql.join(held, sql` and `)})`
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#app/accounts/people/people-schema.ts'
 import { type Role, roleLabel } from '#app/accounts/roles.ts'
-import { holdsWords } from '#app/ui/search/fold.ts'
+import { holdsWords } from '#app/ui/search/holds-words.ts'
 import { fewRows, RowSearch } from '#app/ui/search/row-search.tsx'
 import { PersonRow } from './person-row.tsx'
 

@@ -5,7 +5,7 @@ import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
-import { fold } from '#app/ui/search/fold.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { Found } from './find-schema.ts'
 
 /** How many of one kind are told. */

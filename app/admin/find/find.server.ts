@@ -5,10 +5,10 @@ import { listStaffProducts } from '#app/catalogue/admin/staff-products.server.ts
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/orders/admin/order-list.server.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
-import { fold } from '#app/ui/search/fold.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Permission } from '#platform/permission.ts'
+import { fold } from '#platform/text/fold.ts'
 import { findPlaces, mostOfKind } from './find-places.server.ts'
 import { type Found, foundKinds } from './find-schema.ts'
 
@@ -34,7 +34,7 @@ export async function findAnything(
   { name, email, userId, permissions }: Session,
   search: string,
 ): Promise<Found[]> {
-  const words = searchWordsOf(fold(search))
+  const words = searchWordsOf(search)
   if (words.length === 0) return []
   const allowed = finders.filter(({ permission }) => permissions.includes(permission))
   const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
@@ -78,7 +78,7 @@ async function findMessages(context: Finding, search: string, viewer: string): P
 }
 
 async function findPeople(db: Finding['db'], search: string, you: string): Promise<Found[]> {
-  const words = searchWordsOf(fold(search))
+  const words = searchWordsOf(search)
   const people = await listPeople(db, you)
   return people
     .filter(({ name, email }) => words.every((word) => fold(`${name} ${email}`).includes(word)))

@@ -215,6 +215,12 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('./testimonials-section.tsx'),
       },
       document('seo', 'SEO', 'seo', 'How search results show pages, and where old addresses lead.'),
+      document(
+        'search',
+        'Search',
+        'search',
+        'Words that mean the same, for whoever searches the site.',
+      ),
       {
         ...document(
           'site-settings',

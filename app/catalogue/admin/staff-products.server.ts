@@ -1,5 +1,4 @@
 import { presentProducts } from '#app/catalogue/present-products.server.ts'
-import { fold } from '#app/ui/search/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -7,6 +6,7 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { readPage } from '#platform/paging.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
 
 /** Which products staff want to see: all words must be in name, vendor, type or category. */
@@ -76,7 +76,7 @@ async function findProductIds(db: Db, { search = '', state, category }: StaffPro
   if (state === 'unavailable') query = query.where('hiddenAt', 'is not', null)
   if (state === 'featured') query = query.where('featuredAt', 'is not', null)
   if (category) query = query.where('category', '=', category)
-  const words = searchWordsOf(fold(search))
+  const words = searchWordsOf(search)
   const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
   return rows
     .filter(({ id: _, ...row }) => {

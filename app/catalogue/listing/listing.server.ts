@@ -92,6 +92,20 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
   return rows.map(({ id, updatedAt }) => ({ path: `/shop/product/${id}`, changedAt: updatedAt }))
 }
 
+/** Products that a search looks through at most, the newest first. */
+const mostSearched = 2000
+
+/** What a search of the site reads of visible products, the newest first, in the language of the answer. */
+export async function listSearchedProducts(context: Answering) {
+  const rows = await visibleProducts(context.db)
+    .select(['id', 'name', 'description', 'type', 'priceCents', 'vendorName'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostSearched)
+    .execute()
+  return inItsLanguage(context, 'product', rows, ['name', 'description'])
+}
+
 /** Units are sold without a new site version, so what counts them is soon read again. */
 export function cacheBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
   const soon = now().getTime() + stockStaysMs

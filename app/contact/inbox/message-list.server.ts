@@ -4,11 +4,11 @@ import { shownName } from '#app/accounts/shown-name.server.ts'
 import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { textsOfReplies } from '#app/contact/replies/replies.server.ts'
-import { fold } from '#app/ui/search/fold.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
 
 /** Which messages staff want to see, at most `limit`. */
@@ -50,7 +50,7 @@ export async function listMessages(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   filter: MessageFilter,
 ): Promise<MessagePage> {
-  const searched = searchWordsOf(filter.search).map(fold)
+  const searched = searchWordsOf(filter.search)
   const messages: OpenMessage[] = []
   let opened = 0
   let last: Row | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPages } from '#app/search/search.server.ts'
+import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -46,10 +46,10 @@ describeOnBoth('a paragraph with links, bold words and lists', (app) => {
   test('is found by its words, and not by where it leads', async () => {
     await save('homepage', { intro: { text } })
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
-    const [found] = await searchPages(visit, 'pumpernickel')
+    const [found] = await findAll(visit, 'pumpernickel')
     expect(found).toMatchObject({ path: '/' })
     expect(found?.words).toContain('Ask us first. • Bring a friend • Eat pumpernickel')
-    expect(await searchPages(visit, 'friends.example')).toEqual([])
+    expect(await findAll(visit, 'friends.example')).toEqual([])
   })
 
   test('is plain words in the feed of events', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 
-const text = sql`lower(event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, ''))`
+const text = sql`event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, '')`
 
 /** That a response holds every word of a search: of event, name or contact. */
 export function matchesSearch(search: string | undefined): RawBuilder<boolean> {

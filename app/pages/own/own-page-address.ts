@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { isTakenWord, ownWord } from '#app/public-pages.ts'
-import { fold } from '#app/ui/search/fold.ts'
+import { fold } from '#platform/text/fold.ts'
 
 const longestAddress = 60
 
 /** The address that a title suggests: 'What to bring' makes 'what-to-bring'. It may be empty. */
 export function addressOfTitle(title: string): string {
   return fold(title)
-    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestAddress)
     .replaceAll(/^-+|-+$/g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
-import { searchPages } from '#app/search/search.server.ts'
+import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -299,7 +299,7 @@ describeOnBoth('a page that staff add', (app) => {
     const { context } = app()
     const search = async () => {
       const request = createRequestContext(context, networkOf('192.0.2.9'))
-      return (await searchPages(request, 'quiet hours')).map(({ path }) => path)
+      return (await findAll(request, 'quiet hours')).map(({ path }) => path)
     }
     const find = async () =>
       (await (await ask('/api/admin/find?q=house+rules', cookie)).json()).found

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
-import { searchPages } from '#app/search/search.server.ts'
+import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -112,10 +112,10 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
 
   test('a search finds the words of a policy as visitors read them', async () => {
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
-    const [found] = await searchPages(visit, '12 months answered message')
+    const [found] = await findAll(visit, '12 months answered message')
     expect(found).toMatchObject({ path: '/privacy' })
     expect(found?.words).not.toMatch(/[{}]/)
-    expect((await searchPages(visit, 'crisis text 988 any hour'))[0]?.path).toBe('/terms')
+    expect((await findAll(visit, 'crisis text 988 any hour'))[0]?.path).toBe('/terms')
   })
 
   test('taking a promise out is asked about before it is saved', () => {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { Guard } from './guarded-dialect.ts'
 
 /** What SQLite says of a file that is no database, or no longer a whole one. */
@@ -47,6 +48,7 @@ async function prepare(file: SqliteFile): Promise<SqliteFile> {
   file.pragma(`busy_timeout = ${mostWaitMs}`)
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
+  file.function('fold_text', { deterministic: true }, (text) => fold(String(text ?? '')))
   return file
 }
 

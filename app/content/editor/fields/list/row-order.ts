@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
-import { holdsWords } from '#app/ui/search/fold.ts'
+import { holdsWords } from '#app/ui/search/holds-words.ts'
 import type { useItemKeys } from './use-item-keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsWords } from './fold.ts'
+import { holdsWords } from './holds-words.ts'
 
 test('what is looked for is found in any order, without its accents and whatever its case', () => {
   const maria = 'María de los Ángeles maria@example.org Editor'

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { firstPlace, holdsAll, plainText, readGroups, readLookedFor } from './looked-for.ts'
+import { searchWords } from './synonyms-document.ts'
+
+const groups = readGroups([
+  'rehab, recovery, detox',
+  'AA, Alcoholics Anonymous, Alcohólicos Anónimos',
+  'NA, Narcotics Anonymous',
+  'alone',
+  ' , ;',
+])
+
+function isFound(text: string, looked: string): boolean {
+  return holdsAll(plainText(text), readLookedFor(looked, groups))
+}
+
+test.each([
+  ['Women’s group', "women's"],
+  ["Women's group", 'women’s GROUP'],
+  ['José’s café', 'joses cafe'],
+  ['Cafe\u0301 con leche', 'café'],
+  ['A 12-step group', '12 step'],
+  ['Recovery night', 'rehab'],
+  ['Alcoholics Anonymous, Tuesdays', 'aa'],
+  ['Alcohólicos Anónimos los martes', 'alcoholics anonymous'],
+  ['AA on Tuesday', 'tuesday alcoholicos anonimos'],
+])('%j is found by %j', (text, looked) => {
+  expect(isFound(text, looked)).toBe(true)
+})
+
+test.each([
+  ['Donate today', 'narcotics anonymous'],
+  ['Donate today', 'na'],
+  ['A recovery group', 'rehab bowling'],
+  ['The isaac house', 'aa'],
+  ['A quiet place', 'alone'],
+])('%j is not found by %j', (text, looked) => {
+  expect(isFound(text, looked)).toBe(false)
+})
+
+test('a search and its synonyms stay small, however long they are', () => {
+  const many = Array.from({ length: 500 }, (_, at) => `word, same${at}`)
+  const [part] = readLookedFor('word', readGroups(many))
+  expect(part?.synonyms).toHaveLength(200)
+  const wide = readGroups([Array.from({ length: 500 }, (_, at) => `w${at}`).join(',')])
+  expect(wide[0]).toHaveLength(20)
+  expect(readLookedFor('a b c d e f g h i j k', groups)).toHaveLength(8)
+  expect(readLookedFor('  %_’ ', groups)).toEqual([])
+})
+
+test('tells where a text holds what was looked for', () => {
+  const text = 'Come to the caf\u0301e’s Alcoholics Anonymous'
+  expect(firstPlace(text, readLookedFor('aa', groups))).toBe(text.indexOf('Alcoholics'))
+  expect(firstPlace(text, readLookedFor('bowling', groups))).toBeUndefined()
+})
+
+test('what comes with the site knows words of both languages', () => {
+  const own = readGroups(searchWords.whole.fallback.synonyms)
+  const holds = (text: string, looked: string) =>
+    holdsAll(plainText(text), readLookedFor(looked, own))
+  expect(holds('Our pantry is open', 'food')).toBe(true)
+  expect(holds('Despensa de alimentos', 'comida')).toBe(true)
+  expect(holds('Sobriedad', 'sober')).toBe(true)
+  expect(holds('Ways to give', 'donate')).toBe(true)
+})

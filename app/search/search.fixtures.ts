@@ -1,0 +1,7 @@
+import type { RequestContext } from '#platform/context.ts'
+import { type Found, searchSite } from './search.server.ts'
+
+/** Everything that a search finds, whatever its kind. */
+export async function findAll(context: RequestContext, looked: string): Promise<Found[]> {
+  return (await searchSite(context, looked)).flatMap(({ found }) => found)
+}
