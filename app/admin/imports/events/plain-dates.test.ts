@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPlainDates } from './plain-dates.ts'
+import { withPlainDates } from './plain-dates.server.ts'
 
 test.each([
   ['DTSTART:20270401', ['DTSTART;VALUE=DATE:20270401']],

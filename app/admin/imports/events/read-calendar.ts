@@ -3,7 +3,7 @@ import { mostRows } from '#app/admin/imports/import-schema.ts'
 import { tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { readText, refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
-import { withPlainDates } from './plain-dates.ts'
+import { withPlainDates } from './plain-dates.server.ts'
 import { type OffsetOf, readZoneRules } from './zone-rules.ts'
 
 /** A property as jCal has it (RFC 7265): its name, its parameters, its type, its values. */
