@@ -121,7 +121,7 @@ const eventFields = {
   until: dateOrNone('Repeats until', 'Blank: it goes on'),
   exceptions: dates(
     'Not held on',
-    'One date per line, as in 2026-12-24; they are left out of the list, and who answered is told',
+    'Days on which it would be held, but isn’t. People who RSVP’d get an email',
   ),
   changes: list('Single dates that are different', changeFields, {
     namedBy: ['date', 'becomes'],
@@ -237,16 +237,19 @@ export type EventsContent = DocumentValues<typeof events>
 export type EventContent = EventsContent['events'][number]
 export type EventCategory = EventsContent['categories'][number]
 
-/** Calendar days, one per line in the editor. */
+/** Calendar days; blank ones are left out. */
 function dates(label: string, help: string): Field<string[]> {
   const day = z
     .string('must be a date')
     .refine((value) => value === '' || isPlainDate(value), 'must be a date, as in 2026-12-24')
-  const input = z.array(day, 'must be a list').max(500, 'has too many dates')
+  const input = z
+    .array(day, 'must be a list')
+    .max(500, 'has too many dates')
+    .transform((days) => days.filter((value) => value !== ''))
   const base = lines(label, [], { help })
   const read = z
     .array(z.unknown())
     .transform((values) => values.filter((value) => typeof value === 'string').filter(isPlainDate))
     .catch([])
-  return { ...base, input, read }
+  return { ...base, kind: 'dates', input, read }
 }

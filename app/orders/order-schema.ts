@@ -174,7 +174,9 @@ export type OrderChange = z.input<typeof orderChangeSchema>
 export const orderStatsSchema = z.object({
   total: z.number().describe('orders that were paid and are not archived, tests too'),
   pending: z.number().describe('of these, those that are paid and that nobody has begun'),
-  revenue: decimal.describe('paid minus refunded, archived orders included, tests not'),
+  revenue: decimal.describe(
+    'paid minus refunded, archived orders included; tests only where there is nothing else',
+  ),
   testOrders: z.number(),
 })
 

@@ -1,6 +1,8 @@
 import { picturesWithoutText } from '#app/admin/attention/attention.server.ts'
+import { listUsedPictures } from '#app/admin/image-uses/image-uses.server.ts'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
 import { vectorType } from '#app/images/schema.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Found } from './finding.ts'
@@ -19,12 +21,9 @@ type PictureRow = { id: string; originalName: string; mimeType: string; size: nu
 
 /** Pictures that say nothing to people who cannot see them, and those that are far too large. */
 export async function findInLibrary(db: Db): Promise<Found[]> {
-  const [wordless, large] = await Promise.all([
-    picturesWithoutText(db)
-      .select(['id', 'originalName'])
-      .orderBy('createdAt', 'desc')
-      .limit(mostPictures)
-      .execute(),
+  const [wordless, used, large] = await Promise.all([
+    picturesWithoutText(db).select(['id', 'originalName']).orderBy('createdAt', 'desc').execute(),
+    listUsedPictures(db),
     db
       .selectFrom('images')
       .select(['id', 'originalName', 'mimeType', 'size'])
@@ -40,7 +39,28 @@ export async function findInLibrary(db: Db): Promise<Found[]> {
       .limit(mostPictures)
       .execute(),
   ])
-  return [...wordless.map(findingOfWordless), ...large.flatMap(tooLarge)]
+  const shown = wordless.filter(({ id }) => used.has(id))
+  return [
+    ...shown.slice(0, mostPictures).map(findingOfWordless),
+    ...unusedWithoutText(wordless.length - shown.length),
+    ...large.flatMap(tooLarge),
+  ]
+}
+
+/** One line for all that no page shows: no visitor misses their text. */
+function unusedWithoutText(count: number): Found[] {
+  if (count === 0) return []
+  return [
+    {
+      check: 'unused-picture-text',
+      subject: 'library',
+      group: 'waiting',
+      title: `${pluralize(count, 'unused picture has', 'unused pictures have')} no alt text.`,
+      why: 'No page shows them, so visitors don’t notice.',
+      remedy: 'Describe them before you use them, or delete them.',
+      address: sectionAddress('image-upload'),
+    },
+  ]
 }
 
 function findingOfWordless({ id, originalName }: Pick<PictureRow, 'id' | 'originalName'>): Found {

@@ -22,7 +22,7 @@ const mostShown = 100
 /** Checks whose findings the dashboard tells by itself. */
 const onDashboard = new Set([
   ...['alert', 'backups', 'claims', 'failed', 'mail', 'past-event', 'picture-words', 'spanish'],
-  ...['title-as-it-came', 'waiting'],
+  ...['title-as-it-came', 'unused-picture-text', 'waiting'],
 ])
 
 /** How the site is, as this person may know it. */

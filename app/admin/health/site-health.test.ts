@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveDocument } from '#app/content/kit/content.server.ts'
+import { addImage } from '#app/images/images.server.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -186,6 +188,41 @@ describeOnBoth('site health', (get) => {
       ])
       .execute()
     expect(await titles()).toEqual([`The picture ${'p'.repeat(79)}… is far too large (0.5 MB).`])
+  })
+
+  test('lists pictures without alt text one by one where they are used, and the rest as one line', async () => {
+    const cookie = await get().signIn('owner')
+    const bytes = await testPictures.photo(60, 40)
+    const add = async (originalName: string, description = '') => {
+      const caption = { originalName, category: 'general', description } as const
+      return (await addImage(get().context, { bytes, ...caption })).id
+    }
+    const [shown, drafted, onSale] = [await add('shown'), await add('drafted'), await add('sold')]
+    await add('one')
+    await add('other')
+    await add('described', 'A long table')
+    const send = async (address: string, json: object) => {
+      expect((await get().send(address, { cookie, json })).status).toBe(200)
+    }
+    await send('/api/admin/about', { hero: { backgroundImage: shown } })
+    const change = { hero: { backgroundImage: drafted } }
+    await send('/api/admin/contact/draft', { version: 0, change })
+    await send('/api/admin/products', {
+      name: 'Tee',
+      price: '24.00',
+      description: 'x',
+      image: onSale,
+    })
+    const { findings } = await (await get().send(path, { cookie })).json()
+    const about = (findings as { title: string; group: string }[]).filter(({ title }) =>
+      /(shown|drafted|sold|one|other|described) has no|alt text/.test(title),
+    )
+    expect(about.map(({ title, group }) => `${group}: ${title}`).toSorted()).toEqual([
+      ...['drafted', 'shown', 'sold'].map(
+        (name) => `visitors: The picture ${name} has no words for people who cannot see it.`,
+      ),
+      'waiting: 2 unused pictures have no alt text.',
+    ])
   })
 
   test('tells for a month what was planned and could not be done', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
+import { picturesIn } from '#app/content/kit/documents/document-pictures.server.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { openDrafts } from '#app/content/publishing/shared-drafts.server.ts'
 import { listEveryDocument } from '#app/every-document.server.ts'
@@ -39,6 +40,40 @@ export async function listImageUses(db: Db, imageId: string): Promise<ImageUse[]
   ]
 }
 
+/** The ids of all pictures that something uses: the same places, read once for all of them. */
+export async function listUsedPictures(db: Db): Promise<Set<string>> {
+  const [logo, stored, drafts, restored, products, colors] = await Promise.all([
+    findLogo(db),
+    db.selectFrom('documents').select(['key', 'body']).execute(),
+    openDrafts(db).execute(),
+    bodiesAfterTakeDowns(db).execute(),
+    db
+      .selectFrom('products')
+      .select(['imageId', 'vendorLogoId'])
+      .where('archivedAt', 'is', null)
+      .execute(),
+    db
+      .selectFrom('productColors')
+      .select(['imageId', 'frontImageId', 'backImageId'])
+      .where('archivedAt', 'is', null)
+      .execute(),
+  ])
+  const bodies = [
+    ...stored,
+    ...drafts.map(({ documentKey, body }) => ({ key: documentKey, body })),
+    ...restored,
+  ]
+  const inDocuments = (await listEveryDocument(db)).flatMap((document) =>
+    bodies
+      .filter(({ key }) => key === document.key)
+      .flatMap(({ body }) => picturesIn(document, parseStored(body)).map(({ id }) => id)),
+  )
+  const inShop = [...products, ...colors].flatMap((row) => Object.values(row))
+  return new Set(
+    [logo?.id, ...inDocuments, ...inShop].filter((id) => id !== null && id !== undefined),
+  )
+}
+
 async function findInLogo(db: Db, imageId: string): Promise<ImageUse[]> {
   const logo = await findLogo(db)
   return logo?.id === imageId ? [{ where: 'Every page', place: 'The logo' }] : []
@@ -62,7 +97,14 @@ async function findInDrafts(db: Db, imageId: string): Promise<ImageUse[]> {
 
 /** What a page had before a draft that is to be taken down again: it comes back then. */
 async function findInTakeDowns(db: Db, imageId: string): Promise<ImageUse[]> {
-  const rows = await db
+  const rows = await bodiesAfterTakeDowns(db)
+    .where('documentRevisions.body', 'like', `%${imageId}%`)
+    .execute()
+  return usesInBodies(db, rows, imageId, 'whole')
+}
+
+function bodiesAfterTakeDowns(db: Db) {
+  return db
     .selectFrom('plannedChanges')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
     .innerJoin('documentRevisions', (join) =>
@@ -73,9 +115,6 @@ async function findInTakeDowns(db: Db, imageId: string): Promise<ImageUse[]> {
     .select(['documentRevisions.documentKey as key', 'documentRevisions.body'])
     .where('act', '=', 'takeDown')
     .where('state', 'in', ['planned', 'failed'])
-    .where('documentRevisions.body', 'like', `%${imageId}%`)
-    .execute()
-  return usesInBodies(db, rows, imageId, 'whole')
 }
 
 async function usesInBodies(

@@ -1,4 +1,5 @@
-import { formatMoney, parseCents } from '#app/ui/format/money.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import { centsOf } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
 /** The shop in six figures (A§2.8). One that cannot be read shows a dash and keeps none waiting. */
@@ -17,7 +18,11 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
         note={orders && orders.testOrders > 0 ? testsAmong(orders) : undefined}
       />
       <Stat name="Pending orders" figure={orders?.pending} />
-      <Stat name="Revenue" figure={orders && formatMoney(parseCents(orders.revenue) ?? 0)} />
+      <Stat
+        name="Revenue"
+        figure={orders && formatMoney(centsOf(orders.revenue))}
+        note={orders?.mode === 'test' ? 'Test payments, not real money' : undefined}
+      />
       <Stat
         name="ShipStation"
         figure={shipping.isLoading ? undefined : isConnected ? 'Connected' : 'Disconnected'}

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'colour'
   | 'icon'
   | 'date'
+  | 'dates'
   | 'address'
   | 'email'
   | 'secret'

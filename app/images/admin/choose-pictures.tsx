@@ -25,7 +25,11 @@ export function ChoosePictures({
   const [isOver, setOver] = useState(false)
 
   function take(files: File[]) {
-    if (isDisabled || files.length === 0) return
+    if (files.length === 0) return
+    if (isDisabled) {
+      setProblem('Wait until this upload is done, then choose the picture again.')
+      return
+    }
     const wanted = isMultiple ? files : files.slice(0, 1)
     const accepted = wanted.filter(({ size }) => size < uploadLimit)
     const tooLarge = wanted.filter(({ size }) => size >= uploadLimit).map(({ name }) => name)

@@ -331,6 +331,17 @@ describeOnBoth('orders for staff', (app) => {
     })
   })
 
+  test('GET /api/admin/orders/stats shows the money of tests where there are only tests, as the chart does', async () => {
+    await put(app(), { mode: 'test' })
+    const cookie = await app().signIn('shop')
+    const read = async (path: string) => (await app().send(path, { cookie })).json()
+    const { revenue } = await read('/api/admin/orders/stats')
+    const { steps, earlier } = await read('/api/admin/orders/over-time?range=month')
+    const sums = [...steps, earlier].map((step: { revenue: string }) => Number(step.revenue))
+    expect(revenue).toBe('70.92')
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(70.92)
+  })
+
   test('GET /api/admin/orders/stats of an empty shop is nothing, not an error', async () => {
     const cookie = await app().signIn('shop')
     const response = await app().send('/api/admin/orders/stats', { cookie })

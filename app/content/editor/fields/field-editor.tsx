@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { ColourEditor } from './colour-field.tsx'
+import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
 import { ImageEditor } from './image-field.tsx'
@@ -50,6 +51,8 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
       return <IconEditor {...props} />
     case 'date':
       return <DateEditor {...props} />
+    case 'dates':
+      return <DatesEditor {...props} />
     case 'secret':
       return <SecretEditor {...props} />
     case 'image':
@@ -116,7 +119,7 @@ function innerValue(values: unknown, name: string, field: Field): unknown {
   return ownValue(values, name) ?? ''
 }
 
-const long = ['paragraph', 'formatted', 'lines', 'list', 'group', 'image', 'colour']
+const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'colour']
 
 /** True for one of two short fields in a row; one that would stand alone gets the whole width. */
 function isBeside(entries: [string, Field][], index: number): boolean {

@@ -50,7 +50,6 @@ export function UploadForm({
         <ChoosePictures
           label="Choose images"
           isMultiple
-          isDisabled={isSending}
           onChoose={(files) => add(files, caption)}
         />
         <PictureLosses pictures={lost} onClose={forgetLost} />

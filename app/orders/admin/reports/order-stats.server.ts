@@ -8,14 +8,16 @@ import type { Db } from '#platform/db/open.ts'
  * for this stands above every list of the office; the money is the ledger's, which holds all of it.
  */
 export async function readOrderStats(db: Db): Promise<OrderStats> {
-  const [total, testOrders, pending, all, tests] = await Promise.all([
+  const [mode, total, testOrders, pending, all, tests] = await Promise.all([
+    readShownMode(db),
     countOf(listedOrders(db)),
     countOf(listedOrders(db).where('mode', '=', testMode)),
     countPendingOrders(db),
     sumOfLedger(db),
     sumOfTests(db),
   ])
-  return { total, pending, revenue: toDecimal(all - tests), testOrders }
+  const cents = mode === 'test' ? tests : all - tests
+  return { total, pending, revenue: toDecimal(cents), testOrders }
 }
 
 /** How many orders are paid and not begun. */
