@@ -8,6 +8,33 @@ import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { Found } from './find-schema.ts'
 
+/** What people call a section elsewhere, by its address. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    backups: 'backup backups restore download export',
+    orders: 'refund refunds return returns label labels shipping tracking packing receipt',
+    responses: 'newsletter subscribers mailing list RSVP guests attendees',
+    'hero-sections': 'banner banners slider header picture cover headline',
+    // the shop has no coupons: prices and what is charged besides are here
+    shop: 'coupon coupons discount sale price stock inventory size',
+    'shop-settings': 'coupon coupons discount tax shipping',
+    'image-upload': 'photo photos gallery media library alt text',
+    'site-health': 'broken links errors accessibility',
+    deleted: 'trash bin undo restore recover',
+    drafts: 'schedule scheduled publish unpublish',
+    numbers: 'analytics statistics traffic visitors',
+    messages: 'inbox contact form email',
+    navigation: 'menu menus header links',
+    seo: 'Google search results redirect redirects meta',
+    imports: 'import upload CSV Shopify Mailchimp calendar',
+    people: 'team users staff invite role permissions',
+    activity: 'history log audit',
+    account: 'password two-step verification passkey sign in',
+    testimonials: 'reviews stories quotes',
+    'tithely-config': 'donations giving gifts Tithely',
+  }).map(([key, names]) => [sectionAddress(key), names]),
+)
+
 /** How many of one kind are told. */
 export const mostOfKind = 5
 
@@ -28,6 +55,7 @@ export function findPlaces(
     ...best(
       open.map(({ key, label, purpose }) => place('section', label, purpose, sectionAddress(key))),
       words,
+      otherNames,
     ),
     ...best(
       [
@@ -46,15 +74,19 @@ export function findPlaces(
 }
 
 /** Those that hold every word; first whose own name begins with what was typed, then holds it. */
-function best<T extends Found>(all: readonly T[], words: readonly string[]): T[] {
+function best<T extends Found>(
+  all: readonly T[],
+  words: readonly string[],
+  namesOf: ReadonlyMap<string, string> = new Map(),
+): T[] {
   const typed = words.join(' ')
   const rank = ({ label }: Found) => {
     const at = fold(label).indexOf(typed)
     return at === 0 ? 0 : at > 0 ? 1 : 2
   }
   return all
-    .filter(({ label, note }) => {
-      const text = fold(`${label} ${note}`)
+    .filter(({ label, note, address }) => {
+      const text = fold(`${label} ${note} ${namesOf.get(address) ?? ''}`)
       return words.every((word) => text.includes(word))
     })
     .toSorted((a, b) => rank(a) - rank(b))

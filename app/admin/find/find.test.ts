@@ -81,6 +81,17 @@ describeOnBoth('finding anything in the office', (get) => {
     )
   })
 
+  test.each([
+    ['backup', 'Back-ups'],
+    ['coupon', 'Shop Settings'],
+    ['refund', 'Orders'],
+    ['newsletter', 'Event Responses'],
+    ['Banner', 'Hero Sections'],
+  ])('a section is found by what others call it: %s', async (q, label) => {
+    const sections = (await find(q)).filter(({ kind }) => kind === 'section')
+    expect(sections.map((section) => section.label)).toContain(label)
+  })
+
   test('a message is found by the name alone, by none of its words', async () => {
     await writeTo('Wren', 'Deepersecret words')
     expect(await find('deepersecret')).toEqual([])

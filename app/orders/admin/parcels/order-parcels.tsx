@@ -29,6 +29,8 @@ export function OrderParcels({
   const params = { id: order.id }
   const read = useRead('GET /api/admin/shipstation/orders/{id}/labels', { params })
   const { data: labels = [], failure, reload } = read
+  const status = useRead('GET /api/admin/shipstation/status')
+  const isOff = status.data?.configured === false
   const [isBuying, setIsBuying] = useState(false)
   const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
   const bought = labels.filter(({ state }) => state === 'bought').length
@@ -60,13 +62,27 @@ export function OrderParcels({
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setIsBuying(true)}>
+        <Button
+          aria-disabled={isOff}
+          aria-describedby={isOff ? 'carrier-off' : undefined}
+          onClick={() => isOff || setIsBuying(true)}
+        >
           {bought > 0 ? 'Create another label' : 'Create shipping label'}
         </Button>
-        <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void sync()}>
+        <Button
+          look="outline"
+          aria-disabled={isBusy || isOff}
+          aria-describedby={isOff ? 'carrier-off' : undefined}
+          onClick={() => isBusy || isOff || void sync()}
+        >
           {isBusy ? 'Sending...' : 'Sync to shipping service'}
         </Button>
       </div>
+      {isOff ? (
+        <p id="carrier-off">
+          ShipStation isn’t set up, so labels and sync are off. Enter the tracking number below.
+        </p>
+      ) : null}
       <Problem text={problem} />
       <ParcelNews order={order} put={put} refresh={refresh} />
       <TrackingForm
