@@ -175,8 +175,9 @@ export const orderStatsSchema = z.object({
   total: z.number().describe('orders that were paid and are not archived, tests too'),
   pending: z.number().describe('of these, those that are paid and that nobody has begun'),
   revenue: decimal.describe(
-    'paid minus refunded, archived orders included; tests only where there is nothing else',
+    'paid minus refunded, archived orders included; of tests if there are no live orders',
   ),
+  mode: z.enum(['live', 'test']).describe('which orders `revenue` counts'),
   testOrders: z.number(),
 })
 

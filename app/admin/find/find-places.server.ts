@@ -7,33 +7,7 @@ import { publicPages } from '#app/public-pages.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { Found } from './find-schema.ts'
-
-/** What people call a section elsewhere, by its address. */
-const otherNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    backups: 'backup backups restore download export',
-    orders: 'refund refunds return returns label labels shipping tracking packing receipt',
-    responses: 'newsletter subscribers mailing list RSVP guests attendees',
-    'hero-sections': 'banner banners slider header picture cover headline',
-    // the shop has no coupons: prices and what is charged besides are here
-    shop: 'coupon coupons discount sale price stock inventory size',
-    'shop-settings': 'coupon coupons discount tax shipping',
-    'image-upload': 'photo photos gallery media library alt text',
-    'site-health': 'broken links errors accessibility',
-    deleted: 'trash bin undo restore recover',
-    drafts: 'schedule scheduled publish unpublish',
-    numbers: 'analytics statistics traffic visitors',
-    messages: 'inbox contact form email',
-    navigation: 'menu menus header links',
-    seo: 'Google search results redirect redirects meta',
-    imports: 'import upload CSV Shopify Mailchimp calendar',
-    people: 'team users staff invite role permissions',
-    activity: 'history log audit',
-    account: 'password two-step verification passkey sign in',
-    testimonials: 'reviews stories quotes',
-    'tithely-config': 'donations giving gifts Tithely',
-  }).map(([key, names]) => [sectionAddress(key), names]),
-)
+import { sectionSynonyms } from './section-synonyms.ts'
 
 /** How many of one kind are told. */
 export const mostOfKind = 5
@@ -53,10 +27,12 @@ export function findPlaces(
   const keys = new Set(open.map(({ key }) => key))
   return [
     ...best(
-      open.map(({ key, label, purpose }) => place('section', label, purpose, sectionAddress(key))),
+      open.map(({ key, label, purpose }) => ({
+        ...place('section', label, purpose, sectionAddress(key)),
+        synonyms: wordsOf(sectionSynonyms[key] ?? ''),
+      })),
       words,
-      otherNames,
-    ),
+    ).map(({ synonyms: _, ...section }) => section),
     ...best(
       [
         ...publicPages.map(({ label, path }) => place('page', label, path, path)),
@@ -73,11 +49,10 @@ export function findPlaces(
   ]
 }
 
-/** Those that hold every word; first whose own name begins with what was typed, then holds it. */
-function best<T extends Found>(
+/** Those that match every word: first those whose label starts with what was typed, then those whose label holds it. */
+function best<T extends Found & { synonyms?: readonly string[] }>(
   all: readonly T[],
   words: readonly string[],
-  namesOf: ReadonlyMap<string, string> = new Map(),
 ): T[] {
   const typed = words.join(' ')
   const rank = ({ label }: Found) => {
@@ -85,12 +60,22 @@ function best<T extends Found>(
     return at === 0 ? 0 : at > 0 ? 1 : 2
   }
   return all
-    .filter(({ label, note, address }) => {
-      const text = fold(`${label} ${note} ${namesOf.get(address) ?? ''}`)
-      return words.every((word) => text.includes(word))
+    .filter(({ label, note, synonyms = [] }) => {
+      const text = fold(`${label} ${note}`)
+      return words.every((word) => text.includes(word) || isNamed(synonyms, word))
     })
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, mostOfKind)
+}
+
+/** Whether a synonym starts with this word; the plural of a synonym matches too. */
+function isNamed(synonyms: readonly string[], word: string): boolean {
+  const singular = word.replace(/(?<=...)s$/, '')
+  return synonyms.some((synonym) => synonym.startsWith(singular))
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/[\s,]+/)
 }
 
 type Setting = Found & { section: string }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { Found } from './find-schema.ts'
+import { sectionSynonyms } from './section-synonyms.ts'
 
 const path = '/api/admin/find'
 
@@ -87,9 +89,19 @@ describeOnBoth('finding anything in the office', (get) => {
     ['refund', 'Orders'],
     ['newsletter', 'Event Responses'],
     ['Banner', 'Hero Sections'],
-  ])('a section is found by what others call it: %s', async (q, label) => {
+    ['promo codes', 'Shop Management'],
+    ['unsubscribe', 'Event Responses'],
+    ['2FA', 'My Account'],
+    ['photos', 'Image Upload'],
+    ['trash', 'Recently Deleted'],
+  ])('finds a section by a synonym: %s', async (q, label) => {
     const sections = (await find(q)).filter(({ kind }) => kind === 'section')
     expect(sections.map((section) => section.label)).toContain(label)
+  })
+
+  test('has synonyms only for sections that exist', () => {
+    const keys = officeGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(sectionSynonyms)))
   })
 
   test('a message is found by the name alone, by none of its words', async () => {

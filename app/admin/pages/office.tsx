@@ -23,6 +23,7 @@ import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import { notFoundMeta } from '#app/site/not-found/not-found-meta.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { MailState } from '#app/ui/calls/mail-state.ts'
 import { requestContext } from '#platform/context.ts'
 import { readCookie } from '#platform/http/cookies.ts'
@@ -63,7 +64,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { userId: id, name, email, permissions } = app.session
   const { timeZone } = await loadContent(app, site)
   const person = { id, name, email, permissions }
-  return data({ person, timeZone, isMailOn: app.mail.isOn }, cookies)
+  const services = { isMailOn: app.mail.isOn, isCarrierOn: app.carrier.isConnected }
+  return data({ person, timeZone, ...services }, cookies)
 }
 
 /** Who is signed in is known until the page is left: whoever presses the way to where they are needs no network for it. */
@@ -106,7 +108,9 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.person) {
     return (
       <MailState value={loaderData.isMailOn}>
-        <Office signedIn={loaderData.person} timeZone={loaderData.timeZone} />
+        <CarrierState value={loaderData.isCarrierOn}>
+          <Office signedIn={loaderData.person} timeZone={loaderData.timeZone} />
+        </CarrierState>
       </MailState>
     )
   }

@@ -327,25 +327,31 @@ describeOnBoth('orders for staff', (app) => {
       total: 4,
       pending: 2,
       revenue: '211.84',
+      mode: 'live',
       testOrders: 1,
     })
   })
 
-  test('GET /api/admin/orders/stats shows the money of tests where there are only tests, as the chart does', async () => {
+  test('GET /api/admin/orders/stats counts test money if there are only tests, as the chart does', async () => {
     await put(app(), { mode: 'test' })
     const cookie = await app().signIn('shop')
     const read = async (path: string) => (await app().send(path, { cookie })).json()
-    const { revenue } = await read('/api/admin/orders/stats')
+    const { revenue, mode } = await read('/api/admin/orders/stats')
+    expect(mode).toBe('test')
     const { steps, earlier } = await read('/api/admin/orders/over-time?range=month')
     const sums = [...steps, earlier].map((step: { revenue: string }) => Number(step.revenue))
     expect(revenue).toBe('70.92')
     expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(70.92)
+    await put(app(), { archivedAt: '2026-11-20T11:00:00.000Z', refundedCents: 92 })
+    expect(await read('/api/admin/orders/stats')).toMatchObject({ revenue: '70.00', mode: 'live' })
   })
 
   test('GET /api/admin/orders/stats of an empty shop is nothing, not an error', async () => {
     const cookie = await app().signIn('shop')
     const response = await app().send('/api/admin/orders/stats', { cookie })
-    expect(await response.json()).toEqual({ total: 0, pending: 0, revenue: '0.00', testOrders: 0 })
+    expect(await response.json()).toEqual({
+      ...{ total: 0, pending: 0, revenue: '0.00', mode: 'live', testOrders: 0 },
+    })
   })
 
   test('an address that cannot be read still lets the order be shown', async () => {

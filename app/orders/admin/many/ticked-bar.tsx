@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { mostAtOnce } from '#app/fulfilment/labels/most-at-once.ts'
 import { reasonNotToPack } from '#app/fulfilment/packing.ts'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
 import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
@@ -57,6 +58,8 @@ export function TickedBar({
   const close = useCallback(() => setOpen(undefined), [])
   const ticked = orders.filter(({ id }) => tickedIds.has(id))
   const isTooMany = ticked.length > mostAtOnce
+  const isOff = !useIsCarrierOn()
+  const offId = useId()
   // a dialog outlasts what it was opened for: an order that moves on may leave the list
   return (
     <>
@@ -69,6 +72,7 @@ export function TickedBar({
             <Deed
               verb="Labels"
               rest={`for ${pluralize(ticked.length, 'order', 'orders')}`}
+              offId={isOff ? offId : undefined}
               onPress={() => setOpen('labels')}
             />
           )}
@@ -84,6 +88,11 @@ export function TickedBar({
               onPress={() => setOpen('move')}
             />
           )}
+          {isOff && !isTooMany ? (
+            <p id={offId} className="basis-full text-sm">
+              ShipStation isn’t set up, so labels are off. Enter tracking numbers in each order.
+            </p>
+          ) : null}
           <Remark ticked={ticked} />
         </FootBar>
       )}
@@ -102,9 +111,26 @@ export function TickedBar({
 }
 
 /** A button of the bar; on a phone it shows its first word alone, or the bar would cover the rows. */
-function Deed({ verb, rest, onPress }: { verb: string; rest: string; onPress: () => void }) {
+function Deed({
+  verb,
+  rest,
+  offId,
+  onPress,
+}: {
+  verb: string
+  rest: string
+  /** if it can't be used now, the id of the text that says why */
+  offId?: string | undefined
+  onPress: () => void
+}) {
   return (
-    <Button look="outline" className="max-sm:px-3" onClick={onPress}>
+    <Button
+      look="outline"
+      className="max-sm:px-3"
+      aria-disabled={offId !== undefined}
+      aria-describedby={offId}
+      onClick={() => (offId === undefined ? onPress() : undefined)}
+    >
       <span>
         {verb} <span className="max-sm:sr-only">{rest}</span>
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
 import {
   type Label,
@@ -8,6 +8,7 @@ import {
 } from '#app/orders/admin/screens/order-calls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
@@ -29,8 +30,8 @@ export function OrderParcels({
   const params = { id: order.id }
   const read = useRead('GET /api/admin/shipstation/orders/{id}/labels', { params })
   const { data: labels = [], failure, reload } = read
-  const status = useRead('GET /api/admin/shipstation/status')
-  const isOff = status.data?.configured === false
+  const isOff = !useIsCarrierOn()
+  const offId = useId()
   const [isBuying, setIsBuying] = useState(false)
   const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
   const bought = labels.filter(({ state }) => state === 'bought').length
@@ -64,7 +65,7 @@ export function OrderParcels({
       <div className="flex flex-wrap gap-3">
         <Button
           aria-disabled={isOff}
-          aria-describedby={isOff ? 'carrier-off' : undefined}
+          aria-describedby={isOff ? offId : undefined}
           onClick={() => isOff || setIsBuying(true)}
         >
           {bought > 0 ? 'Create another label' : 'Create shipping label'}
@@ -72,14 +73,14 @@ export function OrderParcels({
         <Button
           look="outline"
           aria-disabled={isBusy || isOff}
-          aria-describedby={isOff ? 'carrier-off' : undefined}
+          aria-describedby={isOff ? offId : undefined}
           onClick={() => isBusy || isOff || void sync()}
         >
           {isBusy ? 'Sending...' : 'Sync to shipping service'}
         </Button>
       </div>
       {isOff ? (
-        <p id="carrier-off">
+        <p id={offId}>
           ShipStation isn’t set up, so labels and sync are off. Enter the tracking number below.
         </p>
       ) : null}

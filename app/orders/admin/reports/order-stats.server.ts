@@ -17,7 +17,7 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
     sumOfTests(db),
   ])
   const cents = mode === 'test' ? tests : all - tests
-  return { total, pending, revenue: toDecimal(cents), testOrders }
+  return { total, pending, revenue: toDecimal(cents), mode, testOrders }
 }
 
 /** How many orders are paid and not begun. */

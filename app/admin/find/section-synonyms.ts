@@ -1,0 +1,45 @@
+/**
+ * What people call a section elsewhere (WordPress, Shopify, Mailchimp), by its key. Write singulars: Find
+ * accepts the plural too. The shop has no coupons, so "coupon" leads to where prices are set.
+ */
+export const sectionSynonyms: Partial<Record<string, string>> = {
+  dashboard: 'home start overview to-do todo tasks alert warning',
+  'site-health': 'broken link error accessibility alt text check audit problem seo',
+  drafts: 'schedule scheduled publish unpublish later plan',
+  deleted: 'trash bin undo restore recover undelete removed',
+  numbers: 'analytics statistics stats traffic visitor views hits report',
+  messages: 'inbox contact form email reply submission enquiry inquiry',
+  responses:
+    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup',
+  orders:
+    'refund return label shipping tracking packing slip receipt sale purchase customer buyer fulfillment',
+  logo: 'brand favicon icon',
+  'pages-home': 'front page landing welcome start banner hero',
+  'pages-events': 'calendar meeting service schedule recurring group study',
+  'pages-media': 'sermon video youtube podcast message talk livestream',
+  'pages-about': 'team staff story mission history',
+  'pages-donate': 'donation giving gift tithe give offering',
+  'pages-contact': 'address phone hours map directions location',
+  'help-lines': 'crisis hotline emergency 988 211 phone',
+  'pages-footer': 'bottom social facebook instagram copyright',
+  'pages-privacy': 'gdpr cookie legal policy',
+  'pages-terms': 'legal conditions policy',
+  'own-pages': 'new page add page landing custom',
+  shop: 'coupon discount promo code sale price stock inventory size product merchandise catalog store variant sku',
+  'shop-settings': 'coupon discount promo code tax shipping rate sales pickup payment stripe',
+  navigation: 'menu header link navbar',
+  'hero-sections': 'banner slider header picture cover headline carousel',
+  testimonials: 'review story quote rating',
+  seo: 'google search results redirect meta sitemap title description',
+  'site-settings': 'timezone time zone name general configuration options',
+  spanish: 'translation translate language espanol',
+  imports: 'import upload csv shopify mailchimp calendar woocommerce excel migrate spreadsheet',
+  'pages-services': 'program help ministry',
+  'image-upload': 'photo gallery media library alt text image file banner',
+  'tithely-config': 'donation giving gift tithely online payment',
+  people: 'team user staff invite invitation role permission member account admin access',
+  activity: 'history log audit trail',
+  backups: 'backup restore download export archive copy',
+  account:
+    'password two-step 2fa mfa two-factor verification authenticator passkey sign-in login logout profile name',
+}
