@@ -21,8 +21,8 @@ export function Section() {
   if (data.length === 0) {
     return (
       <p className="max-w-2xl text-lg">
-        Nothing is kept for later. In any editor, “Keep as draft” puts your edits away for all of
-        the staff; from there you publish them, now or on a day that you choose.
+        No drafts yet. In any editor, “Keep as draft” keeps your edits for all of the staff. You can
+        publish them from there, now or on a day that you choose.
       </p>
     )
   }

@@ -48,18 +48,19 @@ export function Section({
   const editor = useDocumentEditor(document, foresee)
   const shared = useSharedDraft(document, editor)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const { stored, storedDraft, isDirty } = editor
+  const { stored, storedDraft, isDirty, isKept } = editor
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewOpen()
 
   const spanish = useSpanishPage(document, editor)
   const saving = useSaving(editor, spanish)
+  const isUnsaved = saving.isSpanishDirty || (isDirty && !isKept)
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
-    setDirty(saving.isDirty)
+    setDirty(isUnsaved)
     return () => setDirty(false)
-  }, [saving.isDirty, setDirty])
+  }, [isUnsaved, setDirty])
 
   // in the page the field stands open by itself
   useNamedField(stored !== undefined && !isEditingPage())
@@ -71,7 +72,7 @@ export function Section({
   }, [editor.errors])
 
   async function refresh() {
-    if (isDirty && !(await askToDiscard(changedBlocks(document, editor.changed)))) return
+    if (isDirty && !isKept && !(await askToDiscard(changedBlocks(document, editor.changed)))) return
     if (await editor.load()) showToast(refreshedToast(document))
   }
 
@@ -81,7 +82,7 @@ export function Section({
   // over the form, where it asks what becomes of an earlier visit's edits
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
-  const keep = isDirty ? () => void shared.keep() : undefined
+  const keep = isDirty && !isKept ? () => void shared.keep() : undefined
   const given = { document, editor, goTo, refresh }
   const menu =
     stored && !storedDraft.offered ? (
@@ -119,7 +120,7 @@ export function Section({
                 inert={storedDraft.offered !== undefined}
                 className={storedDraft.offered ? 'opacity-50' : ''}
               >
-                <DraftCard shared={shared} isDirty={isDirty} />
+                <DraftCard shared={shared} isDirty={isDirty} isKept={isKept} />
                 <Notices document={document} draft={editor.draft} />
                 {isFolded ? null : <QuickActionsRow {...given} />}
                 <div className="mb-1.5 flex flex-wrap items-center gap-x-4">

@@ -46,9 +46,10 @@ export function HistoryDialog({
   }
 
   async function restore(revision: Revision) {
-    const what = editor.isDirty
-      ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
-      : 'What is on the site now stays in the history: you can come back to it the same way.'
+    const what =
+      editor.isDirty && !editor.isKept
+        ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
+        : 'What is on the site now stays in the history: you can come back to it the same way.'
     const isSure = await ask({
       title: `Go back to ${nameOf(revision)}?`,
       text: [...(await foreseen(revision)), what].join(' '),

@@ -29,7 +29,7 @@ export function SaveBar({
   shared: SharedDraftState
   saving: Saving
 }) {
-  const { stored, isDirty, hasFailed, storedDraft } = editor
+  const { stored, isDirty, isKept, hasFailed, storedDraft } = editor
   const { isSaving, failure } = saving
 
   async function save(): Promise<void> {
@@ -57,7 +57,7 @@ export function SaveBar({
       >
         History
       </Button>
-      {isDirty && stored && !storedDraft.offered ? (
+      {isDirty && !isKept && stored && !storedDraft.offered ? (
         <Button
           look="outline"
           className={`${compactButton} max-sm:hidden`}
@@ -79,10 +79,11 @@ export function SaveBar({
 
 function stateOf(
   document: DocumentDefinition,
-  { stored, changed }: DocumentEditor,
+  { stored, changed, isKept }: DocumentEditor,
   { isDirty, isSpanishDirty }: Saving,
 ): string {
   if (!stored) return ''
+  if (isKept && !isSpanishDirty) return 'Kept as a draft. Visitors don’t see it yet.'
   if (isDirty) {
     const english = changedBlocks(document, changed)
     const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')

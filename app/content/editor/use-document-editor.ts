@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { changedPart } from '#app/content/editor/draft/differences.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
@@ -22,7 +23,14 @@ export function useDocumentEditor(document: DocumentDefinition, foresee?: Forese
   const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load, reread } = useLoad(document, draft, setChoice)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
-  const storedDraft = useStoredDraft(document, draft, setChoice)
+  /** the values of the shared draft that the form shows */
+  const [kept, setKept] = useState<DraftValues>()
+  const isKept =
+    draft.isDirty &&
+    kept !== undefined &&
+    Object.keys(changedPart(document.fields, kept, draft.draft)).length === 0
+  const unsaved = { ...draft, isDirty: draft.isDirty && !isKept }
+  const storedDraft = useStoredDraft(document, unsaved, setChoice)
 
   /** Lays the person's choices over the merged draft; saves where that is what was under way. */
   function choose(values: DraftValues) {
@@ -38,13 +46,37 @@ export function useDocumentEditor(document: DocumentDefinition, foresee?: Forese
     if (!stored || isDirty) return false
     const merged = mergeEdits(document.fields, { base, ours, theirs: stored.values })
     if (merged.conflicts.length > 0) setChoice({ newest: stored, merged, isSaving: false })
-    else replace(stored, merged.values)
+    else {
+      replace(stored, merged.values)
+      setKept(merged.values)
+    }
     return true
+  }
+
+  /** `sent` is in this shared draft now, as the server keeps it; what was typed meanwhile stays unsaved. */
+  function markKept(
+    { base, values }: { base: DraftValues; values: DraftValues },
+    sent: DraftValues,
+  ) {
+    if (!draft.stored) return
+    const three = { base, ours: values, theirs: draft.stored.values }
+    const merged = mergeEdits(document.fields, three).values
+    draft.setDraft(
+      (ours) => mergeEdits(document.fields, { base: sent, ours, theirs: merged }).values,
+    )
+    setKept(merged)
+  }
+
+  /** Shows the site's version in the form again. */
+  function showStored() {
+    if (draft.stored) draft.replace(draft.stored)
   }
 
   return {
     ...draft,
-    lay,
+    /** whether the form shows a shared draft as it is kept */
+    isKept,
+    ...{ lay, markKept, showStored },
     ...{ hasFailed, load, reread, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     /** what it would bring about if these stood on the site, in the place of what does; of most documents nothing is to be told */

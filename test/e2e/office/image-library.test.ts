@@ -137,13 +137,22 @@ describe('Image Upload', () => {
     await page.getByRole('progressbar', { name: 'Uploading pasted.png' }).waitFor()
     expect(await uploadButton(page).innerText()).toBe('Uploading...')
     expect(await uploadButton(page).isDisabled()).toBe(true)
+    // what is chosen, dropped, or pasted meanwhile waits for the next upload
+    await page.getByLabel('Choose images').setInputFiles(await fileOf('chosen.png'))
+    await dropFile(page, 'dropped.png', (await fileOf('dropped.png')).buffer)
+    await pasteFile(page, 'second.png', (await fileOf('second.png')).buffer)
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await page.getByRole('button', { name: 'Stay here' }).click()
     release()
     await toast(page, 'Image uploaded successfully')
     await tile(page, 'pasted.png').first().waitFor()
+    await page.getByRole('button', { name: 'Upload 3 images' }).click()
+    await toast(page, '3 images uploaded successfully')
+    for (const name of ['chosen.png', 'dropped.png', 'second.png']) {
+      await tile(page, name).first().waitFor()
+    }
     await letThrough(page)
-    await clear(page, 'pasted.png')
+    await clear(page, 'pasted.png', 'chosen.png', 'dropped.png', 'second.png')
   })
 })
 

@@ -8,7 +8,16 @@ import { PublishDialog } from './publish-dialog.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
 
 /** What is kept for later, what is planned with it, and what can be done. Nothing where there is neither. */
-export function DraftCard({ shared, isDirty }: { shared: SharedDraftState; isDirty: boolean }) {
+export function DraftCard({
+  shared,
+  isDirty,
+  isKept,
+}: {
+  shared: SharedDraftState
+  isDirty: boolean
+  /** whether the form shows the draft as it is kept */
+  isKept: boolean
+}) {
   const { draft, planned, links, link, isOpened } = shared
   const [isPlanning, setIsPlanning] = useState(false)
   const isNews = planned.some(({ state }) => state !== 'done')
@@ -19,9 +28,12 @@ export function DraftCard({ shared, isDirty }: { shared: SharedDraftState; isDir
       {draft ? (
         <>
           <p>
-            {draft.savedBy ?? 'Somebody who has left'}, {formatTimestamp(draft.savedAt)}. Visitors
-            see nothing of it yet.
-            {isOpened ? ' It is open in the form: keep it again, or save to publish it now.' : ''}
+            {draft.savedBy ?? 'Someone who has left'}, {formatTimestamp(draft.savedAt)}. Visitors
+            don’t see it yet.
+            {isOpened && isKept ? ' It’s open in the form.' : ''}
+            {isOpened && !isKept
+              ? ' You’ve changed it since: keep it as a draft again, or save to publish it now.'
+              : ''}
           </p>
           <div className="flex flex-wrap gap-3">
             {isOpened ? null : (
@@ -29,11 +41,16 @@ export function DraftCard({ shared, isDirty }: { shared: SharedDraftState; isDir
                 Open the draft
               </Button>
             )}
-            {isOpened ? null : (
+            {isOpened && !isKept ? null : (
               <Button look="outline" onClick={() => setIsPlanning(true)}>
                 Publish …
               </Button>
             )}
+            {isOpened && isKept ? (
+              <Button look="outline" onClick={shared.leave}>
+                Close the draft
+              </Button>
+            ) : null}
             <Button look="outline" onClick={() => void shared.makeLink()}>
               Link to look at it
             </Button>

@@ -29,13 +29,15 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   const once = useOnce()
   const publishing = newest ?? read.data
   const draft = publishing?.draft ?? null
+  // a form that shows the site again has no draft open, however it came to that
+  if (opened && editor.stored && !editor.isDirty) setOpened(undefined)
 
   /** Does something with the draft as it is shown; answers whether it was done. */
   async function act(done: string, work: () => Promise<Publishing>): Promise<boolean> {
     return tryWithToast(async () => setNewest(await work()), done)
   }
 
-  /** Puts what stands in the form away for later, and shows in the form what the site shows. */
+  /** Keeps what stands in the form as the draft, and goes on editing it. */
   async function keep(): Promise<void> {
     const { stored, changed, draft: sent } = editor
     if (!stored) return
@@ -44,7 +46,12 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     const body = { change: changed, version: stored.version }
     try {
       const by = known ? { draft: { id: known.id, number: known.number } } : {}
-      setNewest(await keepDraft(key, { ...body, ...by }))
+      const answer = await keepDraft(key, { ...body, ...by })
+      setNewest(answer)
+      if (answer.draft) {
+        editor.markKept(answer.draft, sent)
+        setOpened({ id: answer.draft.id, number: answer.draft.number })
+      }
     } catch (error) {
       if (error instanceof CallError && error.status === 409) {
         setOpened(undefined)
@@ -52,15 +59,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
       }
       return toastFailure(error)
     }
-    setOpened(undefined)
-    const isMore = editor.latest.current !== sent
-    editor.take(stored, sent)
-    showToast({
-      title: 'Success',
-      description: isMore
-        ? 'Kept as a draft. What you wrote meanwhile stands in the form.'
-        : 'Kept as a draft. The form shows what is on the site.',
-    })
+    showToast({ title: 'Success', description: 'Kept as a draft. Visitors don’t see it yet.' })
   }
 
   async function reload(): Promise<void> {
@@ -90,22 +89,28 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     return isDone
   }
 
+  /** Shows the site's version in the form again, unless there are edits that are kept nowhere. */
+  function leave(): void {
+    setOpened(undefined)
+    if (editor.isKept) editor.showStored()
+  }
+
   async function discard(): Promise<void> {
     if (!draft) return
     const { id } = draft
     const work = async () => setNewest(await discardDraft(key, draft))
-    await tryWithToast(work, 'The draft is discarded.', {
+    const isDone = await tryWithToast(work, 'The draft is discarded.', {
       label: 'Undo',
       onSelect: () => void act('The draft is back.', () => reopenDraft(key, id)),
     })
-    setOpened(undefined)
+    if (isDone) leave()
   }
 
   return {
     draft,
     ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
     isOpened: opened !== undefined,
-    ...{ keep: () => once(keep), open, publish, discard },
+    ...{ keep: () => once(keep), open, leave, publish, discard },
     /** what was opened is on the site now: nothing is left of the draft */
     close: async () => {
       if (!opened) return
