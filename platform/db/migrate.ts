@@ -50,6 +50,7 @@ import { up as keysInsteadOfWords } from '#platform/db/migrations/3013-keys-inst
 import { up as orderPackages } from '#platform/db/migrations/3014-order-packages.ts'
 import { up as giftOrders } from '#platform/db/migrations/3015-gift-orders.ts'
 import { up as foldText } from '#platform/db/migrations/3016-fold-text.ts'
+import { up as oneNavigationList } from '#platform/db/migrations/3017-one-navigation-list.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -110,6 +111,7 @@ const migrations = {
   '3014-order-packages': orderPackages,
   '3015-gift-orders': giftOrders,
   '3016-fold-text': foldText,
+  '3017-one-navigation-list': oneNavigationList,
 }
 
 const columnTypes = {

@@ -59,24 +59,22 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
 }
 
 /** The built-in menus name three services; here all six are in them (decision 72). */
-const builtIn = navigation.whole.fallback
-const addiction = serviceLink('Addiction Recovery', 'addiction-recovery')
-const mental = serviceLink('Mental Health Support', 'mental-health')
-const homeless = serviceLink('Homeless Support', 'homeless-support')
-
 const allServices = {
   services: {
-    first: { links: [addiction, mental, ...builtIn.services.first.links] },
-    second: { links: [...builtIn.services.second.links, homeless] },
-  },
-  phone: {
-    services: [
-      addiction,
-      ...builtIn.phone.services.slice(0, 2),
-      ...builtIn.services.second.links,
-      homeless,
-      ...builtIn.phone.services.slice(2),
-    ],
+    first: {
+      links: [
+        serviceLink('Addiction Recovery', 'addiction-recovery'),
+        serviceLink('Mental Health Support', 'mental-health'),
+        serviceLink('Spiritual Health', 'spiritual-health'),
+      ],
+    },
+    second: {
+      links: [
+        serviceLink('Community Outreach', 'community-outreach'),
+        serviceLink('Recovery Programs', 'recovery-programs'),
+        serviceLink('Homeless Support', 'homeless-support'),
+      ],
+    },
   },
 }
 

@@ -73,17 +73,16 @@ test('links are found with their fields, but those that are not shown', () => {
       { label: 'Nowhere', url: '/nowhere' },
     ],
     services: { first: { links: [] }, second: { links: [] } },
-    phone: { services: [], links: [] },
   })
   expect(linksOf(navigation, values)).toEqual([
     {
       href: '/',
-      where: 'Navigation, Header › Home › Address',
+      where: 'Navigation, Menu › Home › Address',
       address: '/admin/navigation?field=header.0.url',
     },
     {
       href: '/nowhere',
-      where: 'Navigation, Header › Nowhere › Address',
+      where: 'Navigation, Menu › Nowhere › Address',
       address: '/admin/navigation?field=header.2.url',
     },
   ])

@@ -3,30 +3,23 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, choice, type Fields, group, list, text, toggle } from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
-import { contactPath, leadsTo, shownLinks } from './navigation.ts'
+import { contactPath, leadsTo, linksOn, type Screens } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
 
-/** How a link of the header looks: one of them opens the Services menu. */
-const headerLooks = [
+/** How a link looks: one of them opens the Services menu. */
+const looks = [
   { value: 'link', label: 'Link' },
   { value: 'button', label: 'Button' },
   { value: 'services', label: 'Services menu' },
 ] as const
 
-/** How a link of the menu on a phone looks. */
-const phoneLooks = [
-  { value: 'link', label: 'Link' },
-  { value: 'button', label: 'Button at the end' },
+/** Which of the two menus shows a link: the header or, on phones and small tablets, the menu that opens. */
+const screenChoices = [
+  { value: 'all', label: 'All screens' },
+  { value: 'large', label: 'Large screens only' },
+  { value: 'phone', label: 'Phones only' },
 ] as const
-
-const pageLinks = [
-  { label: 'About', url: '/about' },
-  { label: 'Events', url: '/events' },
-  { label: 'Media', url: '/media' },
-  { label: 'Contact', url: '/contact' },
-  { label: '', url: '/shop' },
-]
 
 /** The links of every page's head (V§2.2); as they come, they are the specified ones (decision 72). */
 export const navigation = defineDocument({
@@ -34,34 +27,41 @@ export const navigation = defineDocument({
   label: 'Navigation',
   publicPath: '/',
   relatedSections: [{ label: 'Links of the Footer', section: 'pages-footer' }],
-  summary: ({ header, services, phone }) => [
-    { label: 'Links in the header', value: shownLinks(header).length },
-    {
-      label: 'In the Services menu',
-      value: [services.first, services.second].flatMap(({ links }) => shownLinks(links)).length,
-    },
-    { label: 'On a phone', value: shownLinks([...phone.services, ...phone.links]).length },
-  ],
-  warnings: ({ header, phone }) => [
-    ...(leadsTo(header, '/')
-      ? []
-      : ['The header has no link to Home; only the logo leads there then.']),
-    ...noContact('The header', header),
-    ...noContact('The menu on a phone', phone.links),
-  ],
+  summary: (values) => {
+    const { header, services, phone } = linksOn(values)
+    return [
+      { label: 'Links in the header', value: header.length },
+      { label: 'In the Services menu', value: services.flatMap(({ links }) => links).length },
+      { label: 'On a phone', value: [...phone.services, ...phone.links].length },
+    ]
+  },
+  warnings: (values) => {
+    const { header, phone } = linksOn(values)
+    return [
+      ...(leadsTo(header, '/')
+        ? []
+        : ['The header has no link to Home; only the logo leads there then.']),
+      ...noContact('The header', header),
+      ...noContact('The menu on a phone', phone.links),
+    ]
+  },
   fields: {
     header: linkList(
-      'Header',
-      { ...linkFields(), look: choice('Look', headerLooks, 'link') },
+      'Menu',
+      { ...linkFields(), look: choice('Look', looks, 'link') },
       {
-        help: 'From left to right. On a phone the menu below stands in their place.',
+        help: 'The header shows these from left to right, and the menu on a phone from top to bottom.',
         namedBy: ['label', 'url'],
-        addLabel: 'Add link to the header',
+        addLabel: 'Add link to the menu',
         newItem: newLink,
         fallback: [
-          { label: 'Home', url: '/' },
+          { label: 'Home', url: '/', screens: 'large' },
           { label: 'Services', url: '/services', look: 'services' },
-          ...pageLinks,
+          { label: 'About', url: '/about' },
+          { label: 'Events', url: '/events' },
+          { label: 'Media', url: '/media' },
+          { label: 'Contact', url: '/contact' },
+          { label: '', url: '/shop' },
           { label: 'Donate', url: '/donate', look: 'button' },
         ],
       },
@@ -69,12 +69,14 @@ export const navigation = defineDocument({
     services: group(
       'Services menu',
       {
+        phoneTitle: text('Heading on a phone', 'Services'),
         first: column('First column', 'Recovery Services', [
+          { label: 'Mental Health Support', url: '/services/mental-health', screens: 'phone' },
           { label: 'Spiritual Health', url: '/services/spiritual-health' },
         ]),
         second: column('Second column', 'Community Support', [
-          { label: 'Community Outreach', url: '/services/community-outreach' },
-          { label: 'Recovery Programs', url: '/services/recovery-programs' },
+          { label: 'Community Outreach', url: '/services/community-outreach', screens: 'large' },
+          { label: 'Recovery Programs', url: '/services/recovery-programs', screens: 'large' },
         ]),
         all: group(
           'Link at its foot',
@@ -82,38 +84,19 @@ export const navigation = defineDocument({
             label: text('Label', 'All services'),
             show: withHints(toggle('Show', true), { showsRest: true }),
           },
-          { help: 'Leads to the address of the link in the header that opens this menu.' },
+          { help: 'Leads to the address of the menu link that opens these.' },
         ),
       },
-      { help: 'Opens from the link of the header that has this look.' },
+      { help: 'Opens from the menu link with this look. On a phone one column follows the other.' },
     ),
-    phone: group('Menu on a phone', {
-      servicesTitle: text('Heading over the services', 'Services'),
-      services: linkList('Services', linkFields(), {
-        namedBy: ['label', 'url'],
-        addLabel: 'Add service to the phone',
-        newItem: newLink,
-        fallback: [
-          { label: 'Mental Health Support', url: '/services/mental-health' },
-          { label: 'Spiritual Health', url: '/services/spiritual-health' },
-          { label: 'All services', url: '/services' },
-        ],
-      }),
-      links: linkList(
-        'Links',
-        { ...linkFields(), look: choice('Look', phoneLooks, 'link') },
-        {
-          namedBy: ['label', 'url'],
-          addLabel: 'Add link to the phone',
-          newItem: newLink,
-          fallback: [...pageLinks, { label: 'Donate', url: '/donate', look: 'button' }],
-        },
-      ),
-    }),
   },
 })
 
-function column(label: string, title: string, links: { label: string; url: string }[]) {
+function column(
+  label: string,
+  title: string,
+  links: { label: string; url: string; screens?: Screens }[],
+) {
   return group(label, {
     title: text('Heading', title),
     links: linkList('Links', linkFields(), {
@@ -144,6 +127,7 @@ function linkFields() {
       { offersPages: true },
     ),
     show: withHints(toggle('Show', true), { showsRest: true }),
+    screens: choice('Shown on', screenChoices, 'all'),
   }
 }
 

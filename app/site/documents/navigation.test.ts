@@ -7,7 +7,13 @@ import { ariaCurrent, menusOf } from './navigation.ts'
 import { navigation } from './navigation-document.ts'
 
 const builtIn = navigation.whole.fallback
-const link = { label: 'Prayer', url: '/prayer', show: true, look: 'link' as const }
+const link = {
+  label: 'Prayer',
+  url: '/prayer',
+  show: true,
+  screens: 'all' as const,
+  look: 'link' as const,
+}
 
 test('only the link of the page that is open is marked, with or without a slash at its end', () => {
   expect(ariaCurrent('/events', '/events')).toBe('page')
@@ -92,12 +98,44 @@ test('a column without links is not drawn', () => {
 test('who takes Home or Contact out of a menu is told before it is saved', () => {
   expect(navigation.warnings?.(builtIn)).toEqual([])
   const hidden = builtIn.header.map((one) => ({ ...one, show: one.url !== '/contact' }))
-  expect(navigation.warnings?.({ ...builtIn, header: hidden })).toEqual([
-    'The header has no link to Contact; it stands at the foot of every page then.',
+  expect(navigation.warnings?.({ ...builtIn, header: hidden })).toHaveLength(2)
+  expect(navigation.warnings?.({ ...builtIn, header: [] })).toHaveLength(3)
+  const large = builtIn.header.map((one) => ({ ...one, screens: 'large' as const }))
+  expect(navigation.warnings?.({ ...builtIn, header: large })).toEqual([
+    'The menu on a phone has no link to Contact; it stands at the foot of every page then.',
   ])
-  expect(navigation.warnings?.({ ...builtIn, header: [] })).toHaveLength(2)
-  const phone = { ...builtIn.phone, links: [] }
-  expect(navigation.warnings?.({ ...builtIn, phone })).toHaveLength(1)
+})
+
+describe('one list feeds the header and the menu on a phone', () => {
+  const labels = (links: { label: string }[]) => links.map(({ label }) => label)
+
+  test('a link that is added once is in both', () => {
+    const { header, phone } = menusOf({ ...builtIn, header: [...builtIn.header, link] }, 'Shop')
+    expect(labels(header).at(-1)).toBe('Prayer')
+    expect(labels(phone.links).at(-1)).toBe('Prayer')
+  })
+
+  test('a service that is added once is in both', () => {
+    const { look: _, ...service } = link
+    const first = { ...builtIn.services.first, links: [service] }
+    const menus = menusOf({ ...builtIn, services: { ...builtIn.services, first } }, 'Shop')
+    expect(labels(menus.services.columns[0]?.links ?? [])).toEqual(['Prayer'])
+    expect(labels(menus.phone.services)).toEqual(['Prayer', 'All services'])
+  })
+
+  test('a link can be on large screens or on phones only', () => {
+    const only = (screens: 'large' | 'phone') => [{ ...link, screens }]
+    const large = menusOf({ ...builtIn, header: only('large') }, 'Shop')
+    expect([labels(large.header), labels(large.phone.links)]).toEqual([['Prayer'], []])
+    const phone = menusOf({ ...builtIn, header: only('phone') }, 'Shop')
+    expect([labels(phone.header), labels(phone.phone.links)]).toEqual([[], ['Prayer']])
+  })
+
+  test('without a link that opens the services, neither menu shows them', () => {
+    const header = builtIn.header.filter(({ look }) => look !== 'services')
+    const menus = menusOf({ ...builtIn, header }, 'Shop')
+    expect([menus.services.all, menus.phone.services]).toEqual([null, []])
+  })
 })
 
 describeOnBoth('the navigation', (app) => {
@@ -135,14 +173,14 @@ describeOnBoth('the navigation', (app) => {
 
   test('the foot of every page leads to Contact where a menu does not, and else as it was', async () => {
     const before = (await frame()).footer.quickLinks
-    await save({ header: [], phone: { links: [] } })
+    await save({ header: [] })
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/footer', {
       cookie,
       json: { quickLinks: [{ label: 'Events', url: '/events' }] },
     })
     expect((await frame()).footer.quickLinks.map(({ url }) => url)).toEqual(['/events', '/contact'])
-    await save({ header: builtIn.header, phone: { links: builtIn.phone.links } })
+    await save({ header: builtIn.header })
     expect((await frame()).footer.quickLinks.map(({ url }) => url)).toEqual(['/events'])
     expect(before.map(({ url }) => url)).toContain('/contact')
   })

@@ -1,7 +1,5 @@
 import { safeAddress } from '#app/content/kit/address.ts'
-import type { DocumentValues } from '#app/content/kit/document.ts'
 import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
-import type { navigation } from './navigation-document.ts'
 
 /** A link of the menus. One of the header may open the Services menu. */
 export type NavigationLink = { label: string; path: string; look?: 'button' | 'services' }
@@ -14,7 +12,23 @@ export type Menus = {
 }
 
 /** A link as the navigation document holds it. */
-type StoredLink = { label: string; url: string; show: boolean; look?: string }
+type StoredLink = { label: string; url: string; show: boolean; screens?: Screens; look?: string }
+
+type StoredColumn = { title: string; links: readonly StoredLink[] }
+
+/** The navigation document, as far as menus are made from it. */
+type StoredNavigation = {
+  header: readonly StoredLink[]
+  services: {
+    phoneTitle: string
+    first: StoredColumn
+    second: StoredColumn
+    all: { label: string; show: boolean }
+  }
+}
+
+/** Where a link is shown: in the header, in the menu on a phone, or in both. */
+export type Screens = 'all' | 'large' | 'phone'
 
 /** The way to a person, which no menu can take away. */
 export const contactPath = '/contact'
@@ -25,24 +39,50 @@ export function messageAddress(requestType: 'volunteer' | 'story' | 'giving'): s
 }
 
 /** The menus that a navigation document means; the shop's link is labelled with its name (V§2.2). */
-export function menusOf(values: DocumentValues<typeof navigation>, shopName: string): Menus {
+export function menusOf(values: StoredNavigation, shopName: string): Menus {
   const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName)
-  const { header, services, phone } = values
-  const opener = shownLinks(header).find(({ look }) => look === 'services')
+  const { header, services, all, phone } = linksOn(values)
   return {
     header: drawn(header),
     services: {
-      columns: [services.first, services.second]
+      columns: services
         .map(({ title, links }) => ({ title, links: drawn(links) }))
         .filter(({ links }) => links.length > 0),
-      all: (opener && drawn([{ ...services.all, url: opener.url }])[0]) ?? null,
+      all: drawn(all)[0] ?? null,
     },
     phone: {
-      title: phone.servicesTitle,
+      title: values.services.phoneTitle,
       services: drawn(phone.services),
       links: drawn(phone.links),
     },
   }
+}
+
+/** The stored links that each menu shows. One list feeds both, so what is added once is in both. */
+export function linksOn({ header, services }: StoredNavigation) {
+  const columns = [services.first, services.second]
+  const allOf = (links: readonly StoredLink[]): StoredLink[] => {
+    const opener = links.find(({ look }) => look === 'services')
+    return opener ? shownLinks([{ ...services.all, url: opener.url }]) : []
+  }
+  const large = linksFor('large', header)
+  const phone = linksFor('phone', header)
+  const hasServices = phone.some(({ look }) => look === 'services')
+  return {
+    header: large,
+    services: columns.map(({ title, links }) => ({ title, links: linksFor('large', links) })),
+    all: allOf(large),
+    phone: {
+      services: hasServices
+        ? [...columns.flatMap(({ links }) => linksFor('phone', links)), ...allOf(phone)]
+        : [],
+      links: phone.filter(({ look }) => look !== 'services'),
+    },
+  }
+}
+
+function linksFor(screens: Screens, links: readonly StoredLink[]): StoredLink[] {
+  return shownLinks(links).filter((link) => link.screens === 'all' || link.screens === screens)
 }
 
 /** The links as they are drawn: one without a label is left out, one said twice stands once. */

@@ -6,10 +6,10 @@ import { readDocument, restoreAfterwards, useEditor } from '#test/e2e/harness/st
 
 const { open, address } = useBrowser()
 
-const openEditor = useEditor(open, 'navigation', 'Header')
+const openEditor = useEditor(open, 'navigation', 'Menu')
 
 function header(page: Page) {
-  return page.getByRole('region', { name: 'Header' })
+  return page.getByRole('region', { name: 'Menu' })
 }
 
 async function save(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function expectSaved(page: Page): Promise<void> {
 describe('the header follows its editor', () => {
   test('a link of our own, a new order, a new label and a hidden link; Contact taken out is warned of, and stands at the foot of every page then; nothing for axe in the open form', async () => {
     const page = await openEditor()
-    await page.getByRole('button', { name: 'Add link to the header' }).click()
+    await page.getByRole('button', { name: 'Add link to the menu' }).click()
     const item = header(page).getByRole('group', { name: 'New Link' })
     await item.getByLabel('Address', { exact: true }).fill('https://example.org/prayer')
     await item.getByLabel('Label').fill('Prayer')
@@ -58,12 +58,18 @@ describe('the header follows its editor', () => {
     expect(shown).toContain('Calendar')
     expect(shown).not.toContain('Media')
     expect(await links.first().getAttribute('href')).toBe('https://example.org/prayer')
+    await resize(visit.page, 360)
+    await visit.page.locator('header summary').first().click()
+    const onPhone = await visit.page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link')
+      .allInnerTexts()
+    expect(onPhone).toEqual(expect.arrayContaining(['Prayer', 'Calendar']))
+    expect(onPhone).not.toContain('Media')
+    await resize(visit.page, 1280)
     expect(visit.problems).toEqual([])
 
-    for (const menu of ['Header', 'Menu on a phone']) {
-      const block = page.getByRole('region', { name: menu })
-      await block.getByRole('button', { name: 'Remove Contact' }).click()
-    }
+    await header(page).getByRole('button', { name: 'Remove Contact' }).click()
     await save(page)
     const question = page.getByRole('dialog', { name: 'Save it like this?' })
     await question.getByText('The header has no link to Contact').waitFor()
@@ -102,8 +108,7 @@ describe('the header follows its editor', () => {
   })
 
   test('menus that are emptied leave Home, help and the cart', async () => {
-    const services = { first: { links: [] }, second: { links: [] }, all: { show: false } }
-    await store({ header: [], services, phone: { services: [], links: [] } })
+    await store({ header: [] })
     const { page, close } = await open('/events', { width: 360 })
     for (const width of [360, 1280]) {
       await resize(page, width)
