@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TickedBar } from '#app/orders/admin/many/ticked-bar.tsx'
+import { OrderParcels } from '#app/orders/admin/parcels/order-parcels.tsx'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { CarrierState } from '#app/ui/calls/carrier-state.ts'
+import { describeOnBoth } from '#test/support.ts'
+
+describeOnBoth('without the keys of the shipping service', (app) => {
+  test.each([
+    [true, 0],
+    [false, 3],
+  ])('set up is %s: %i buttons are off and say why', async (isOn, count) => {
+    const id = await putOrder(app().context.db)
+    const cookie = await app().signIn('shop')
+    const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
+    const html = renderToStaticMarkup(
+      <CarrierState value={isOn}>
+        <OrderParcels order={order} put={() => {}} refresh={async () => {}} />
+        <TickedBar orders={[order]} tickedIds={new Set([id])} onChanged={() => {}} />
+      </CarrierState>,
+    )
+    const off = [...html.matchAll(/aria-disabled="true" aria-describedby="(?<id>[^"]+)"/g)]
+    expect(off).toHaveLength(count)
+    for (const { groups } of off) {
+      expect(html).toMatch(new RegExp(`<p id="${groups?.id}"[^>]*>ShipStation isn’t set up`))
+    }
+  })
+})
