@@ -48,7 +48,7 @@ export function testReply(secrets: Secrets, messageId: string, text: string): Me
   return {
     ...{ id: newId(), messageId, draftKey: newId(), words: closeWords(secrets, { text }) },
     ...{ writtenBy: 'somebody', writtenAt: '2026-11-20T11:00:00.000Z' },
-    ...{ tries: 0, problem: null, sentAt: null, failedAt: null },
+    ...{ tries: 0, problem: null, mailCause: null, sentAt: null, failedAt: null },
   }
 }
 

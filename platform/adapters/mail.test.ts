@@ -82,6 +82,31 @@ describe('mail by SMTP', () => {
     expect(`${String(refused)} ${JSON.stringify(refused)} ${lines.join('')}`).not.toMatch(/office@/)
   })
 
+  test.each([
+    ['550 5.1.1 no such person', 'addressRefused'],
+    ['550 no such person', 'addressRefused'],
+    ['552 5.2.2 over quota', 'mailboxFull'],
+    ['452 4.2.2 over quota', 'mailboxFull'],
+    ['550 5.7.1 rejected for policy reasons', 'refusedAsSpam'],
+    ['450 4.2.0 greylisted', 'serverBusy'],
+    ['421 try later', 'serverBusy'],
+  ])('names the cause of an answer such as %s', async (toRecipient, mailCause) => {
+    const { url } = await startServer({ toRecipient })
+    const mail = createMail(readConfig({ SMTP_URL: url }))
+    await expect(mail.send(email)).rejects.toMatchObject({ mailCause })
+  })
+
+  test.each([
+    [['EAUTH', 535, 'AUTH PLAIN'], 'signInRefused'],
+    [['EENVELOPE', 553, 'MAIL FROM'], 'senderRefused'],
+    [['EMESSAGE', 554, 'DATA'], 'refusedAsSpam'],
+    [['EDNS', 'ENOTFOUND', 'CONN'], 'serverUnreachable'],
+    [['ESOCKET', 'ECONNREFUSED', 'CONN'], 'serverUnreachable'],
+    [[], 'unknown'],
+  ])('names the cause of %j', (codes, mailCause) => {
+    expect(new MailError(codes)).toMatchObject({ mailCause })
+  })
+
   test('a server that is not there is an error', async () => {
     const { url } = await startServer()
     await started.pop()?.close()

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { withinPatience } from '#platform/limits/patience.ts'
+import { type MailCause, mailCauseOf } from './mail-cause.ts'
 
 /**
  * An e-mail to send. `replyTo` is who is answered; two e-mails of one `messageId` are one to mail
@@ -32,10 +33,13 @@ export type Mail = {
 export class MailError extends Error {
   /** the server takes nothing for this address: to try again is of no use */
   readonly isRefused: boolean
+  /** what the codes mean, for the office to explain */
+  readonly mailCause: MailCause
 
   constructor(codes: (string | number)[]) {
     super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
     this.isRefused = codes.includes('RCPT TO') && codes.some((code) => Number(code) >= 550)
+    this.mailCause = mailCauseOf(codes)
   }
 }
 
@@ -99,10 +103,13 @@ function tooLong(): Error {
 /** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
 function codesOf(error: unknown): (string | number)[] {
   if (!(error instanceof Error)) return []
-  const { code, responseCode, command } = error as Error & Record<string, unknown>
+  const { code, response, responseCode, command } = error as Error & Record<string, unknown>
   const systemCode = /\bE[A-Z]{3,20}\b/.exec(error.message)?.[0]
   const step = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? command : undefined
-  const codes = [code === 'EABORT' ? 'ETIMEDOUT' : code, systemCode, responseCode, step]
+  // the reason's number (RFC 3463), never the words around it
+  const reason = /^\d{3}[ -](?<number>[45]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.groups
+    ?.number
+  const codes = [code === 'EABORT' ? 'ETIMEDOUT' : code, systemCode, responseCode, step, reason]
   return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
 }
 

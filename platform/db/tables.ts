@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MailCause } from '#platform/adapters/mail-cause.ts'
 
 /**
  * Every table, as TypeScript sees it (the SQL names are snake_case). Times are ISO-8601 UTC text,
@@ -258,6 +259,8 @@ export type MessageReplyTable = {
   tries: number
   /** why it did not, last: codes alone */
   problem: string | null
+  /** what those codes mean */
+  mailCause: MailCause | null
   sentAt: string | null
   /** since when it is not tried any more */
   failedAt: string | null
@@ -373,6 +376,8 @@ export type OutboxTable = {
   doneAt: string | null
   failedAt: string | null
   lastError: string | null
+  /** why the mail server didn't take the email; null: it is no email, or that isn't why the job failed */
+  mailCause: MailCause | null
 }
 
 export type ProductTable = {

@@ -1,4 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
+import { MailError } from '#platform/adapters/mail.ts'
+import type { MailCause } from '#platform/adapters/mail-cause.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Lane } from '#platform/limits/lanes.ts'
@@ -112,6 +114,7 @@ export function finishJob(context: AppContext, job: Job): Promise<void> {
     doneAt: context.now().toISOString(),
     failedAt: null,
     lastError: null,
+    mailCause: null,
   })
 }
 
@@ -129,6 +132,7 @@ export async function failJob(
   await note(context, job, {
     failedAt: attempts >= maxAttempts ? now().toISOString() : null,
     lastError: withoutAddresses(error instanceof Error ? error.message : String(error)),
+    mailCause: error instanceof MailError ? error.mailCause : null,
     nextAttemptAt: later(now(), delayMs),
   })
 }
@@ -137,6 +141,7 @@ type Outcome = {
   doneAt?: string
   failedAt?: string | null
   lastError?: string | null
+  mailCause?: MailCause | null
   nextAttemptAt?: string
 }
 

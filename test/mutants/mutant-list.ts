@@ -587,7 +587,7 @@ export const targets: Target[] = [
       'app/admin/attention/checklist.server.ts',
       'app/admin/attention/help-attention.server.ts',
     ],
-    tests: ['app/admin/attention/help-attention.test.ts', 'app/admin/attention/attention.test.ts'],
+    tests: ['app/admin/attention/help-attention.test.ts', 'app/admin/attention/attention.test.tsx'],
   },
   {
     files: [

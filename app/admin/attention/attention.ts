@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backupHealthSchema } from '#app/admin/backups/backup-state.ts'
 import { shownAlertSchema } from '#app/alerts/alert.ts'
 import type { ChecklistKey } from '#app/site/documents/confirmed-checklist.ts'
+import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 const attentionItem = z.object({
   key: z.string(),
@@ -18,6 +19,8 @@ const failedJob = z.object({
   what: z.string(),
   /** the last error, as the service put it */
   why: z.string(),
+  /** why the mail server didn't take an email; null: that isn't why it failed */
+  mailCause: z.enum(mailCauses).nullable(),
   createdAt: z.string(),
   /** it can be tried again, and not be taken off the list */
   isOwed: z.boolean(),

@@ -67,16 +67,17 @@ export async function listFailedJobs(
 ): Promise<FailedJob[]> {
   const jobs = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'lastError', 'createdAt'])
+    .select(['id', 'kind', 'lastError', 'mailCause', 'createdAt'])
     .where(isGivenUp('listed'))
     .where(isCovered(permissions))
     .orderBy('createdAt', 'desc')
     .limit(mostShown)
     .execute()
-  return jobs.map(({ id, kind, lastError, createdAt }) => ({
+  return jobs.map(({ id, kind, lastError, mailCause, createdAt }) => ({
     id,
     what: aboutKind(kind).what,
     why: (lastError ?? '').slice(0, 300),
+    mailCause,
     createdAt,
     isOwed: aboutKind(kind).isOwed ?? false,
   }))

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
+import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
 import { useFocusNearby } from './use-focus-nearby.ts'
@@ -48,14 +49,21 @@ export function FailureList({
         What did not work
       </h3>
       <ul className="mt-3 space-y-3">
-        {failures.map(({ id, what, why, createdAt, isOwed }) => (
+        {failures.map(({ id, what, why, mailCause, createdAt, isOwed }) => (
           <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{what}</p>
               <p className="text-sm text-muted wrap-anywhere">
                 <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
-                {why ? `: ${why}` : ''}
+                {why && !mailCause ? `: ${why}` : ''}
               </p>
+              {mailCause ? <p className="mt-1">{mailCauseWords[mailCause]}</p> : null}
+              {mailCause && why ? (
+                <details className="mt-1 text-sm text-muted">
+                  <summary className="unfolds">Details</summary>
+                  <p className="wrap-anywhere">{why}</p>
+                </details>
+              ) : null}
             </div>
             <div className="flex flex-wrap gap-3">
               <Button look="outline" disabled={busyId === id} onClick={() => void retry(id)}>

@@ -1,5 +1,6 @@
 import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { Found } from './finding.ts'
 
@@ -103,11 +104,13 @@ function findingOfItem({ key, title, examples, section }: AttentionItem): Found 
 }
 
 function failed({ failures }: Attention): Found[] {
-  return failures.map(({ id, what, why }) => ({
+  return failures.map(({ id, what, why, mailCause }) => ({
     check: 'failed',
     subject: id,
     group: 'waiting',
-    title: `${what} did not work${why ? `: ${why}` : ''}.`,
+    title: mailCause
+      ? `${what} did not work. ${mailCauseWords[mailCause]}`
+      : `${what} did not work${why ? `: ${why}` : ''}.`,
     why: 'Nobody is told of it but you: it was tried for about a day, and given up.',
     remedy: 'Open the dashboard: try it again there, or take it off the list.',
     address: sectionAddress('dashboard'),

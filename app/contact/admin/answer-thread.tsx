@@ -3,6 +3,7 @@ import type { Delivery, Reply, Thread } from '#app/contact/replies/reply-schema.
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { readThread } from './use-answer.ts'
 
@@ -51,6 +52,12 @@ export function AnswerThread({
           <p role="status" className={`mt-2 text-sm wrap-anywhere ${toneOf(reply)}`}>
             {wordsFor(reply)}
           </p>
+          {reply.mailCause && reply.problem ? (
+            <details className="mt-1 text-sm text-muted">
+              <summary className="unfolds">Details</summary>
+              <p className="wrap-anywhere">{reply.problem}</p>
+            </details>
+          ) : null}
           {reply.state === 'failed' ? (
             <Button
               look="outline"
@@ -101,9 +108,10 @@ function toneOf({ state }: Reply): string {
   return state === 'failed' || state === 'late' ? 'font-semibold text-danger' : 'text-muted'
 }
 
-function wordsFor({ state, problem }: Reply): string {
+function wordsFor({ state, mailCause }: Reply): string {
   if (state === 'sent') return 'Sent'
   if (state === 'waiting') return 'On its way'
-  if (state === 'late') return `Not delivered yet: ${problem}. It is tried again by itself.`
-  return `Could not be delivered: ${problem}. Reach them another way, or send it again.`
+  const why = mailCause ? mailCauseWords[mailCause] : ''
+  if (state === 'late') return `Not delivered yet. ${why} We try again automatically.`
+  return `Not delivered. ${why} You can send it again.`
 }

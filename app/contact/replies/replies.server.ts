@@ -48,7 +48,7 @@ export async function answerMessage(
       .insertInto('messageReplies')
       .values({
         ...{ id: replyId, messageId: id, draftKey: key, words: closeWords(secrets, { text }) },
-        ...{ writtenBy: userId, writtenAt: at, tries: 0, problem: null },
+        ...{ writtenBy: userId, writtenAt: at, tries: 0, problem: null, mailCause: null },
         ...{ sentAt: null, failedAt: null },
       })
       .execute()
@@ -73,7 +73,7 @@ export async function sendAgain(
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('messageReplies')
-      .set({ failedAt: null, problem: null, tries: 0 })
+      .set({ failedAt: null, problem: null, mailCause: null, tries: 0 })
       .where('id', '=', replyId)
       .where('messageId', '=', messageId)
       .where('failedAt', 'is not', null)
@@ -265,9 +265,9 @@ function listReplies(db: Db, messageId: string) {
 }
 
 function deliveryOf(
-  row: Pick<MessageReplyTable, 'id' | 'tries' | 'problem' | 'sentAt' | 'failedAt'>,
+  row: Pick<MessageReplyTable, 'id' | 'tries' | 'problem' | 'mailCause' | 'sentAt' | 'failedAt'>,
 ): Delivery {
-  const { id, tries, problem, sentAt, failedAt } = row
+  const { id, tries, problem, mailCause, sentAt, failedAt } = row
   const state = sentAt ? 'sent' : failedAt ? 'failed' : tries > 0 ? 'late' : 'waiting'
-  return { id, state, problem: problem ?? '' }
+  return { id, state, problem: problem ?? '', mailCause }
 }

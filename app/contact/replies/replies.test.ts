@@ -329,48 +329,56 @@ describeOnBoth('An answer to a message', (get) => {
     pass(app, 1)
     await deliver(app)
     const { deliveries } = await (await app.send(`${path}/${id}/deliveries`, { cookie })).json()
-    expect(deliveries).toEqual([{ id: replyId, state: 'sent', problem: '' }])
+    expect(deliveries).toEqual([{ id: replyId, state: 'sent', problem: '', mailCause: null }])
     expect((await again()).status).toBe(409)
     expect(app.emails).toHaveLength(1)
   })
 
   test.each([
-    ['at once, where the server refuses the address', ['EENVELOPE', 550, 'RCPT TO'], 1],
-    ['after some hours, where it is away', ['ECONNREFUSED'], 11],
-  ])('is given up %s, shown, and sent once more by one press', async (_, codes, tries) => {
-    const app = get()
-    const cookie = await app.signIn('editor')
-    const id = await store(app)
-    await answer(app, cookie, id)
-    const refusing = refuseMail(app, codes)
-    for (let round = 0; round < 14; round += 1) {
+    [
+      'at once, where the server refuses the address',
+      ['EENVELOPE', 550, 'RCPT TO'],
+      1,
+      'addressRefused',
+    ],
+    ['after some hours, where it is away', ['ECONNREFUSED'], 11, 'serverUnreachable'],
+  ])(
+    'is given up %s, shown, and sent once more by one press',
+    async (_, codes, tries, mailCause) => {
+      const app = get()
+      const cookie = await app.signIn('editor')
+      const id = await store(app)
+      await answer(app, cookie, id)
+      const refusing = refuseMail(app, codes)
+      for (let round = 0; round < 14; round += 1) {
+        await deliver(app)
+        pass(app, 6 * 60)
+      }
+      expect(refusing.tries()).toBe(tries)
+      const { replies } = await threadOf(app, cookie, id)
+      expect(replies).toMatchObject([
+        { state: 'failed', problem: expect.stringContaining(`${codes[0]}`), mailCause },
+      ])
+      const { messages } = await (await app.send(path, { cookie })).json()
+      expect(messages).toMatchObject([{ undelivered: 1 }])
+      const attention = async () =>
+        (await (await app.send('/api/admin/attention', { cookie })).json()).items.find(
+          ({ key }: { key: string }) => key === 'undelivered',
+        )
+      expect(await attention()).toMatchObject({
+        title: '1 answer to a message could not be delivered',
+        section: 'messages',
+      })
+      refusing.end()
+      const again = () =>
+        app.send(`${path}/${id}/replies/${replies[0]?.id}/again`, { method: 'POST', cookie })
+      const statuses = (await Promise.all([again(), again()])).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 409])
       await deliver(app)
-      pass(app, 6 * 60)
-    }
-    expect(refusing.tries()).toBe(tries)
-    const { replies } = await threadOf(app, cookie, id)
-    expect(replies).toMatchObject([
-      { state: 'failed', problem: expect.stringContaining(`${codes[0]}`) },
-    ])
-    const { messages } = await (await app.send(path, { cookie })).json()
-    expect(messages).toMatchObject([{ undelivered: 1 }])
-    const attention = async () =>
-      (await (await app.send('/api/admin/attention', { cookie })).json()).items.find(
-        ({ key }: { key: string }) => key === 'undelivered',
-      )
-    expect(await attention()).toMatchObject({
-      title: '1 answer to a message could not be delivered',
-      section: 'messages',
-    })
-    refusing.end()
-    const again = () =>
-      app.send(`${path}/${id}/replies/${replies[0]?.id}/again`, { method: 'POST', cookie })
-    const statuses = (await Promise.all([again(), again()])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
-    await deliver(app)
-    expect(app.emails).toHaveLength(1)
-    expect(await attention()).toBeUndefined()
-  })
+      expect(app.emails).toHaveLength(1)
+      expect(await attention()).toBeUndefined()
+    },
+  )
 
   test('that was given up goes out again alone, under its own message, and while e-mail is on', async () => {
     const app = get()
@@ -456,7 +464,7 @@ describeOnBoth('An answer to a message', (get) => {
     await deliver(app)
     expect(app.emails).toEqual([])
     expect(await threadOf(app, cookie, id)).toMatchObject({
-      replies: [{ state: 'late', problem: expect.stringContaining('e-mail is off') }],
+      replies: [{ state: 'late', problem: expect.stringContaining('EOFF'), mailCause: 'mailOff' }],
     })
     app.context.mail.isOn = true
     pass(app, 5)

@@ -33,7 +33,7 @@ export async function sendReply(context: AppContext, payload: unknown): Promise<
   const sentAt = now().toISOString()
   await db
     .updateTable('messageReplies')
-    .set({ sentAt, problem: null })
+    .set({ sentAt, problem: null, mailCause: null })
     .where('id', '=', row.id)
     .execute()
 }
@@ -57,7 +57,7 @@ async function send({ db, mail, secrets, config }: AppContext, row: Row): Promis
   const words = decryptWords(secrets, row.words)
   const text = openReply(secrets, row.replyWords)
   if (!words || text === undefined) throw new Error('the answer cannot be opened')
-  if (!mail.isOn) throw new MailError(['e-mail is off'])
+  if (!mail.isOn) throw new MailError(['EOFF'])
   const { replyTo, ...frame } = await frameOf(db, row.writer ?? '', words.language)
   await mail.send({
     to: words.email,
@@ -82,6 +82,7 @@ async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): P
       .set({
         tries,
         problem: isMail ? error.message : 'it could not be sent',
+        mailCause: isMail ? error.mailCause : null,
         failedAt: isOver ? now().toISOString() : null,
       })
       .where('id', '=', row.id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 /** How far an answer has come on its way to who wrote. */
 export const replyStates = ['waiting', 'late', 'sent', 'failed'] as const
@@ -9,7 +10,8 @@ export const deliverySchema = z.object({
   state: z
     .enum(replyStates)
     .describe('waiting, tried again by itself (late), sent, or given up (failed)'),
-  problem: z.string().describe('why the mail server did not take it; empty where it did'),
+  problem: z.string().describe('what the mail server answered, in codes; empty if it took it'),
+  mailCause: z.enum(mailCauses).nullable().describe('what that means; null if it was not asked'),
 })
 
 const replySchema = deliverySchema.extend({

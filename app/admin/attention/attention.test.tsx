@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { findSection } from '#app/admin/office-addresses.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
@@ -5,11 +6,14 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { claimMark } from '#app/site/documents/confirmed-checklist.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { MailError } from '#platform/adapters/mail.ts'
 import { newId } from '#platform/ids.ts'
+import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Attention, ChecklistItem } from './attention.ts'
 import { failedEmailsAlert } from './failed-emails.server.ts'
 import { listTakenOff } from './failed-jobs.server.ts'
+import { FailureList } from './failure-list.tsx'
 
 const path = '/api/admin/attention'
 
@@ -285,6 +289,24 @@ describeOnBoth('what did not work', (get) => {
     const ofContent = (await read(get(), await get().signIn('editor'))).failures
     expect(ofContent).toHaveLength(50)
     expect(ofContent.map(({ what }) => what)).toContain('A task in the background')
+  })
+
+  test('says why the mail server didn’t take an email, as a cause and in its codes', async () => {
+    const { context } = get()
+    await enqueue(context.db, context.now(), 'contact.notify', {})
+    await drainOutbox(context, {
+      'contact.notify': () => Promise.reject(new MailError(['EENVELOPE', 550, 'RCPT TO', '5.1.1'])),
+    })
+    await context.db.updateTable('outbox').set({ failedAt: context.now().toISOString() }).execute()
+    const { failures } = await read(get(), await get().signIn('editor'))
+    expect(failures).toMatchObject([
+      { mailCause: 'addressRefused', why: expect.stringContaining('EENVELOPE 550 RCPT TO 5.1.1') },
+    ])
+    const html = renderToStaticMarkup(<FailureList failures={failures} reload={async () => {}} />)
+    const [shown = '', details] = html.split('<details')
+    expect(shown).toContain('The address doesn’t exist')
+    expect(shown).not.toContain('EENVELOPE')
+    expect(details).toContain('EENVELOPE')
   })
 
   test('is told by e-mails alone where e-mails did not leave, one or many', async () => {

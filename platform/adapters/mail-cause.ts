@@ -1,0 +1,42 @@
+/** Why a mail server didn't take an email, as far as its answer says. */
+export const mailCauses = [
+  'addressRefused',
+  'mailboxFull',
+  'senderRefused',
+  'refusedAsSpam',
+  'signInRefused',
+  'serverUnreachable',
+  'serverBusy',
+  'mailOff',
+  'unknown',
+] as const
+
+export type MailCause = (typeof mailCauses)[number]
+
+const unreachable: ReadonlySet<string> = new Set([
+  ...['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ETIMEDOUT', 'ESOCKET'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETLS', 'EPROTOCOL', 'EPROXY'],
+])
+
+/**
+ * The cause that these codes mean: Nodemailer's and the system's names, the number of the answer (RFC 5321),
+ * the number of its reason (RFC 3463, as '5.2.2'), and the step of the conversation.
+ */
+export function mailCauseOf(codes: readonly (string | number)[]): MailCause {
+  const names = codes.map(String)
+  const has = (...some: string[]) => some.some((one) => names.includes(one))
+  const reason = names.find((one) => /^[45]\.\d{1,3}\.\d{1,3}$/.test(one)) ?? ''
+  const [, subject = '', detail = ''] = reason.split('.')
+  const answer = Number(names.find((one) => /^[2-5]\d\d$/.test(one)))
+  if (has('EOFF')) return 'mailOff'
+  if (has('EAUTH', '530', '534', '535')) return 'signInRefused'
+  if (subject === '2' && detail === '2') return 'mailboxFull'
+  if (subject === '7') return 'refusedAsSpam'
+  if (has('452', '552') && !reason) return 'mailboxFull'
+  if (has('MAIL FROM') && answer >= 500) return 'senderRefused'
+  if (has('RCPT TO') && answer >= 550) return 'addressRefused'
+  if (has('DATA') && has('550', '554')) return 'refusedAsSpam'
+  if (answer >= 400 && answer < 500) return 'serverBusy'
+  if (names.some((one) => unreachable.has(one))) return 'serverUnreachable'
+  return 'unknown'
+}
