@@ -47,7 +47,7 @@ export const navigation = defineDocument({
   },
   fields: {
     header: linkList(
-      'Menu',
+      'Menu links',
       { ...linkFields(), look: choice('Look', looks, 'link') },
       {
         help: 'The header shows these from left to right, and the menu on a phone from top to bottom.',

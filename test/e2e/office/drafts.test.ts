@@ -8,7 +8,6 @@ import {
   findingsOf,
   sidewaysScroll,
 } from '#test/e2e/harness/findings.ts'
-import { leaveEdits } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -135,7 +134,6 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   expect(await page.getByText('Not saved yet').count()).toBe(0)
   expect(await shownTitle()).toBe('After the feast')
   expect(problems).toEqual([])
-  await leaveEdits(page)
 })
 
 test('on a phone a draft is kept and found again, by keys (360 px)', async () => {

@@ -6,10 +6,10 @@ import { readDocument, restoreAfterwards, useEditor } from '#test/e2e/harness/st
 
 const { open, address } = useBrowser()
 
-const openEditor = useEditor(open, 'navigation', 'Menu')
+const openEditor = useEditor(open, 'navigation', 'Menu links')
 
 function header(page: Page) {
-  return page.getByRole('region', { name: 'Menu' })
+  return page.getByRole('region', { name: 'Menu links' })
 }
 
 async function save(page: Page): Promise<void> {
