@@ -52,6 +52,7 @@ const inArchives = [
   'newsletter_stops',
   'order_events',
   'order_items',
+  'order_packages',
   'orders',
   'outbox',
   'own_page_moves',
