@@ -135,6 +135,7 @@ async function fillHundred(
     .execute()
   const address = '{"street":"1 Mill Lane","city":"Town","state":"OR","zipCode":"97000"}'
   const sums = { subtotalCents: 2499, shippingCents: 695, taxCents: 0, totalCents: 3194 }
+  const untaxed = { shippingTaxCents: 0, taxState: '', taxRate: 0, taxExemptNumber: '' }
   await db
     .insertInto('orders')
     .values(
@@ -156,6 +157,7 @@ async function fillHundred(
         shippingAddress: address,
         billingAddress: address,
         ...sums,
+        ...untaxed,
         shippingBy: 'table',
         notes: '',
         search: `${id} a buyer`,

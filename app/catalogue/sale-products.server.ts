@@ -21,6 +21,7 @@ export type SaleProduct = {
   name: string
   priceCents: Cents
   type: string
+  category: string
   /** false: hidden or deleted by staff, so it can no longer be bought */
   isForSale: boolean
   sizes: string[]
@@ -55,6 +56,7 @@ export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<strin
       name: row.name,
       priceCents: row.priceCents,
       type: row.type,
+      category: row.category,
       isForSale: row.hiddenAt === null && row.archivedAt === null,
       sizes,
       sizePrices: readSizePrices(row.sizePrices, sizes),

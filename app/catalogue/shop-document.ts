@@ -1,9 +1,9 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { group, image, list, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
+import { group, image, number, paragraph, text, toggle } from '#app/content/kit/fields.ts'
 import { orderRecordsFields } from '#app/site/documents/order-records-fields.ts'
 import { sizeTableField } from './size-table-field.ts'
-import { taxedState } from './taxed-state-field.ts'
+import { taxesField, taxWarnings } from './tax-fields.ts'
 
 const dollars = { min: 0, max: 99_999.99 }
 
@@ -81,23 +81,17 @@ export const shop = defineDocument({
       },
       { unseenBecause: 'Reckoned and shown in the cart and at the checkout.' },
     ),
-    taxes: list(
-      'Sales tax by state',
+    taxes: taxesField,
+    taxExemption: group(
+      'Tax-exempt buyers',
       {
-        state: taxedState,
-        percent: number('Percent', 0, { min: 0, max: 20 }),
+        isOffered: toggle('Churches and others can enter a certificate number', false, {
+          help: 'They pay no tax at once. Check the number on the order, and keep a copy of the certificate.',
+        }),
       },
-      {
-        namedBy: ['state'],
-        help: 'None unless you add one. Ask your accountant. What is picked up is taxed for the state of your own address, on Contact.',
-        addLabel: 'Add a state',
-        unseenBecause: 'Reckoned at the checkout.',
-      },
+      { unseenBecause: 'Asked at the checkout.' },
     ),
     records: group('Records', orderRecordsFields),
   },
-  warnings: ({ taxes }) =>
-    taxes.some(({ state }) => state === '')
-      ? ['A sales tax names no state: nobody is asked for it.']
-      : [],
+  warnings: ({ taxes }) => taxWarnings(taxes),
 })

@@ -53,6 +53,7 @@ export const checkoutEndpoints = [
           gift: body.gift ?? null,
           area: null,
           isPickup: body.pickup,
+          taxExemptNumber: body.taxExemptNumber,
         }),
       )
       const { publishableKey, mode, usesSimulator } = context.payments
@@ -84,6 +85,7 @@ export const checkoutEndpoints = [
         address: null,
         area: body.shippingAddress,
         isPickup: body.pickup,
+        taxExemptNumber: body.taxExemptNumber,
       })
       return {
         shippingCost: quote.shippingCents / 100,

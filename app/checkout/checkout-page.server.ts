@@ -35,6 +35,7 @@ export async function loadCheckout(context: RequestContext, request: Request) {
       pickup: settings.shipping.offersPickup ? await readPickupPlace(context) : null,
       usesSimulator: context.payments.usesSimulator,
       phone: contact.phone,
+      asksExemption: settings.taxExemption.isOffered,
     },
     cookies: cartId ? [...cookies, visitCookie(context, cartId)] : cookies,
   }

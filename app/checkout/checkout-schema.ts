@@ -7,8 +7,9 @@ import {
   shippingAddressInput,
   shortText,
 } from '#app/orders/buyer-schema.ts'
-import { typedZip } from '#app/ui/format/typed.ts'
+import { typedLine, typedZip } from '#app/ui/format/typed.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
+import { message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 
 /** Who buys, as the page sends it (V§7.2). */
@@ -31,6 +32,18 @@ const partialAddress = z
     zipCode: typedZip(zipCode || zip || ''),
   }))
 
+/** Of the certificate of a buyer who is exempt from sales tax. */
+const taxExemptNumber = optionalText(
+  z
+    .string('Certificate number must be text')
+    .overwrite(typedLine)
+    .max(60, message('The certificate number is too long: at most 60 characters'))
+    .regex(
+      /^(?:[\p{L}\p{N}][\p{L}\p{N} .,#/-]*)?$/u,
+      message('The certificate number may have letters, digits, spaces, and dashes'),
+    ),
+)
+
 /** Money and items that a browser names are read and never believed (decisions 14, 16). */
 const hearsay = z.unknown().optional()
 
@@ -45,6 +58,7 @@ export const createIntentSchema = z
     shippingAddress: shippingAddressInput.optional(),
     gift: giftInput.optional(),
     pickup: z.boolean('pickup must be true or false').default(false),
+    taxExemptNumber,
   })
   .refine(({ gift, pickup }) => !(gift && pickup), {
     path: ['gift'],
@@ -56,6 +70,7 @@ export const calculateShippingSchema = z.strictObject({
   items: hearsay,
   shippingAddress: partialAddress.default({ state: '', zipCode: '' }),
   pickup: z.boolean('pickup must be true or false').default(false),
+  taxExemptNumber,
 })
 
 /** `POST /api/shop/confirm-payment`. */
@@ -68,6 +83,7 @@ export const confirmPaymentSchema = z.strictObject({
   total: hearsay,
   shippingCost: hearsay,
   pickup: hearsay,
+  taxExemptNumber: hearsay,
 })
 
 const decimal = z.string().describe('dollars, as in "45.99"')

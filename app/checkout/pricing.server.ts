@@ -1,4 +1,5 @@
 import { type Cart, readCart } from '#app/cart/cart.server.ts'
+import { readSaleProducts } from '#app/catalogue/sale-products.server.ts'
 import { shop } from '#app/catalogue/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
@@ -13,13 +14,16 @@ import {
   type QuoteLine,
   weightOf,
 } from '#app/orders/quote.ts'
+import { findTaxRule, type TaxRule } from '#app/orders/tax.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { centsOf } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import { typedZip } from '#app/ui/format/typed.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
+import { parseZips } from '#app/ui/format/zip-ranges.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -38,6 +42,8 @@ export type PricingRequest = {
   /** what is typed of an address that is not whole yet */
   area: { state: string; zipCode: string } | null
   isPickup: boolean
+  /** of the certificate of a buyer who is exempt from sales tax */
+  taxExemptNumber?: string | undefined
 }
 
 /**
@@ -69,7 +75,9 @@ export async function priceCart(
     ...line,
     cartItemId: id,
   }))
-  return priceLines(context, settings, lines, request)
+  const { taxExemptNumber } = request
+  const exemption = settings.taxExemption.isOffered ? { taxExemptNumber } : {}
+  return priceLines(context, settings, lines, { ...request, taxExemptNumber: '', ...exemption })
 }
 
 /** Said to a buyer whose page still offers it: their address was never asked. */
@@ -102,25 +110,43 @@ export async function priceLines(
       fromZip,
     },
   )
-  return addUp(
-    {
-      lines: [...lines],
-      shippingCents: cents,
-      shippingBy: by,
-      customer: request.customer,
-      address: request.address,
-      gift: request.gift ?? null,
-    },
-    settings.taxes,
-    // what is picked up is sold where the house stands, wherever its buyer lives
-    (by === 'pickup' ? await stateOfHouse(context) : undefined) ?? area?.state,
-  )
+  const { customer, address, gift = null, taxExemptNumber = '' } = request
+  const charged = { lines: [...lines], shippingCents: cents, shippingBy: by, taxExemptNumber }
+  // what is picked up is sold where the house stands, wherever its buyer lives
+  const place = (by === 'pickup' ? await placeOfHouse(context) : undefined) ?? area
+  const rule = place ? findTaxRule(settings.taxes.flatMap(taxRulesOf), place) : undefined
+  const categories = rule?.exempt.length ? await readCategories(context, lines) : undefined
+  return addUp({ ...charged, customer, address, gift }, rule, categories)
 }
 
-/** The state of the ministry's own address; undefined where none is given that there is. */
-async function stateOfHouse({ db }: AppContext): Promise<string | undefined> {
+/** What is set, as a rule; none if its ZIP codes can't be read, as in a document that was imported. */
+function taxRulesOf({
+  exempt,
+  exemptBelow,
+  zips,
+  ...rest
+}: ShopSettings['taxes'][number]): TaxRule[] {
+  const ranges = parseZips(zips)
+  if (!ranges) return []
+  const categories = Object.entries(exempt).flatMap(([name, isExempt]) => (isExempt ? [name] : []))
+  const exemptBelowCents = centsOf(exemptBelow)
+  return [{ ...rest, zips: ranges, exempt: categories, exemptBelowCents }]
+}
+
+/** The categories of what is sold, by the ids of the products. */
+async function readCategories(
+  { db }: AppContext,
+  lines: readonly QuoteLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const products = await readSaleProducts(db, [...new Set(lines.map((line) => line.productId))])
+  return new Map([...products].map(([id, { category }]) => [id, category]))
+}
+
+/** Where the ministry is; undefined if its address names no state that there is. */
+async function placeOfHouse({ db }: AppContext) {
   const { address } = await getContactFacts(db)
-  return stateCode(address.state)
+  const state = stateCode(address.state)
+  return state === undefined ? undefined : { state, zipCode: typedZip(address.zip) }
 }
 
 async function requireWhole(

@@ -136,6 +136,78 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     ])
   })
 
+  test('the order keeps what was charged: the tax of each line, on shipping, of which state, at which rate', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    const { db } = app().context
+    const gifts = { name: 'Mug', category: 'gifts', sizes: '[]' }
+    const mug = await addTestProduct(app().context, gifts)
+    const added = { productId: mug, size: 'One Size', quantity: '1' }
+    await buyer.send('/api/shop/cart', { json: added })
+    const whole = { state: 'OR', percent: 20, taxesShipping: true }
+    const town = { ...whole, percent: 10, zips: '97000-97010', exempt: { apparel: true } }
+    await setShop(app(), { taxes: [whole, town] })
+    buyer.visitCheckout()
+    const prepared = await buyer.prepare()
+    await setShop(app(), { taxes: [] })
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const lines = await db.selectFrom('orderItems').selectAll().execute()
+    const taxed = lines.map(({ productId, taxCents }) => [productId === mug, taxCents])
+    expect(taxed.toSorted()).toEqual([
+      [false, 0],
+      [true, 250],
+    ])
+    expect(order.shippingTaxCents).toBe(70)
+    expect(order.taxCents).toBe(320)
+    expect(order).toMatchObject({ taxState: 'OR', taxRate: 10_000, taxExemptNumber: '' })
+    expect(order.totalCents).toBe(order.subtotalCents + order.shippingCents + order.taxCents)
+  })
+
+  test('a certificate number takes the tax away if the shop asks for one, and stays on the order', async () => {
+    const { buyer } = await buyerOfShirts(app())
+    const taxes = [{ state: 'OR', percent: 10 }]
+    await setShop(app(), { taxes })
+    const details = { customerInfo: sam, shippingAddress: home, taxExemptNumber: ' 12-3456789 ' }
+    expect((await buyer.prepare(details)).totals).toMatchObject({ tax: '2.50' })
+    await setShop(app(), { taxes, taxExemption: { isOffered: true } })
+    const typed = await buyer.send(shipping, {
+      json: { shippingAddress: { state: 'OR' }, taxExemptNumber: '12-3456789' },
+    })
+    expect((await typed.json()).totals).toMatchObject({ tax: '0.00', total: '31.94' })
+    buyer.visitCheckout()
+    const prepared = await buyer.prepare(details)
+    expect(prepared.totals).toMatchObject({ tax: '0.00', total: '31.94' })
+    await buyer.pay(prepared.clientSecret)
+    await buyer.confirm(prepared.paymentIntentId)
+    const cookie = await app().signIn('shop')
+    const order = await (
+      await app().send(`/api/admin/orders/${prepared.orderId}`, { cookie })
+    ).json()
+    expect(order).toMatchObject({ tax: '0.00', taxState: 'OR', taxExemptNumber: '12-3456789' })
+    const refused = await buyer.send(paying, { json: { ...details, taxExemptNumber: '<b>' } })
+    expect([refused.status, (await refused.json()).fields]).toMatchObject([
+      400,
+      [{ path: 'taxExemptNumber' }],
+    ])
+  })
+
+  test('a tax is refused by the name of its field', async () => {
+    const cookie = await app().signIn('owner')
+    for (const [field, value] of [
+      ['zips', '98101-1234'],
+      ['percent', 21],
+      ['exemptBelow', -1],
+    ] as const) {
+      const json = { taxes: [{ state: 'WA', percent: 5, [field]: value }] }
+      const refused = await app().send('/api/admin/shop', { cookie, json })
+      expect([refused.status, (await refused.json()).fields]).toMatchObject([
+        400,
+        [{ path: `taxes.0.${field}` }],
+      ])
+    }
+  })
+
   test('a tax for what is no state is not saved: it would never be asked for', async () => {
     const cookie = await app().signIn('owner')
     for (const state of ['Orego', 'XX']) {

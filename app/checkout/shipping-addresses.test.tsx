@@ -36,7 +36,11 @@ test('a state that the ZIP code is not in is asked about beside it, with the oth
 
 test('an email that was probably mistyped is suggested with one tap to accept it', () => {
   const html = renderToStaticMarkup(
-    <CustomerFields errors={{}} meantEmail="sam@gmail.com" onEmail={() => {}} />,
+    <CustomerFields
+      {...{ errors: {}, asksExemption: false }}
+      meantEmail="sam@gmail.com"
+      onEmail={() => {}}
+    />,
   )
   expect(html).toMatch(/Did you mean sam@gmail\.com\?.*Use sam@gmail\.com<\/button>/)
 })

@@ -9,6 +9,13 @@ export const checkoutWords = {
   'Total {amount}': 'Total {amount}',
   'Customer Information': 'Sus datos',
   'Your receipt goes there.': 'Ahí le mandamos su recibo.',
+  'Tax exemption certificate number (optional)':
+    'Número del certificado de exención de impuestos (opcional)',
+  'For churches and other tax-exempt buyers.': 'Para iglesias y otros compradores exentos.',
+  'The certificate number is too long: at most 60 characters':
+    'El número del certificado es muy largo: 60 caracteres como máximo',
+  'The certificate number may have letters, digits, spaces, and dashes':
+    'El número del certificado puede tener letras, números, espacios y guiones',
   'Shipping Address': 'Dirección de envío',
   'We ship within the United States.': 'Enviamos dentro de Estados Unidos.',
   'We ship within the United States': 'Enviamos dentro de Estados Unidos',

@@ -51,6 +51,7 @@ const lineSchema = z.object({
   quantity: z.number(),
   refundedQuantity: z.number().describe('of these, units that were refunded and are not sent'),
   price: decimal,
+  tax: decimal.describe('on all units of the line together'),
   image: z.string().nullable().describe('id of its picture'),
   picture: pictureSchema.nullable(),
 })
@@ -76,6 +77,7 @@ const sharedSchema = z.object({
   subtotal: decimal,
   shipping: decimal,
   tax: decimal,
+  shippingTax: decimal.describe('of the tax, what is on shipping'),
   total: decimal,
   refunded: decimal,
   shippingBy: z.string().describe('carrier, table, free, pickup or fallback'),
@@ -101,6 +103,11 @@ export const staffOrderSchema = sharedSchema.extend({
   language: z.enum(['en', 'es']).describe('in which they bought, and are written to'),
   billingAddress: addressSchema,
   notes: z.string(),
+  taxState: z.string().describe('the state whose tax was charged; empty without one'),
+  taxPercent: z.number().describe('the rate when they bought'),
+  taxExemptNumber: z
+    .string()
+    .describe('of the certificate by which the buyer paid no tax; else empty'),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),
   untoldTrackings: z

@@ -40,6 +40,10 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     subtotalCents: 6397,
     shippingCents: 695,
     taxCents: 0,
+    shippingTaxCents: 0,
+    taxState: '',
+    taxRate: 0,
+    taxExemptNumber: '',
     totalCents: 7092,
     refundedCents: 0,
     shippingBy: 'table',
@@ -73,7 +77,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
 
 /** The lines of such an order: one in a colour, one without. */
 export function testLines(orderId: string): OrderItemTable[] {
-  const shared = { orderId, imageId: null, refundedQuantity: 0 }
+  const shared = { orderId, imageId: null, refundedQuantity: 0, taxCents: 0 }
   return [
     {
       ...shared,

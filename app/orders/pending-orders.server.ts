@@ -45,7 +45,22 @@ export async function findPendingOrder(db: Db, cartId: string): Promise<PendingO
 
 /** What an order says of its buyer and its sums, by a quote. */
 export function orderFieldsOf(quote: Quote, number: string) {
-  const { customer, address, gift } = quote
+  return {
+    ...buyerFieldsOf(quote, number),
+    subtotalCents: quote.subtotalCents,
+    shippingCents: quote.shippingCents,
+    taxCents: quote.taxCents,
+    shippingTaxCents: quote.shippingTaxCents,
+    taxState: quote.taxState,
+    taxRate: quote.taxRate,
+    taxExemptNumber: quote.taxExemptNumber,
+    totalCents: quote.totalCents,
+    shippingBy: quote.shippingBy,
+  }
+}
+
+/** Of these, who buys, who gets it, and where it goes. */
+export function buyerFieldsOf({ customer, address, gift }: Quote, number: string) {
   const names = {
     customerName: customer?.name ?? '',
     customerEmail: customer?.email ?? '',
@@ -60,10 +75,5 @@ export function orderFieldsOf(quote: Quote, number: string) {
     shippingAddress: JSON.stringify(address ?? {}),
     // where nothing else is known, the same (decision 24); the buyer of a gift lives elsewhere
     billingAddress: JSON.stringify(gift ? {} : (address ?? {})),
-    subtotalCents: quote.subtotalCents,
-    shippingCents: quote.shippingCents,
-    taxCents: quote.taxCents,
-    totalCents: quote.totalCents,
-    shippingBy: quote.shippingBy,
   }
 }

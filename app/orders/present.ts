@@ -18,6 +18,7 @@ export function presentForBuyer(order: Order): BuyerOrder {
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
     tax: toDecimal(order.taxCents),
+    shippingTax: toDecimal(order.shippingTaxCents),
     total: toDecimal(order.totalCents),
     refunded: toDecimal(order.refundedCents),
     shippingBy: order.shippingBy,
@@ -41,6 +42,9 @@ export function presentForStaff(order: Order, labels: number): StaffOrder {
     language: order.language,
     billingAddress: order.billingAddress,
     notes: order.notes,
+    taxState: order.taxState,
+    taxPercent: order.taxRate / 1000,
+    taxExemptNumber: order.taxExemptNumber,
     archivedAt: order.archivedAt,
     redactedAt: order.redactedAt,
     untoldTrackings: trackingsOf({
@@ -62,6 +66,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
     quantity: line.quantity,
     refundedQuantity: line.refundedQuantity,
     price: toDecimal(line.priceCents),
+    tax: toDecimal(line.taxCents),
     image: line.imageId,
     picture: line.picture,
   }

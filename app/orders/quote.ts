@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum } from '#app/ui/format/sum.ts'
 import { giftSchema } from './gift.ts'
+import { rateOf, share, type TaxRule, taxOn } from './tax.ts'
 
 /** Where a parcel goes; the shop ships within the United States (decision 25). */
 export const addressSchema = z.object({
@@ -35,6 +36,8 @@ export const quoteLineSchema = z.object({
   quantity: z.number().int().positive(),
   priceCents: z.number().int().nonnegative(),
   weightGrams: z.number().int().nonnegative(),
+  /** on the whole line; quotes of before don't say */
+  taxCents: z.number().int().optional(),
 })
 
 export type QuoteLine = z.output<typeof quoteLineSchema>
@@ -48,6 +51,14 @@ export const quoteSchema = z.object({
   subtotalCents: z.number().int(),
   shippingCents: z.number().int(),
   taxCents: z.number().int(),
+  /** of that, on shipping */
+  shippingTaxCents: z.number().int().default(0),
+  /** the state whose tax it is; empty without one */
+  taxState: z.string().default(''),
+  /** in thousandths of a percent */
+  taxRate: z.number().int().default(0),
+  /** of the certificate by which the buyer pays no tax; else empty */
+  taxExemptNumber: z.string().default(''),
   totalCents: z.number().int(),
   /** carrier, table, free, pickup or fallback (decision 48) */
   shippingBy: z.string(),
@@ -59,35 +70,47 @@ export const quoteSchema = z.object({
 
 export type Quote = z.output<typeof quoteSchema>
 
-/** A tax rate of the owner's choice, for a state by its postal code, in percent of the subtotal. */
-export type TaxRate = { state: string; percent: number }
+type Parts = Pick<
+  Quote,
+  'lines' | 'shippingCents' | 'shippingBy' | 'customer' | 'address' | 'gift'
+> & {
+  taxExemptNumber?: string
+}
 
-/**
- * Adds a quote up. Whole cents only; the tax is rounded half up, once, on the whole subtotal.
- * `state` is where it goes, known before the address is whole.
- */
+/** Adds a quote up, in whole cents. `categories` are those of the products, by id. */
 export function addUp(
-  parts: Omit<Quote, 'subtotalCents' | 'taxCents' | 'totalCents'>,
-  taxes: readonly TaxRate[],
-  state = parts.address?.state,
+  parts: Parts,
+  rule: TaxRule | undefined,
+  categories: ReadonlyMap<string, string> = new Map(),
 ): Quote {
-  const subtotalCents = parts.lines.reduce(
-    (sum, { priceCents, quantity }) => sum + priceCents * quantity,
-    0,
+  const { taxExemptNumber = '' } = parts
+  const subtotalCents = sum(parts.lines.map(({ priceCents, quantity }) => priceCents * quantity))
+  const tax = taxOn(
+    parts.lines.map((line) => ({ ...line, category: categories.get(line.productId) })),
+    parts.shippingCents,
+    taxExemptNumber === '' ? rule : undefined,
   )
-  const taxCents = taxOn(subtotalCents, state, taxes)
+  const taxCents = sum(tax.lines) + tax.shipping
   return {
     ...parts,
+    lines: parts.lines.map((line, at) => ({ ...line, taxCents: tax.lines[at] ?? 0 })),
     subtotalCents,
     taxCents,
+    shippingTaxCents: tax.shipping,
+    taxExemptNumber,
+    taxState: rule?.state ?? '',
+    taxRate: rule ? rateOf(rule.percent) : 0,
     totalCents: subtotalCents + parts.shippingCents + taxCents,
   }
 }
 
-function taxOn(cents: number, state: string | undefined, taxes: readonly TaxRate[]): number {
-  const rate = state ? taxes.find((tax) => tax.state === state) : undefined
-  // a thousandth of a percent is the finest rate: whole numbers all the way
-  return rate ? Math.floor((cents * Math.round(rate.percent * 1000) + 50_000) / 100_000) : 0
+/** The tax on each line of a quote; one of before says only what they come to. */
+export function lineTaxesOf({ lines, taxCents, shippingTaxCents }: Quote): number[] {
+  const shares = share(
+    taxCents - shippingTaxCents,
+    lines.map(({ priceCents, quantity }) => priceCents * quantity),
+  )
+  return lines.map((line, at) => line.taxCents ?? shares[at] ?? 0)
 }
 
 /** What box, tape and slip weigh, in grams. */

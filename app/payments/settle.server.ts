@@ -1,7 +1,13 @@
 import type { Gift } from '#app/orders/gift.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
-import { type Address, type Customer, type Quote, quoteSchema } from '#app/orders/quote.ts'
+import {
+  type Address,
+  type Customer,
+  lineTaxesOf,
+  type Quote,
+  quoteSchema,
+} from '#app/orders/quote.ts'
 import {
   leftOf,
   listHeld,
@@ -225,11 +231,13 @@ async function writeOrder(
     })
     .where('id', '=', order.id)
     .execute()
+  const taxes = lineTaxesOf(quote)
   await tx
     .insertInto('orderItems')
     .values(
       quote.lines.map(({ cartItemId: _, ...line }, position) => ({
         ...line,
+        taxCents: taxes[position] ?? 0,
         id: newId(),
         orderId: order.id,
         position,

@@ -1,4 +1,4 @@
-import { orderFieldsOf } from '#app/orders/pending-orders.server.ts'
+import { buyerFieldsOf } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
@@ -35,13 +35,7 @@ export async function completeSettled(
   intent: Intent,
 ): Promise<Settled> {
   if (order.customerEmail === '' && quote.customer !== null) {
-    const {
-      totalCents: _,
-      subtotalCents: __,
-      shippingCents: ___,
-      taxCents: ____,
-      ...names
-    } = orderFieldsOf(quote, order.number)
+    const names = buyerFieldsOf(quote, order.number)
     await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
   }
   return stateOf(order, intent)

@@ -52,6 +52,7 @@ import { up as giftOrders } from '#platform/db/migrations/3015-gift-orders.ts'
 import { up as foldText } from '#platform/db/migrations/3016-fold-text.ts'
 import { up as oneNavigationList } from '#platform/db/migrations/3017-one-navigation-list.ts'
 import { up as mailCauses } from '#platform/db/migrations/3018-mail-causes.ts'
+import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -114,6 +115,7 @@ const migrations = {
   '3016-fold-text': foldText,
   '3017-one-navigation-list': oneNavigationList,
   '3018-mail-causes': mailCauses,
+  '3019-taxes': taxes,
 }
 
 const columnTypes = {

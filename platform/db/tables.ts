@@ -486,6 +486,14 @@ export type OrderTable = {
   subtotalCents: number
   shippingCents: number
   taxCents: number
+  /** of that, on shipping */
+  shippingTaxCents: number
+  /** the state whose tax it is; empty without one */
+  taxState: string
+  /** in thousandths of a percent, as it was when they bought */
+  taxRate: number
+  /** of the certificate by which the buyer paid no tax; else empty */
+  taxExemptNumber: string
   totalCents: number
   /** what has gone back, the ledger's sum */
   refundedCents: number
@@ -534,6 +542,8 @@ export type OrderItemTable = {
   /** of these, units that were refunded: they are not sent, or came back */
   refundedQuantity: number
   priceCents: number
+  /** on the whole line */
+  taxCents: number
   weightGrams: number
 }
 

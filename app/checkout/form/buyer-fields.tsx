@@ -54,6 +54,13 @@ const lines = {
     // with what people type between its digits
     maxLength: 20,
   },
+  taxExemptNumber: {
+    label: message('Tax exemption certificate number (optional)'),
+    autoComplete: 'off',
+    maxLength: 60,
+    required: false,
+    help: message('For churches and other tax-exempt buyers.'),
+  },
 } as const
 
 /** Who buys. */
@@ -61,8 +68,10 @@ export function CustomerFields({
   errors,
   meantEmail,
   onEmail,
+  asksExemption,
 }: {
   errors: FieldErrors
+  asksExemption: boolean
   /** what was probably meant, if the domain looks mistyped; else empty */
   meantEmail: string
   onEmail: (email: string) => void
@@ -87,6 +96,7 @@ export function CustomerFields({
         </div>
         <Line name="phone" errors={errors} />
       </div>
+      {asksExemption ? <Line name="taxExemptNumber" errors={errors} /> : null}
     </CheckoutPart>
   )
 }

@@ -16,6 +16,7 @@ export const checkoutFieldNames = [
   'city',
   'state',
   'zip',
+  'taxExemptNumber',
 ] as const
 
 export type CheckoutFieldName = (typeof checkoutFieldNames)[number]
@@ -107,9 +108,10 @@ function isZip(text: string): boolean {
 /** Who buys and where it goes, in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
 export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, street2, city, state, zip, isPickup } = fields
-  const { isGift, recipientName, giftMessage } = fields
+  const { isGift, recipientName, giftMessage, taxExemptNumber } = fields
   return {
     customerInfo: { name, email, phone },
+    ...(taxExemptNumber ? { taxExemptNumber } : {}),
     ...(isPickup
       ? { pickup: true as const }
       : {

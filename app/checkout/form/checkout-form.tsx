@@ -24,6 +24,7 @@ export function CheckoutForm({
   pickup,
   usesSimulator,
   phone,
+  asksExemption,
 }: {
   /** as the server drew it */
   cart: CartAnswer
@@ -31,6 +32,8 @@ export function CheckoutForm({
   pickup: PickupPlace | null
   usesSimulator: boolean
   phone: string
+  /** whether tax-exempt buyers can enter their certificate number */
+  asksExemption: boolean
 }) {
   const checkout = useCheckout(cart)
   const { session, purchase, form, card } = checkout
@@ -60,6 +63,7 @@ export function CheckoutForm({
             errors={purchase.errors}
             meantEmail={checkout.meantEmail}
             onEmail={(email) => checkout.fill('email', email)}
+            asksExemption={asksExemption}
           />
           <AddressFields
             errors={purchase.errors}

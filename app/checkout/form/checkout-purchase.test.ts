@@ -58,6 +58,7 @@ const fields: CheckoutFields = {
   zip: '97301',
   recipientName: '',
   giftMessage: '',
+  taxExemptNumber: '',
   isPickup: false,
   isGift: false,
 }

@@ -25,6 +25,7 @@ const salem: Destination = {
   city: 'Salem',
   state: 'OR',
   zipCode: '97301',
+  taxExemptNumber: '',
   isPickup: false,
   isComplete: true,
 }

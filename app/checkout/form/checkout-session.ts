@@ -16,6 +16,8 @@ export type Destination = {
   state: string
   zipCode: string
   isPickup: boolean
+  /** of the buyer's tax exemption; empty without one */
+  taxExemptNumber: string
   /** false while too little is known to work shipping out */
   isComplete: boolean
 }
@@ -68,7 +70,10 @@ const debounceMs = 500
 
 /** A checkout as the server drew it; nothing is asked until `startSession`. */
 export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
-  const destination = { city: '', state: '', zipCode: '', isPickup: false, isComplete: false }
+  const destination = {
+    ...{ city: '', state: '', zipCode: '', taxExemptNumber: '' },
+    ...{ isPickup: false, isComplete: false },
+  }
   const store = createStore<SessionState>({
     stage: 'idle',
     ...noProblem,
@@ -103,6 +108,7 @@ export async function prepare(session: CheckoutSession): Promise<void> {
     amount: Number(cart.total),
     items: lines.map(nameItem),
     ...(session.destination.isPickup ? { pickup: true } : {}),
+    ...exemptionOf(session.destination),
   })
   if (own !== session.asked) return
   if (result.isOk) {
@@ -177,6 +183,7 @@ async function count(session: CheckoutSession): Promise<void> {
     items: linesOf(cart).map(({ productId, quantity, size }) => ({ productId, quantity, size })),
     shippingAddress: { city, state, zipCode },
     ...(isPickup ? { pickup: true } : {}),
+    ...exemptionOf(destination),
   })
   if (asked !== session.asked) return
   if (!result.isOk && (isEmptyCart(result) || Object.keys(result.lines).length > 0)) {
@@ -184,6 +191,10 @@ async function count(session: CheckoutSession): Promise<void> {
   }
   if (!result.isOk) console.warn('Shipping could not be worked out:', result.message)
   store.put({ isCounting: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
+}
+
+function exemptionOf({ taxExemptNumber }: Destination) {
+  return taxExemptNumber ? { taxExemptNumber } : {}
 }
 
 /** What of a cart a payment depends on. */

@@ -222,6 +222,7 @@ function takePlace(purchase: Purchase, fields: CheckoutFields): void {
     state: fields.isPickup ? '' : fields.state,
     zipCode: fields.isPickup ? '' : fields.zip,
     isPickup: fields.isPickup,
+    taxExemptNumber: fields.taxExemptNumber,
     isComplete: fields.isPickup || isAddressComplete(fields),
   })
 }

@@ -16,6 +16,7 @@ export async function recalculate(context: AppContext, orderId: string) {
   const lines = order.items.map((line) => ({ ...line, cartItemId: line.id }))
   const { shippingCents, taxCents, totalCents } = await priceLines(context, values, lines, {
     ...{ customer: null, address: order.shippingAddress, area: null, isPickup: false },
+    taxExemptNumber: order.taxExemptNumber,
   })
   return {
     shipping: toDecimal(shippingCents),

@@ -118,4 +118,6 @@ const kept = new Set([
   ...['carrier_order_id', 'carrier_key', 'carrier_outdated_at', 'carrier_code', 'hold_expires_at'],
   ...['created_at', 'placed_at', 'paid_at', 'shipped_at', 'cancelled_at', 'expired_at'],
   ...['archived_at', 'redacted_at'],
+  // the certificate is why no tax was charged: it is kept as long as the sale
+  ...['tax_state', 'tax_exempt_number'],
 ])

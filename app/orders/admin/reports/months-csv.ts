@@ -1,5 +1,6 @@
 import type { CsvColumns } from '#app/ui/format/csv.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** What moved in one month of the ministry, in cents. */
 export type MonthOfMoney = {
@@ -11,6 +12,8 @@ export type MonthOfMoney = {
   /** of what was paid */
   shippingCents: number
   taxCents: number
+  /** by state, '' where it isn't known: the tax in what was paid, and in what was given back */
+  taxByState: Readonly<Record<string, { paidCents: number; refundedCents: number }>>
   /** refunds, less those that failed */
   refundedCents: number
   /** taken by banks for disputes, less what they gave back */
@@ -27,7 +30,7 @@ export type MonthOfMoney = {
  * What a spreadsheet of the months says of each, for the accounts: what was paid, of what it was made, what went back.
  * Where a fee is not known yet no sum of them is told, nor what they leave.
  */
-export const monthColumns: CsvColumns<MonthOfMoney> = {
+const monthColumns: CsvColumns<MonthOfMoney> = {
   Month: ({ month }) => month,
   Test: ({ isTest }) => (isTest ? 'TEST' : ''),
   Payments: ({ payments }) => String(payments),
@@ -43,6 +46,23 @@ export const monthColumns: CsvColumns<MonthOfMoney> = {
   'Left after fees': (month) => ifKnown(month, leftOf(month) - month.feeCents),
   'Fees not known yet': ({ unknownFees }) => String(unknownFees),
   'Spent on labels': ({ labelCents }) => toDecimal(labelCents),
+}
+
+/** The same, with two columns for each state whose tax was charged in any of the months. */
+export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<MonthOfMoney> {
+  const states = [...new Set(months.flatMap(({ taxByState }) => Object.keys(taxByState)))].sort()
+  const byState = states.flatMap((state) => {
+    const name = state || 'state not known'
+    const taxOf = ({ taxByState }: MonthOfMoney) => ownValue(taxByState, state)
+    return [
+      [`Tax, ${name}`, (month: MonthOfMoney) => toDecimal(taxOf(month)?.paidCents ?? 0)] as const,
+      [
+        `Tax given back, ${name}`,
+        (month: MonthOfMoney) => toDecimal(taxOf(month)?.refundedCents ?? 0),
+      ] as const,
+    ]
+  })
+  return { ...monthColumns, ...Object.fromEntries(byState) }
 }
 
 function leftOf({ paidCents, refundedCents, disputedCents }: MonthOfMoney): number {

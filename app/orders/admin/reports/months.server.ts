@@ -37,8 +37,9 @@ export async function readMonths(
   const months = monthsUpTo(now, await firstMovement(db, mode), timeZone)
   const starts = months.map((month) => startOfDay(`${month}-01`, timeZone))
   if (starts.length === 0) return []
-  const [booked, bought, voided] = await Promise.all([
+  const [booked, taxes, bought, voided] = await Promise.all([
     readLedger(db, mode, starts),
+    readTaxes(db, mode, starts),
     readLabels(db, mode, 'createdAt', starts),
     readLabels(db, mode, 'voidedAt', starts),
   ])
@@ -55,6 +56,7 @@ export async function readMonths(
       paidCents: charge?.cents ?? 0,
       shippingCents: charge?.shipping ?? 0,
       taxCents: charge?.tax ?? 0,
+      taxByState: byState(taxes.filter(({ step }) => step === at + 1)),
       refundedCents: 0 - centsOf('refund', 'refund_failed'),
       disputedCents: 0 - centsOf('dispute', 'dispute_won'),
       feeCents: sum(costly.map(({ fee }) => fee)),
@@ -109,6 +111,35 @@ async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[
     fee: Number(fee),
     feesKnown: Number(feesKnown),
   }))
+}
+
+type Taxed = { step: number; kind: Kind; state: string; cents: number }
+
+/** The tax in what moved, by state: of what was given back, the share that the order's tax had in its total. */
+async function readTaxes(db: Db, mode: Mode, starts: string[]): Promise<Taxed[]> {
+  const rows = await entriesOf(db, mode)
+    .select([stepOf('ledgerEntries.createdAt', starts).as('step'), 'kind', 'taxState as state'])
+    .select(sql<number>`sum(amount_cents * 1.0 * tax_cents / total_cents)`.as('cents'))
+    .where('kind', 'in', ['charge', 'refund', 'refund_failed'])
+    .where('taxCents', '>', 0)
+    .groupBy([sql.ref('step'), 'kind', 'taxState'])
+    .execute()
+  return rows.map((row) => ({ ...row, step: Number(row.step), cents: Number(row.cents) }))
+}
+
+function byState(taxes: readonly Taxed[]): MonthOfMoney['taxByState'] {
+  const states = Map.groupBy(taxes, ({ state }) => state)
+  return Object.fromEntries(
+    [...states].map(([state, own]) => {
+      const [paid, back] = [own.filter(isCharge), own.filter((one) => !isCharge(one))]
+      const cents = (some: readonly Taxed[]) => Math.round(sum(some.map((one) => one.cents)))
+      return [state, { paidCents: cents(paid), refundedCents: 0 - cents(back) }]
+    }),
+  )
+}
+
+function isCharge({ kind }: Pick<Taxed, 'kind'>): boolean {
+  return kind === 'charge'
 }
 
 /** What labels cost that were bought, or voided, in each month. */

@@ -83,7 +83,7 @@ describeOnBoth('the money of each month', (app) => {
 
   test('stands in the month in which it moved, by the clocks of the ministry', async () => {
     const summer = await paid(app(), '2026-09-01T06:59:59.999Z', {
-      taxCents: 100,
+      ...{ taxCents: 100, taxState: 'OR' },
       subtotalCents: 6297,
     })
     await paid(app(), '2026-09-01T07:00:00.000Z')
@@ -97,6 +97,7 @@ describeOnBoth('the money of each month', (app) => {
         ...{ 'Taken by banks (disputes)': '0.00', 'What is left': '70.92' },
         ...{ 'Fees of the card provider': 'not known yet', 'Left after fees': 'not known yet' },
         ...{ 'Fees not known yet': '1', 'Spent on labels': '0.00' },
+        ...{ 'Tax, OR': '1.00', 'Tax given back, OR': '0.00' },
       },
       expect.objectContaining({ Month: '2026-09', Payments: '1', Paid: '70.92' }),
       expect.objectContaining({ Month: '2026-10', Payments: '1', 'What is left': '70.92' }),
@@ -104,6 +105,26 @@ describeOnBoth('the money of each month', (app) => {
         ...{ Month: '2026-11', Payments: '0', Paid: '0.00', 'Of it goods': '0.00' },
         ...{ 'Given back': '10.00', 'What is left': '-10.00' },
       }),
+    ])
+  })
+
+  test('splits the tax by state, and what was given back of it in proportion', async () => {
+    const at = (day: string) => `2026-${day}T20:00:00.000Z`
+    const taxed = (taxState: string, taxCents: number) => ({ taxState, taxCents })
+    const one = await paid(app(), at('10-01'), taxed('WA', 709))
+    await paid(app(), at('10-02'), taxed('NY', 100))
+    await paid(app(), at('10-03'), taxed('', 5))
+    await paid(app(), at('10-04'))
+    await book(app(), one, 'refund', -3546, at('11-05'))
+    await book(app(), one, 'refund', -3546, at('11-06'))
+    const rows = await read(app())
+    expect(Object.keys(rows[0] ?? {}).filter((name) => name.startsWith('Tax'))).toEqual([
+      ...['Tax, state not known', 'Tax given back, state not known'],
+      ...['Tax, NY', 'Tax given back, NY', 'Tax, WA', 'Tax given back, WA'],
+    ])
+    expect(rows).toMatchObject([
+      { 'Of it tax': '8.14', 'Tax, WA': '7.09', 'Tax, NY': '1.00', 'Tax, state not known': '0.05' },
+      { 'Of it tax': '0.00', 'Tax, WA': '0.00', 'Tax given back, WA': '7.09' },
     ])
   })
 

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { everyPage } from '#platform/paging.ts'
 import { readMonths } from './months.server.ts'
-import { monthColumns } from './months-csv.ts'
+import { monthColumnsOf } from './months-csv.ts'
 import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
@@ -91,7 +91,8 @@ const months = endpoint({
   handle: async ({ context: { db, now } }) => {
     const timeZone = await readTimeZone(db)
     const name = `money-by-month-${todayIn(timeZone, now())}.csv`
-    return csvFile(name, monthColumns, await readMonths(db, { timeZone, now: now() }))
+    const rows = await readMonths(db, { timeZone, now: now() })
+    return csvFile(name, monthColumnsOf(rows), rows)
   },
 })
 

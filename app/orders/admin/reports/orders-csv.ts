@@ -24,6 +24,8 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Tax: ({ tax }) => tax,
     Total: ({ total }) => total,
     'Given back': ({ refunded }) => refunded,
+    'Tax state': ({ taxState }) => taxState,
+    'Tax-exempt certificate': ({ taxExemptNumber }) => keptAsText(taxExemptNumber),
     'Shipping by': ({ shippingBy }) => shippingBy,
     'Gift for': ({ recipientName }) => recipientName,
     'Gift message': ({ giftMessage }) => giftMessage,

@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <dd>{showMoney(order.subtotal)}</dd>
         <dt>{order.shippingBy === 'pickup' ? 'Pickup' : 'Shipping'}</dt>
         <dd>{showMoney(order.shipping)}</dd>
-        <dt>Tax</dt>
+        <dt>{order.taxPercent > 0 ? `Tax (${order.taxState}, ${order.taxPercent}%)` : 'Tax'}</dt>
         <dd>{showMoney(order.tax)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="font-semibold">{showMoney(order.total)}</dd>
@@ -38,6 +38,9 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           {order.customerPhone ? <p>{order.customerPhone}</p> : null}
           <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
           {order.language === 'es' ? <p className="text-sm text-muted">Bought in Spanish</p> : null}
+          {order.taxExemptNumber ? (
+            <p className="text-sm">Tax-exempt: certificate {order.taxExemptNumber}</p>
+          ) : null}
           {order.redactedAt ? (
             <p className="text-sm text-muted">Personal data was removed.</p>
           ) : null}

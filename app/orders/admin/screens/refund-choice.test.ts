@@ -8,15 +8,15 @@ import {
   unitsOf,
 } from './refund-choice.ts'
 
+function itemOf(id: string, quantity: number, price: string, tax = '0.00', refundedQuantity = 0) {
+  return { id, quantity, price, tax, refundedQuantity }
+}
+
 function orderOf(changes: object = {}) {
-  const item = (id: string, quantity: number, price: string, refundedQuantity = 0) => ({
-    ...{ id, quantity, price, refundedQuantity },
-  })
   return {
-    items: [item('shirt', 2, '24.99'), item('mug', 1, '13.99')],
-    subtotal: '63.97',
+    items: [itemOf('shirt', 2, '24.99'), itemOf('mug', 1, '13.99')],
     shipping: '6.95',
-    tax: '0.00',
+    shippingTax: '0.00',
     total: '70.92',
     refunded: '0.00',
     ...changes,
@@ -44,7 +44,7 @@ test('starts with no items and no amount', () => {
 test('a cancellation starts with all that is left; items in the house return to stock', () => {
   const refunded = orderOf({
     refunded: '24.99',
-    items: [{ id: 'shirt', quantity: 2, price: '24.99', refundedQuantity: 1 }],
+    items: [itemOf('shirt', 2, '24.99', '0.00', 1)],
   })
   expect(fullRefund(refunded, true)).toMatchObject({
     items: { shirt: 1 },
@@ -63,14 +63,28 @@ test('the amount follows the items and the shipping, and never exceeds what is l
   expect(leftOf(orderOf({ refunded: '80.00' }))).toBe(0)
 })
 
-test('an item takes its share of the tax with it', () => {
-  const order = orderOf({ tax: '6.40', total: '77.32' })
-  expect(amountOf(order, { shirt: 0, mug: 1 })).toBe('15.39')
-  expect(amountOf(order, { shirt: 2, mug: 1 }, true)).toBe('77.32')
+test('an item takes the tax that was charged on it with it, and shipping its own', () => {
+  const taxed = {
+    items: [itemOf('shirt', 2, '24.99'), itemOf('mug', 1, '13.99', '1.15')],
+    ...{ shippingTax: '0.57', total: '72.64' },
+  }
+  const order = orderOf(taxed)
+  expect(amountOf(order, { shirt: 1, mug: 0 })).toBe('24.99')
+  expect(amountOf(order, { shirt: 0, mug: 1 })).toBe('15.14')
+  expect(amountOf(order, { shirt: 1, mug: 0 }, true)).toBe('32.51')
+  expect(amountOf(order, { shirt: 2, mug: 1 }, true)).toBe('72.64')
+})
+
+test('the units of a line take all of its tax with them, one after another', () => {
+  const amounts = [0, 1, 2].map((refundedQuantity) => {
+    const items = [itemOf('shirt', 3, '1.00', '0.50', refundedQuantity), itemOf('mug', 1, '9.00')]
+    return Number(amountOf(orderOf({ items }), { shirt: 1, mug: 0 }))
+  })
+  expect(amounts).toEqual([1.17, 1.16, 1.17])
 })
 
 test('all items of an order without shipping cost all that is left', () => {
-  const order = orderOf({ shipping: '0.00', tax: '0.01', total: '63.98' })
+  const order = orderOf({ shipping: '0.00', total: '63.98' })
   expect(amountOf(order, { shirt: 2, mug: 1 })).toBe('63.98')
 })
 

@@ -1,5 +1,6 @@
 import { remainingOf } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
+import { taxOfUnits } from '#app/orders/tax.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -18,8 +19,11 @@ export type RefundChoice = {
   restocked: Quantities
 }
 
-type Line = Pick<StaffOrder['items'][number], 'id' | 'quantity' | 'refundedQuantity' | 'price'>
-type Paid = Pick<StaffOrder, 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'> & {
+type Line = Pick<
+  StaffOrder['items'][number],
+  'id' | 'quantity' | 'refundedQuantity' | 'price' | 'tax'
+>
+type Paid = Pick<StaffOrder, 'shipping' | 'shippingTax' | 'total' | 'refunded'> & {
   items: readonly Line[]
 }
 
@@ -56,17 +60,19 @@ export function leftOf({ total, refunded }: Pick<Paid, 'total' | 'refunded'>): n
   return Math.max(0, centsOf(total) - centsOf(refunded))
 }
 
-/** What the chosen units cost, with their share of the tax; never more than is left. */
+/** What the chosen units cost, with the tax that was charged on them; never more than is left. */
 function costOf(order: Paid, chosen: Quantities, withShipping: boolean): number {
-  const shipping = centsOf(order.shipping)
+  const shipping = centsOf(order.shipping) + centsOf(order.shippingTax)
   const isAll = order.items.every((line) => ownValue(chosen, line.id) === remainingOf(line))
   if (isAll && (withShipping || shipping === 0)) return leftOf(order)
   const goods = sum(
-    order.items.map(({ id, price }) => centsOf(price) * (ownValue(chosen, id) ?? 0)),
+    order.items.map(({ id, price, tax, quantity, refundedQuantity }) => {
+      const units = ownValue(chosen, id) ?? 0
+      const line = { taxCents: centsOf(tax), quantity }
+      return centsOf(price) * units + taxOfUnits(line, refundedQuantity, units)
+    }),
   )
-  const subtotal = centsOf(order.subtotal)
-  const tax = subtotal > 0 ? Math.round((centsOf(order.tax) * goods) / subtotal) : 0
-  return Math.min(leftOf(order), goods + tax + (withShipping ? shipping : 0))
+  return Math.min(leftOf(order), goods + (withShipping ? shipping : 0))
 }
 
 /** The chosen units as the API takes them. */

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Field, group, list, number, paragraph, toggle } from '#app/content/kit/fields.ts'
+import { parseZips } from '#app/ui/format/zip-ranges.ts'
+import { taxedState } from './taxed-state-field.ts'
+
+const plainZips = paragraph('Only these ZIP codes', '', {
+  help: 'Blank: the whole state. Otherwise ZIP codes and ranges, as in 98101, 98110-98199. They go before the whole state.',
+})
+
+const zips: Field<string> = {
+  ...plainZips,
+  input: plainZips.input.pipe(
+    z
+      .string()
+      .refine(
+        (text) => parseZips(text) !== undefined,
+        'must be ZIP codes or ranges of them, as in 98101, 98110-98199',
+      ),
+  ),
+}
+
+/** Sales tax, for a state or some ZIP codes of it. */
+export const taxesField = list(
+  'Sales tax by state',
+  {
+    state: taxedState,
+    percent: number('Percent', 0, { min: 0, max: 20 }),
+    zips,
+    taxesShipping: toggle('Tax shipping, too', false, {
+      help: 'Shipping is taxed if anything in the order is.',
+    }),
+    // by the categories of products
+    exempt: group('Not taxed', {
+      apparel: toggle('Apparel', false),
+      accessories: toggle('Accessories', false),
+      books: toggle('Books', false),
+      devotionals: toggle('Devotionals', false),
+      gifts: toggle('Gifts', false),
+    }),
+    exemptBelow: number('Only items below this price, dollars (0: any price)', 0, {
+      min: 0,
+      max: 99_999.99,
+      help: 'New York taxes apparel of $110 and up.',
+    }),
+  },
+  {
+    namedBy: ['state', 'zips'],
+    help: 'None unless you add one. Ask your accountant. What is picked up is taxed for your own address, on Contact.',
+    addLabel: 'Add a state or ZIP codes',
+    unseenBecause: 'Reckoned at the checkout.',
+  },
+)
+
+type TaxItem = (typeof taxesField)['fallback'][number]
+
+/** What is odd about the taxes as they are set. */
+export function taxWarnings(taxes: readonly TaxItem[]): string[] {
+  const seen = new Set<string>()
+  const isTwice = taxes.some(({ state, zips: own }) => {
+    if (state === '' || own.trim() !== '') return false
+    const isKnown = seen.has(state)
+    seen.add(state)
+    return isKnown
+  })
+  return [
+    ...(taxes.some(({ state }) => state === '')
+      ? ['A sales tax names no state: nobody is asked for it.']
+      : []),
+    ...(isTwice
+      ? ['A state has two sales taxes without ZIP codes. Only the first one is charged.']
+      : []),
+  ]
+}

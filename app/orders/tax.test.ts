@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sum } from '#app/ui/format/sum.ts'
+import { addUp } from './quote.ts'
+import { findTaxRule, share, type TaxRule, taxOfUnits, taxOn } from './tax.ts'
+
+function ruleOf(changes: Partial<TaxRule> = {}): TaxRule {
+  const rule = { state: 'WA', percent: 8.25, zips: [], taxesShipping: false, exempt: [] }
+  return { ...rule, exemptBelowCents: 0, ...changes }
+}
+
+function lineOf(priceCents: number, category?: string, quantity = 1) {
+  return { priceCents, quantity, category }
+}
+
+test('a ZIP code that is named goes before its state, and neither is found for another state', () => {
+  const state = ruleOf({ percent: 6.5 })
+  const seattle = ruleOf({ percent: 10.35, zips: [{ from: '98101', to: '98199' }] })
+  const rules = [ruleOf({ state: '' }), state, seattle, ruleOf({ percent: 1 })]
+  const find = (of: string, zipCode: string) => findTaxRule(rules, { state: of, zipCode })?.percent
+  expect(find('WA', '98101')).toBe(10.35)
+  expect(find('WA', '98199-1234')).toBe(10.35)
+  expect(find('WA', '98200')).toBe(6.5)
+  expect(find('WA', '')).toBe(6.5)
+  expect(find('OR', '98101')).toBeUndefined()
+  expect(find('', '98101')).toBeUndefined()
+  expect(findTaxRule([seattle], { state: 'WA', zipCode: '98200' })).toBeUndefined()
+})
+
+test('is rounded half up, once, on all goods together', () => {
+  const taxOf = (...cents: number[]) =>
+    sum(
+      taxOn(
+        cents.map((one) => lineOf(one)),
+        695,
+        ruleOf({ percent: 5 }),
+      ).lines,
+    )
+  expect([9, 10, 29, 30].map((cents) => taxOf(cents))).toEqual([0, 1, 1, 2])
+  expect(taxOf(9, 9, 9)).toBe(1)
+  expect(taxOn([lineOf(1001, undefined, 3)], 695, ruleOf()).lines).toEqual([248])
+  expect(taxOn([lineOf(10_000)], 695, ruleOf({ percent: 8.875 })).lines).toEqual([888])
+  expect(taxOn([lineOf(1001)], 695, undefined)).toEqual({ lines: [0], shipping: 0 })
+})
+
+test('categories are exempt, of any price or below one', () => {
+  const lines = [lineOf(10_999, 'apparel'), lineOf(11_000, 'apparel'), lineOf(1000, 'gifts')]
+  const pennsylvania = ruleOf({ percent: 6, exempt: ['apparel'] })
+  expect(taxOn(lines, 695, pennsylvania).lines).toEqual([0, 0, 60])
+  const newYork = { ...pennsylvania, percent: 4, exemptBelowCents: 11_000 }
+  expect(taxOn(lines, 695, newYork).lines).toEqual([0, 440, 40])
+  expect(taxOn([lineOf(1000)], 0, pennsylvania).lines).toEqual([60])
+})
+
+test('shipping is taxed where the state taxes it, if anything in the order is', () => {
+  const rule = ruleOf({ percent: 10, taxesShipping: true, exempt: ['apparel'] })
+  expect(taxOn([lineOf(1000)], 695, rule)).toEqual({ lines: [100], shipping: 70 })
+  expect(taxOn([lineOf(1000, 'apparel')], 695, rule)).toEqual({ lines: [0], shipping: 0 })
+  expect(taxOn([lineOf(1000, 'apparel'), lineOf(500)], 695, rule)).toEqual({
+    lines: [0, 50],
+    shipping: 70,
+  })
+})
+
+test('a quote says of which state its tax is, and a certificate takes the tax away', () => {
+  const line = { cartItemId: 'a', productId: 'mug', name: 'Mug', size: '', colorId: '', color: '' }
+  const parts = {
+    lines: [{ ...line, imageId: null, quantity: 2, priceCents: 1000, weightGrams: 1 }],
+    ...{ shippingCents: 500, shippingBy: 'table' },
+    ...{ customer: null, address: null, gift: null },
+  }
+  const rule = ruleOf({ percent: 10, taxesShipping: true })
+  expect(addUp(parts, rule)).toMatchObject({
+    ...{ subtotalCents: 2000, taxCents: 250, shippingTaxCents: 50, totalCents: 2750 },
+    ...{ taxState: 'WA', taxRate: 10_000, taxExemptNumber: '', lines: [{ taxCents: 200 }] },
+  })
+  expect(addUp({ ...parts, taxExemptNumber: '12-34' }, rule)).toMatchObject({
+    ...{ taxCents: 0, totalCents: 2500, taxExemptNumber: '12-34', lines: [{ taxCents: 0 }] },
+  })
+  expect(addUp(parts, undefined)).toMatchObject({ taxCents: 0, taxState: '', taxRate: 0 })
+})
+
+const amounts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 30 })
+const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000)
+
+test('the taxes of lines and shipping add up to the tax on everything, and each is its own but for rounding', () => {
+  fc.assert(
+    fc.property(amounts, fc.nat(100_000), rates, (cents, shippingCents, percent) => {
+      const lines = cents.map((one) => lineOf(one))
+      const tax = taxOn(lines, shippingCents, ruleOf({ percent, taxesShipping: true }))
+      const taxed = sum(cents) > 0 ? sum(cents) + shippingCents : 0
+      const whole = Math.floor((taxed * Math.round(percent * 1000) + 50_000) / 100_000)
+      expect(sum(tax.lines) + tax.shipping).toBe(whole)
+      for (const [at, one] of tax.lines.entries()) {
+        expect(one).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(one - ((cents[at] ?? 0) * percent) / 100)).toBeLessThan(1.5)
+      }
+    }),
+  )
+})
+
+test('shares add up, are never below 0, and give nothing to what is nothing', () => {
+  fc.assert(
+    fc.property(amounts, fc.nat(10_000_000), (parts, cents) => {
+      const shares = share(cents, parts)
+      expect(sum(shares)).toBe(sum(parts) === 0 ? 0 : cents)
+      expect(shares.every((one, at) => one >= 0 && (parts[at] !== 0 || one === 0))).toBe(true)
+    }),
+  )
+})
+
+test('units of a line that are refunded one after another have all of its tax together', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(1_000_000), (quantity, taxCents) => {
+      const line = { taxCents, quantity }
+      const units = Array.from({ length: quantity }, (_, before) => taxOfUnits(line, before, 1))
+      expect(sum(units)).toBe(taxCents)
+      expect(taxOfUnits(line, 0, quantity)).toBe(taxCents)
+    }),
+  )
+})
