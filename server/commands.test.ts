@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,6 +26,71 @@ const commands = Object.values<string>(scripts).flatMap(
 
 test.each(commands)('%s says what goes wrong, and goes on where nobody reads', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/^await runCommand\(/m)
+})
+
+test('no message spells a command of operators out: howToRun knows what they type', () => {
+  const names = commands.map((file) => /(?<name>[\w-]+)\.ts$/.exec(file)?.groups?.name).join('|')
+  const spelled = new RegExp(
+    `^(?!\\s*(?://|/?\\*)).*(?:npm run|lampstand) (?:${names})(?![\\w:-])`,
+    'm',
+  )
+  const sources = ['app', 'platform', 'server']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((name) => /(?<!\.test|\.fixtures)\.tsx?$/.test(name))
+    // it is read on any machine
+    .filter((name) => !name.endsWith('readme-text.ts'))
+  expect(sources.filter((name) => spelled.test(readFileSync(join(root, name), 'utf8')))).toEqual([])
+})
+
+test('says which user cannot read a named file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
+  const archive = join(folder, 'a.tar.gz')
+  writeFileSync(archive, 'x', { mode: 0o600 })
+  mkdirSync(join(folder, 'data'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(join(folder, 'data'), 12_345, 12_345)
+  chmodSync(folder, 0o755)
+  if (!isRoot) chmodSync(archive, 0)
+  const { stderr, status } = spawnSync(
+    'node',
+    ['server/command.js', 'restore', archive, '--check'],
+    {
+      cwd: root,
+      env: {
+        ...compiled,
+        PATH: process.env.PATH,
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect(status).toBe(1)
+  const user = isRoot ? '12345' : `${process.getuid?.()}`
+  expect(stderr).toMatch(new RegExp(`a\\.tar\\.gz cannot be read: commands run as user .*${user}`))
+  rmSync(folder, { recursive: true })
+})
+
+test('put-back lists the copies that it knows', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
+  const folder = join(dataDir, 'backups', 'upgrades')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['before-0.9.0.sqlite', 'before-0.8.0.sqlite', 'after-0.9.0.sqlite']) {
+    writeFileSync(join(folder, name), '')
+  }
+  const { stderr } = spawnSync('node', ['server/command.js', 'put-back'], {
+    cwd: root,
+    env: { ...compiled, PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(
+    /The copies are: (?:0\.9\.0, 0\.8\.0|0\.8\.0, 0\.9\.0)\. lampstand put-back NAME/,
+  )
+  rmSync(dataDir, { recursive: true })
 })
 
 test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
 import { claimRound, endRound, readRound } from '#platform/upkeep-rounds.ts'
 import { comparePayments } from './money-check.server.ts'
@@ -80,8 +81,7 @@ function aboutDifferences(count: number): AlertText | undefined {
     happened: `${count === 1 ? 'One payment' : `${count} payments`} stood otherwise at the card provider than in our books for more than an hour.`,
     meaning:
       'A buyer may have paid without an order, or money may have gone back that the order does not show. The shop goes on.',
-    remedy:
-      'Have "npm run money" run on the server: it names each payment. Compare it with the dashboard of the card provider, and refund there what nobody ordered.',
+    remedy: `Have "${howToRun('money')}" run on the server: it names each payment. Compare it with the dashboard of the card provider, and refund there what nobody ordered.`,
     ask: 'Whoever runs the server, and whoever keeps the books.',
     over: 'The card provider and our books agree again',
     audience: 'shop',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,5 +156,17 @@ describe('mail without a server', () => {
     const written = await readFile(file, 'utf8')
     expect(written).toMatch(/^To: office@example.org$/m)
     expect(written).toMatch(/^From: "14:23 Ministries" <no-reply@localhost>$/m)
+  })
+
+  test('what a killed process left half written goes with the next email', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-mail-'))
+    const folder = join(dataDir, 'mail')
+    await mkdir(folder)
+    for (const name of ['old.part', 'new.part']) await writeFile(join(folder, name), 'From: ')
+    await utimes(join(folder, 'old.part'), 1, 1)
+    await createMail(readConfig({ DATA_DIR: dataDir })).send(email)
+    const names = await readdir(folder)
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual(['new.part'])
+    expect(names).toHaveLength(2)
   })
 })

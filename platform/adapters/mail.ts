@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { withinPatience } from '#platform/limits/patience.ts'
@@ -57,10 +57,15 @@ const longestMs = 45_000
  */
 export function createMail(config: Config, limitMs = longestMs): Mail {
   const { smtpUrl } = config
+  let cleared: Promise<void> | undefined
   return {
     isOn: smtpUrl !== undefined,
-    send: (email) =>
-      smtpUrl ? sendBySmtp(config, smtpUrl.reveal(), email, limitMs) : writeToFolder(config, email),
+    send: async (email) => {
+      if (smtpUrl) return sendBySmtp(config, smtpUrl.reveal(), email, limitMs)
+      cleared ??= removeHalves(join(config.dataDir, 'mail'))
+      await cleared
+      await writeToFolder(config, email)
+    },
   }
 }
 
@@ -114,15 +119,32 @@ function codesOf(error: unknown): (string | number)[] {
 }
 
 async function writeToFolder(config: Config, email: Email): Promise<void> {
+  const folder = join(config.dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail(messageOf(config, email))
-  const folder = join(config.dataDir, 'mail')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
   // Under its name only when it is whole: whoever reads the folder never sees half an e-mail.
-  await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
-  await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+  const part = join(folder, `${name}.part`)
+  try {
+    await writeFile(part, message as Buffer, { mode: 0o600 })
+    await rename(part, join(folder, `${name}.eml`))
+  } finally {
+    // a full disk leaves no half of it
+    await rm(part, { force: true })
+  }
+}
+
+/** What a killed process left half written; its job writes the whole email again. */
+async function removeHalves(folder: string): Promise<void> {
+  const before = Date.now() - 60 * 60_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.part')) continue
+    const part = join(folder, name)
+    const found = await stat(part).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(part, { force: true })
+  }
 }
 
 function messageOf(config: Config, { listUnsubscribe, ...email }: Email) {

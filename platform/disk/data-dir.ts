@@ -9,6 +9,7 @@ import {
   readdirSync,
   statSync,
 } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
 /** Why a folder cannot be used, in words. */
@@ -107,6 +108,23 @@ function makeFolder(path: string): void {
 export function describeFsError(error: unknown): string {
   const code = codeOf(error)
   return reasons.get(code) ?? (code || String(error))
+}
+
+/** Why a file that was named on the command line can't be read or written, and which user can't. */
+export function describeNamedFile(error: unknown): string {
+  if (!['EACCES', 'EPERM'].includes(codeOf(error))) return describeFsError(error)
+  const uid = process.getuid?.()
+  if (uid === undefined) return describeFsError(error)
+  return `commands run as user ${userName(uid)}, who may not read and write there. Put it where that user can, such as the data folder`
+}
+
+function userName(uid: number): string {
+  try {
+    return `${userInfo().username} (${uid})`
+  } catch {
+    // a container's user has no name
+    return String(uid)
+  }
 }
 
 function codeOf(error: unknown): string {

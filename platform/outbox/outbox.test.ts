@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { type JobKind, lanes } from '#platform/limits/lanes.ts'
@@ -65,6 +66,33 @@ describeOnBoth('the outbox', (get) => {
     expect(work.mock.calls.map(([, payload]) => payload)).toEqual([{ messageId: 'm1' }])
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
     expect((await theJob(get())).doneAt).not.toBeNull()
+  })
+
+  test('an email keeps its id when its job is tried again, and each email has its own', async () => {
+    const { context } = get()
+    const ids: (string | undefined)[] = []
+    const mail = {
+      isOn: true,
+      send: async ({ messageId }: Email) => {
+        ids.push(messageId)
+        if (ids.length === 3) throw new Error('cut off')
+      },
+    }
+    const work: JobHandler = async ({ mail: { send } }) => {
+      const email = { subject: 'x', text: 'x' }
+      await send({ ...email, to: 'a@example.org' })
+      await send({ ...email, to: 'b@example.org' })
+      await send({ ...email, to: 'b@example.org' })
+      await send({ ...email, to: 'c@example.org', messageId: '<own@example.org>' })
+    }
+    await put(context, 'try', {})
+    await drainOutbox({ ...context, mail }, { try: work })
+    pass(get(), minute)
+    await drainOutbox({ ...context, mail }, { try: work })
+    const [first, again] = [ids.slice(0, 3), ids.slice(3)]
+    expect(again).toEqual([...first, '<own@example.org>'])
+    expect(new Set(first).size).toBe(3)
+    expect(first[0]).toMatch(/^<job\.[\w.]+@[\w.-]+>$/)
   })
 
   test('a job in whose end the database goes away, and comes back, is done once', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -154,7 +155,10 @@ async function carryOut(
   try {
     const handle = Object.hasOwn(handlers, job.kind) ? ownValue(handlers, job.kind) : undefined
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
-    const outcome = await atMost(limitMs, handle(context, JSON.parse(job.payload)))
+    const outcome = await atMost(
+      limitMs,
+      handle(withMessageIds(context, job), JSON.parse(job.payload)),
+    )
     await release()
     tell(outcome)
     if (outcome === 'late') await failJob(context, job, new Error('took too long'), 'hangs')
@@ -163,6 +167,25 @@ async function carryOut(
     await release()
     tell('failed')
     await failJob(context, job, error)
+  }
+}
+
+/** Gives each email of a job an id that stays the same when the job is tried again: mail programs show it once. */
+function withMessageIds(context: AppContext, job: Job): AppContext {
+  const { mail, config } = context
+  const counts = new Map<string, number>()
+  const idFor = (to: string) => {
+    const count = (counts.get(to) ?? 0) + 1
+    counts.set(to, count)
+    const reader = createHash('sha256').update(to).digest('hex').slice(0, 12)
+    return `<job.${job.id}.${reader}.${count}@${new URL(config.siteUrl).hostname}>`
+  }
+  return {
+    ...context,
+    mail: {
+      ...mail,
+      send: (email) => mail.send({ ...email, messageId: email.messageId ?? idFor(email.to) }),
+    },
   }
 }
 

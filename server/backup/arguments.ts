@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { describeFsError } from '#platform/disk/data-dir.ts'
+import { describeNamedFile } from '#platform/disk/data-dir.ts'
 import { requirePassphrase } from './passphrase.ts'
 
 /** What stands on the command line. Throws an Error in plain words. */
@@ -28,14 +28,18 @@ export function readArguments(usage: string, flags: readonly string[]) {
 
 /** The first line of a file. Throws an Error that names the file, and nothing of what stands in it. */
 function readPassphrase(path: string): string {
-  if (!existsSync(path)) throw new Error(`--passphrase-file: there is no file ${path}.`)
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Error(`--passphrase-file: ${path} cannot be read: ${describeFsError(error)}.`)
+    if (isMissing(error)) throw new Error(`--passphrase-file: there is no file ${path}.`)
+    throw new Error(`--passphrase-file: ${path} cannot be read: ${describeNamedFile(error)}.`)
   }
   const [line = ''] = text.split(/\r?\n/)
   requirePassphrase(line, `--passphrase-file: the first line of ${path}`)
   return line
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

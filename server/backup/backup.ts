@@ -2,16 +2,18 @@
  * What `npm run backup [-- FILE] [--passphrase-file F] [--with-passwords]` runs, while the site is in
  * use or not: one file with everything.
  */
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '#platform/commands/command.ts'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { requireDataDir } from '#platform/disk/data-dir.ts'
 import { holdSite } from '#server/site-lock.ts'
 import { readArguments } from './arguments.ts'
 import { makeBackup } from './make-backup.ts'
 
-const usage = 'npm run backup -- [FILE] [--passphrase-file FILE] [--with-passwords]'
+const usage = howToRun('backup', '[FILE]', '[--passphrase-file FILE]', '[--with-passwords]')
 
 await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['with-passwords'])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { describeFsError } from '#platform/disk/data-dir.ts'
+import { describeNamedFile } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { loadSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { foreignSecrets } from '#server/own-secrets.ts'
@@ -126,7 +126,7 @@ async function openPart(part: string) {
   try {
     return await open(part, 'wx', 0o600)
   } catch (error) {
-    throw new Error(`${part} cannot be written: ${describeFsError(error)}`, { cause: error })
+    throw new Error(`${part} cannot be written: ${describeNamedFile(error)}`, { cause: error })
   }
 }
 

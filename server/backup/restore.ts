@@ -2,14 +2,16 @@
  * What `npm run restore FILE` runs, while the site stands still: fills an empty database, of either
  * kind, with a back-up of either kind; all of it, or nothing.
  */
+
 import { runCommand } from '#platform/commands/command.ts'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { readArguments } from './arguments.ts'
 import { checkArchive } from './restore/fill.ts'
 import { restore } from './restore/restore.ts'
 
-const usage =
-  'npm run restore -- FILE [--passphrase-file FILE] [--check]\n       npm run restore -- --links'
+const usage = `${howToRun('restore', 'FILE', '[--passphrase-file FILE]', '[--check]')}
+${howToRun('restore', '--links')}`
 
 await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['check', 'links'])

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
 import { secretsFile } from '#platform/secrets/secrets.ts'
 import { diskAlert } from '#server/upkeep/conditions/disk.ts'
@@ -94,7 +95,7 @@ export function checkBackups(dataDir: string, now: Date): Finding {
     return notReady(
       backups,
       'There is none.',
-      'Make the first (`lampstand backup`, docs/backup.md), and see that copies leave this machine.',
+      `Make the first (${howToRun('backup')}, docs/backup.md), and see that copies leave this machine.`,
     )
   }
   const age = now.getTime() - newest

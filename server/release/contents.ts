@@ -7,6 +7,8 @@ import { copyPackage, listPackages } from './packages.ts'
 /** What a release says of itself in `release.json`. */
 export type ReleaseNote = {
   version: string
+  /** the commit it was made from; empty: it was not made in a checkout */
+  commit: string
   /** the machines it runs on, as in `linux-x64`: two packages have native code */
   platform: string
   /** the Node it was made with, which it brings unless `hasRuntime` is false */
@@ -29,8 +31,10 @@ const parts: { path: string; isTaken?: (path: string) => boolean }[] = [
     isTaken: (path) => isRunSource(path) && !/\/server\/(release|dev\.ts|trim-p)/.test(path),
   },
   { path: 'deploy' },
-  { path: 'docs', isTaken: (path) => !/\/docs\/(pictures|decisions|specification)/.test(path) },
-  ...['README.md', 'CHANGELOG.md'].map((path) => ({ path })),
+  // the docs with everything that they link to
+  { path: 'docs' },
+  { path: 'art/README.md' },
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'].map((path) => ({ path })),
 ]
 
 /** Fills `target` with everything that a server needs. The build under `root` has to be there. */
@@ -52,6 +56,7 @@ export function fillRelease(root: string, target: string, hasRuntime: boolean): 
   writeJson(join(target, 'package.json'), remaining)
   const note: ReleaseNote = {
     version: manifest.version,
+    commit: commitOf(root),
     platform: `${process.platform}-${process.arch}`,
     node: process.versions.node,
     hasRuntime,
@@ -61,6 +66,27 @@ export function fillRelease(root: string, target: string, hasRuntime: boolean): 
 }
 
 const manifestSchema = z.looseObject({ version: z.string(), devDependencies: z.unknown() })
+
+/** The commit of a checkout, with a + if files differ from it; empty elsewhere. */
+export function commitOf(root: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  try {
+    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+    return `${git('rev-parse', 'HEAD')}${isChanged ? '+' : ''}`
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a release holds this path of the repository, such as `docs/backup.md`. */
+export function isInRelease(path: string): boolean {
+  return parts.some(
+    (part) =>
+      (path === part.path || path.startsWith(`${part.path}/`)) &&
+      (part.isTaken?.(`/${path}`) ?? true),
+  )
+}
 
 /** Node itself, and the library of its that slim systems have not. */
 function copyRuntime(folder: string): void {

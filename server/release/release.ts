@@ -54,12 +54,14 @@ function pack(to: string): void {
   }
 }
 
-function describe(folder: string, { version, platform, node, hasRuntime }: ReleaseNote): void {
+function describe(folder: string, note: ReleaseNote): void {
+  const { version, commit, platform, node, hasRuntime } = note
   const runtime = join(folder, 'runtime')
   const runtimeBytes = hasRuntime ? sizeOf(runtime) : 0
   const own = megabytes(sizeOf(folder) - runtimeBytes)
   const brought = hasRuntime ? `, Node ${node} ${megabytes(runtimeBytes)}` : `, Node ${node} apart`
-  console.log(`Lampstand ${version} for ${platform}, unpacked: ${own}${brought}`)
+  const from = commit ? ` (commit ${commit.slice(0, 12)})` : ''
+  console.log(`Lampstand ${version}${from} for ${platform}, unpacked: ${own}${brought}`)
 }
 
 function sizeOf(path: string): number {

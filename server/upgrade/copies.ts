@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { Config } from '#platform/config/config.ts'
 import { makePrivate } from '#platform/disk/data-dir.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
@@ -35,8 +36,8 @@ export async function putAside(config: Config, id: string): Promise<string> {
  * Killed at any moment, it is done by doing it again.
  */
 export async function putBack(config: Config, id: string): Promise<string> {
+  if (!listCopies(config).includes(id)) throw new Error(noSuchCopy(config, id))
   const { before, after } = copiesOf(config, id)
-  if (!existsSync(before)) throw new Error(`There is no copy ${before}. Nothing was changed.`)
   if (config.databaseUrl) {
     const { databaseUrl } = config
     if (!existsSync(after)) await makeWhole(after, async (part) => dumpPostgres(databaseUrl, part))
@@ -50,6 +51,27 @@ export async function putBack(config: Config, id: string): Promise<string> {
     if (!existsSync(after) && existsSync(live)) linkSync(live, after)
   })
   return after
+}
+
+/** The names by which copies can be put back, the newest first. */
+export function listCopies(config: Config): string[] {
+  const { folder, before } = copiesOf(config, 'x')
+  if (!existsSync(folder)) return []
+  const ending = extname(before)
+  const copies = readdirSync(folder).filter(
+    (name) => name.startsWith('before-') && name.endsWith(ending),
+  )
+  const madeAt = (name: string) => statSync(join(folder, name)).mtimeMs
+  return copies
+    .toSorted((a, b) => madeAt(b) - madeAt(a))
+    .map((name) => name.slice('before-'.length, -ending.length))
+}
+
+function noSuchCopy(config: Config, id: string): string {
+  const names = listCopies(config)
+  const known =
+    names.length > 0 ? `The copies are: ${names.join(', ')}.` : 'There are no copies to put back.'
+  return `Nothing was changed: ${id ? `there is no copy ${id}` : 'name a copy'}. ${known} ${howToRun('put-back', 'NAME')}`
 }
 
 /** Has a file made beside its place and puts it there; where that fails, as on a full disk, nothing of it stays. */

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { describeNamedFile } from '#platform/disk/data-dir.ts'
 import { BadArchive } from './bad-archive.ts'
 import { decryptArchive, isEncrypted } from './encryption.ts'
 import {
@@ -247,7 +248,9 @@ async function openFile(path: string) {
   try {
     return await open(path)
   } catch (error) {
-    throw new BadArchive(`${path} cannot be read: ${reasonOf(error)}`, { cause: error })
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const why = code === 'ENOENT' ? 'there is no such file' : describeNamedFile(error)
+    throw new BadArchive(`${path} cannot be read: ${why}`, { cause: error })
   }
 }
 

@@ -1,7 +1,8 @@
 /** What stands in README.txt of every archive: how to read it without this product. */
 export const readmeText = `This is a back-up of a Lampstand site.
 
-To put it back:  npm run restore THIS-FILE     (docs/disaster.md says it step by step)
+To put it back:  lampstand restore THIS-FILE     (docs/disaster.md says it step by step, and what to
+                 type on each kind of installation; in a checkout: npm run restore -- THIS-FILE)
 
 To read it without Lampstand:
 

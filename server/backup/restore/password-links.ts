@@ -1,5 +1,6 @@
 import { createResetLink } from '#app/accounts/people/password-resets.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -26,7 +27,7 @@ export async function describePasswordLinks(config: Config): Promise<string[]> {
       owners.map(async ({ id, email }) => `${email}: ${await createResetLink(context, id)}`),
     )
     return [
-      'Nobody has a password, and e-mail is off. Within an hour each owner draws one here (npm run restore -- --links makes new links):',
+      `Nobody has a password, and e-mail is off. Within an hour each owner draws one here (${howToRun('restore', '--links')} makes new links):`,
       ...links,
     ]
   } finally {

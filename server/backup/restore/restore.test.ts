@@ -74,6 +74,19 @@ test('a site that was started and has nothing in it counts as empty', async () =
   expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])
 })
 
+test('a site that somebody only looked at counts as empty', async () => {
+  const dataDir = emptyFolder()
+  await makeSite(dataDir)
+  const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  const day = { day: '2026-11-22', page: '/', language: 'en' as const }
+  await db
+    .insertInto('pageDays')
+    .values({ ...day, views: 1, helped: 0, notHelped: 0 })
+    .execute()
+  await close()
+  expect((await put(dataDir)).rows).toBe(2)
+})
+
 test('a full one is refused, and what is there is named', async () => {
   await expect(put(home)).rejects.toThrow('Its tables hold rows (carts: 1)')
 })

@@ -5,6 +5,7 @@ import {
 } from '#app/admin/backups/backup-state.server.ts'
 import { isGreen } from '#app/admin/backups/backup-state.ts'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
+import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
 
 const common = {
@@ -45,8 +46,7 @@ async function aboutProof({ db }: AppContext): Promise<AlertText | undefined> {
     title: 'The newest back-up may not be good',
     happened: `Once a month the site puts its newest back-up back into a scratch place and compares. This time: ${proof.error ?? proof.differences.join('; ')}.`,
     meaning: 'Visitors notice nothing. But the back-up might not bring everything back.',
-    remedy:
-      'Make a back-up by hand and look through it (npm run restore -- FILE --check). The site proves the next night’s again.',
+    remedy: `Make a back-up by hand and look through it (${howToRun('restore', 'FILE', '--check')}). The site proves the next night’s again.`,
     over: 'The newest back-up was put back and found good',
   }
 }
