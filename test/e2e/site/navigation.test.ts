@@ -59,7 +59,7 @@ describe('the header follows its editor', () => {
     expect(shown).not.toContain('Media')
     expect(await links.first().getAttribute('href')).toBe('https://example.org/prayer')
     await resize(visit.page, 360)
-    await visit.page.locator('header summary').first().click()
+    await visit.page.locator('summary:has-text("Menu")').click()
     const onPhone = await visit.page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link')
