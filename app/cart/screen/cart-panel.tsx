@@ -9,6 +9,7 @@ import {
 } from '#app/cart/cart-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type CartChange, CartLine } from './cart-line.tsx'
@@ -99,8 +100,9 @@ function keepFocus(list: HTMLUListElement | null, itemId: string): void {
   const at = lines.findIndex(({ dataset }) => dataset.line === itemId)
   const next = lines[at + 1] ?? lines[at - 1]
   const place =
-    next?.querySelector<HTMLElement>('[name=intent]') ?? document.querySelector('#cart-title')
-  ;(place as HTMLElement | null)?.focus()
+    next?.querySelector<HTMLElement>('[name=intent]') ??
+    document.querySelector<HTMLElement>('#cart-title')
+  if (place) focusInView(place)
 }
 
 function Unread() {

@@ -5,6 +5,7 @@ import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -157,7 +158,7 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
 
   // Moves the browser's focus to what has just been said.
   useEffect(() => {
-    if (notice) destination.current?.focus()
+    if (notice && destination.current) focusInView(destination.current)
   }, [notice])
 
   if (!notice) return null
@@ -185,6 +186,7 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
 function useFocusOnErrors(errors: FieldErrors): void {
   useEffect(() => {
     const first = checkoutFieldNames.find((name) => errors[name])
-    if (first) document.getElementById(fieldId(first))?.focus()
+    const field = first && document.getElementById(fieldId(first))
+    if (field) focusInView(field)
   }, [errors])
 }

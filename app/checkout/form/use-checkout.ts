@@ -13,6 +13,7 @@ import type { AddressQuestion } from '#app/orders/address-question.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { sentence } from '#app/ui/format/sentence.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
@@ -149,7 +150,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
       if (!isField) return
       field.value = text
       // the button that was tapped goes
-      field.focus()
+      focusInView(field)
       change(name)
     },
     submit() {

@@ -4,6 +4,7 @@ import type { Help } from '#app/site/help/help.ts'
 import { carryName } from '#app/site/page-handle.ts'
 import { CallError, call, patienceMs } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -44,8 +45,8 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
   // Moves the browser's focus to the answer, so that nobody misses it, or to the empty form.
   useEffect(() => {
     if (round === 0) return
-    if (result.current) result.current.focus()
-    else document.getElementById(fieldId(fieldNames[0]))?.focus()
+    const shown = result.current ?? document.getElementById(fieldId(fieldNames[0]))
+    if (shown) focusInView(shown)
   }, [round])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -4,6 +4,7 @@ import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 import { EventFeature } from './event-card.tsx'
@@ -38,7 +39,7 @@ export function ChosenEvent({
   // Syncs with the browser's scroll and focus, which do by themselves only what a new page asks.
   useEffect(() => {
     if (!isLinkFollowed) return
-    card.current?.focus()
+    if (card.current) focusInView(card.current)
     return () => {
       requestAnimationFrame(() => giveFocusBack(eventId, date ?? ''))
     }
@@ -96,5 +97,5 @@ function giveFocusBack(eventId: string, date: PlainDate): void {
     `[data-entry="${CSS.escape(entryKey(eventId, date))}"]`,
   )
   // a narrow screen and a wide one draw the calendar differently: one of the two is hidden
-  for (const entry of entries) if (entry.checkVisibility()) entry.focus()
+  for (const entry of entries) if (entry.checkVisibility()) focusInView(entry)
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -45,7 +46,9 @@ export function NewsletterForm({
 
   // Syncs with the browser's focus, which the button loses while it rests or when it goes.
   useEffect(() => {
-    if (round > 0) (outcome.current ?? document.getElementById(fieldId('email')))?.focus()
+    if (round === 0) return
+    const shown = outcome.current ?? document.getElementById(fieldId('email'))
+    if (shown) focusInView(shown)
   }, [round])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -10,9 +10,12 @@ import { useResponses } from './response-provider.tsx'
 /** What this browser answered to an event, with change and cancel; both work without script. */
 export function AnsweredEvent({
   saved,
+  place,
   className = '',
 }: {
   saved: SavedResponse
+  /** where its button is (`response-provider.tsx`) */
+  place: string
   className?: string
 }) {
   const t = useWords()
@@ -41,9 +44,9 @@ export function AnsweredEvent({
           look="outline"
           onClick={(click) => {
             click.preventDefault()
-            responses.openNames(saved)
+            responses.openNames(saved, place)
           }}
-          {...responses.sign(saved)}
+          {...responses.sign(place)}
         >
           {name ? t('Change') : t('Add your name')}
           {which}
@@ -53,7 +56,7 @@ export function AnsweredEvent({
           action="/events/respond"
           onSubmit={(submit) => {
             submit.preventDefault()
-            if (!isSending) void responses.cancel(saved)
+            if (!isSending) void responses.cancel(saved, place)
           }}
         >
           <input type="hidden" name="id" value={id} />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EventContent } from '#app/events/document.ts'
 import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
@@ -35,12 +36,17 @@ export function RespondButton({
   const language = useLanguage()
   const responses = useResponses()
   const [search] = useSearchParams()
+  const place = useId()
   const dateText = formatEventDate(date, today, language)
   const request = { eventId: event.id, title: event.title, date, dateText }
   const { isSending = false, problem, saved } = responses.stateOf(request)
   if (saved) {
     return (
-      <AnsweredEvent saved={{ ...request, ...saved }} className={isQuiet ? inRow.answered : ''} />
+      <AnsweredEvent
+        saved={{ ...request, ...saved }}
+        place={place}
+        className={isQuiet ? inRow.answered : ''}
+      />
     )
   }
   return (
@@ -50,7 +56,7 @@ export function RespondButton({
       className={isQuiet ? inRow.asked : undefined}
       onSubmit={(submit) => {
         submit.preventDefault()
-        if (!isSending) void responses.respond(request)
+        if (!isSending) void responses.respond(request, place)
       }}
     >
       <input type="hidden" name="eventId" value={event.id} />
@@ -61,7 +67,7 @@ export function RespondButton({
         disabled={isSending}
         look={isQuiet ? 'outline' : 'solid'}
         className={isQuiet ? inRow.button : 'min-w-32'}
-        {...responses.sign(request)}
+        {...responses.sign(place)}
       >
         {t(actionTexts[action].button)}
         <span className="sr-only">{`: ${event.title}, ${dateText}`}</span>

@@ -15,6 +15,7 @@ import type {
 } from '#app/events/own-answer.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
 import { newKey } from '#app/ui/calls/new-key.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownValue } from '#platform/own-value.ts'
@@ -24,15 +25,21 @@ import { actionTexts, unsavedResponse } from './response-action.ts'
 /** How it stands with one response. */
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
+/**
+ * Where on the page a response's button is, by `useId`: an opened event has one, and its row in the list below has
+ * another for the same response. Focus stays at the one that was pressed.
+ */
+type Place = string
+
 type ResponseActions = {
   /** true once this browser has answered anything */
   hasAnswers: boolean
   stateOf: (request: ResponseRequest) => AnswerState
-  respond: (request: ResponseRequest) => Promise<void>
-  /** tells of the button of this response, so that focus finds it: by a ref, which costs each row of the page no byte */
-  sign: (request: ResponseRequest) => { ref: RefCallback<HTMLElement> }
-  openNames: (saved: SavedResponse) => void
-  cancel: (saved: SavedResponse) => Promise<void>
+  respond: (request: ResponseRequest, place: Place) => Promise<void>
+  /** tells of the button at this place, so that focus finds it: by a ref, which costs each row of the page no byte */
+  sign: (place: Place) => { ref: RefCallback<HTMLElement> }
+  openNames: (saved: SavedResponse, place: Place) => void
+  cancel: (saved: SavedResponse, place: Place) => Promise<void>
 }
 
 const ResponseContext = createContext<ResponseActions | undefined>(undefined)
@@ -54,12 +61,12 @@ export function ResponseProvider({
   const t = useWords()
   /** of what was sent and not answered: sent again, it is one response */
   const secrets = useRef(new Map<string, string>())
-  const [named, setNamed] = useState<SavedResponse>()
+  const [named, setNamed] = useState<{ saved: SavedResponse; place: Place }>()
   const { sign, keepFocusAt } = useRestoredFocus()
   const put = (request: ResponseRequest, state: AnswerState) =>
     setStates((before) => ({ ...before, [keyOf(request)]: state }))
 
-  async function respond(request: ResponseRequest): Promise<void> {
+  async function respond(request: ResponseRequest, place: Place): Promise<void> {
     put(request, { isSending: true })
     const key = keyOf(request)
     const token = secrets.current.get(key) ?? newKey()
@@ -74,17 +81,17 @@ export function ResponseProvider({
       showToast({
         title: t(texts.title),
         description: t(texts.description, { event: request.title, date: request.dateText }),
-        action: { label: t('Add your name'), onSelect: () => setNamed(saved) },
+        action: { label: t('Add your name'), onSelect: () => setNamed({ saved, place }) },
         subject: nameDialogId,
       })
     } catch (error) {
       put(request, { problem: failureText(error, t(unsavedResponse)) })
       showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })
     }
-    keepFocusAt(request)
+    keepFocusAt(place)
   }
 
-  async function cancel(saved: SavedResponse): Promise<void> {
+  async function cancel(saved: SavedResponse, place: Place): Promise<void> {
     put(saved, { saved, isSending: true })
     try {
       const { id, token } = saved
@@ -95,7 +102,7 @@ export function ResponseProvider({
       put(saved, { saved, problem: t(unsavedResponse) })
       showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })
     }
-    keepFocusAt(saved)
+    keepFocusAt(place)
   }
 
   const actions = {
@@ -104,21 +111,21 @@ export function ResponseProvider({
     respond,
     cancel,
     sign,
-    openNames: setNamed,
+    openNames: (saved: SavedResponse, place: Place) => setNamed({ saved, place }),
   }
   return (
     <ResponseContext value={actions}>
       {children}
       {named ? (
         <NameDialog
-          key={named.id}
-          saved={named}
+          key={named.saved.id}
+          saved={named.saved}
           onClose={() => {
             setNamed(undefined)
-            keepFocusAt(named)
+            keepFocusAt(named.place)
           }}
-          onNamed={(naming) => put(named, { saved: { ...named, ...naming } })}
-          onCancelled={() => put(named, {})}
+          onNamed={(naming) => put(named.saved, { saved: { ...named.saved, ...naming } })}
+          onCancelled={() => put(named.saved, {})}
         />
       ) : null}
     </ResponseContext>
@@ -132,28 +139,28 @@ export function useResponses(): ResponseActions {
   return actions
 }
 
-/** Gives the focus to the button of a response where it was lost with the one that it stood on. */
+/** Gives the focus to the button at a place if it was lost with the one before it there. */
 function useRestoredFocus() {
-  const buttons = useRef(new Map<string, HTMLElement>())
-  const [restored, setRestored] = useState<{ key: string }>()
+  const buttons = useRef(new Map<Place, HTMLElement>())
+  const [restored, setRestored] = useState<{ place: Place }>()
   // Syncs with the browser's focus, which falls to the page when its button gives way to another.
   useEffect(() => {
     if (!restored || document.activeElement !== document.body) return
-    buttons.current.get(restored.key)?.focus()
+    const button = buttons.current.get(restored.place)
+    if (button) focusInView(button)
   }, [restored])
 
-  function sign(request: ResponseRequest) {
-    const key = keyOf(request)
+  function sign(place: Place) {
     return {
       ref(button: HTMLElement | null) {
         if (!button) return undefined
-        buttons.current.set(key, button)
-        return () => void buttons.current.delete(key)
+        buttons.current.set(place, button)
+        return () => void buttons.current.delete(place)
       },
     }
   }
 
-  return { sign, keepFocusAt: (request: ResponseRequest) => setRestored({ key: keyOf(request) }) }
+  return { sign, keepFocusAt: (place: Place) => setRestored({ place }) }
 }
 
 function keyOf({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>): string {

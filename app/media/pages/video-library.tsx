@@ -9,6 +9,7 @@ import {
   type VideoView,
 } from '#app/media/media-view.ts'
 import { AnnounceAfterLink } from '#app/ui/links/announce-after-link.tsx'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
@@ -93,7 +94,7 @@ function useOpening(category: string) {
     giveFocusBack(video: VideoView) {
       const card = document.querySelector<HTMLElement>(`[data-video="${CSS.escape(video.id)}"]`)
       const back = opener.current?.isConnected ? opener.current : card
-      back?.focus()
+      if (back) focusInView(back)
       opener.current = null
     },
   }

@@ -3,6 +3,7 @@ import { addToCart } from '#app/cart/cart-client.ts'
 import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
 import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
+import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
@@ -35,12 +36,13 @@ export function useAdding(product: ProductPage, most: number) {
     const [size, color] = [String(data.get('size') ?? ''), String(data.get('color') ?? '')]
     if (!size) {
       const text = t('Please select a size before adding to cart.')
-      form.querySelector<HTMLInputElement>('input[name=size]')?.focus()
+      const first = form.querySelector<HTMLInputElement>('input[name=size]')
+      if (first) focusInView(first)
       return refuse(t('Size Required'), text, { about: 'size', text: t('Please select a size.') })
     }
     const quantity = readQuantity(String(data.get('quantity') ?? ''), most)
     if (quantity === undefined) {
-      fields.quantity.current?.focus()
+      if (fields.quantity.current) focusInView(fields.quantity.current)
       const text = t('A whole number from 1 to {most}, please.', { most: Math.max(1, most) })
       return refuse(t('Invalid Quantity'), t('Please select a valid quantity.'), {
         about: 'quantity',

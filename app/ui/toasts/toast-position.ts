@@ -4,9 +4,15 @@ import { lastPress } from '#app/ui/toasts/shown-toast.ts'
 /** What stays at the top of a page. */
 const heads = '[data-frame=head] > *'
 
+/** Where people call or text: never under a toast, least of all under one about a failure. */
+const callLinks = 'a:is([href^="tel:"], [href^="sms:"])'
+
+/** How far a toast moves up at a time while it looks for a free place, px. */
+const stepPx = 8
+
 /**
- * Where a toast stands, so that it never lies over the control that was pressed: at the foot of the
- * screen, or else below what stays at its top. In a dialog both have their room, and stay in sight.
+ * Where a toast stands: at the foot of the screen, or else the lowest place at which it lies over neither the control
+ * that was pressed nor a number to call. In a dialog both have their room, and stay in sight.
  */
 export function useToastPosition(dialog: Element | undefined): {
   room: RefObject<HTMLOListElement | null>
@@ -26,15 +32,48 @@ export function useToastPosition(dialog: Element | undefined): {
         element.scrollIntoView({ block: 'nearest' })
         if (dialog.contains(press?.control ?? null))
           press?.control.scrollIntoView({ block: 'nearest' })
-      } else if (press && areOver(element.getBoundingClientRect(), placeOf(press))) {
-        setTop(Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead)))
-      }
+      } else place()
     })
+    function place(): void {
+      if (element && !dialog) setTop(findPlace(element.getBoundingClientRect()))
+    }
     observer.observe(element)
-    return () => observer.disconnect()
+    // the answer of a form takes the focus, and then brings its own numbers to call into view
+    const placeSoon = () => requestAnimationFrame(place)
+    document.addEventListener('focusin', placeSoon)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', placeSoon)
+    }
   }, [dialog])
 
   return { room, style: top === undefined ? undefined : { top, bottom: 'auto' } }
+}
+
+/** The top of the lowest free place; undefined for the foot of the screen, also if no place is free. */
+function findPlace(toast: DOMRect): number | undefined {
+  const press = lastPress()
+  const taken = [...document.querySelectorAll<HTMLElement>(`main ${callLinks}`)]
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.getBoundingClientRect())
+  if (press) taken.push(placeOf(press))
+  const isFree = (top: number) => {
+    const there = new DOMRect(toast.left, top, toast.width, toast.height)
+    return !taken.some((one) => areOver(there, one))
+  }
+  const head = Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead))
+  const foot = innerHeight - footPx() - toast.height
+  if (isFree(foot)) return undefined
+  for (let top = foot; top >= head; top -= stepPx) if (isFree(top)) return top
+  return isFree(head) ? head : undefined
+}
+
+/** The height of what stands at the foot of the screen (`--foot` in styles.css, in rem or px). */
+function footPx(): number {
+  const style = getComputedStyle(document.documentElement)
+  const foot = style.getPropertyValue('--foot')
+  const length = Number.parseFloat(foot) || 0
+  return foot.trim().endsWith('rem') ? length * Number.parseFloat(style.fontSize) : length
 }
 
 /** A toast goes by itself: its room in a dialog stays, so that nothing moves under a finger that is coming down. */

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { isOnTop } from '#test/e2e/harness/findings.ts'
+
+const { open, address } = useBrowser()
+
+test.each([360, 1280])(
+  'RSVP on an opened event at %i px leaves the page where it is, and focus in that event',
+  async (width) => {
+    const { page, close } = await open('/events', { width })
+    const [, date] =
+      /event=recovery-group\\u0026date=(\d{4}-\d\d-\d\d)/.exec(await page.content()) ?? []
+    expect(date).toBeDefined()
+    await page.goto(address(`/events?event=recovery-group&date=${date}`))
+    await hydrate(page)
+    const opened = page.locator('#chosen')
+    const answer = opened.getByRole('button', { name: /^RSVP/ })
+    await answer.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await answer.click()
+    await opened.getByText('RSVP Submitted').waitFor()
+    await expect.poll(() => focusedIn(page, '#chosen')).toMatch(/^Add your name/)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
+    await opened.getByRole('button', { name: /^Cancel my response/ }).click()
+    await expect.poll(() => focusedIn(page, '#chosen')).toMatch(/^RSVP/)
+    await close()
+  },
+)
+
+test('on a phone the answer to a message is shown from its heading, clear of the strip', async () => {
+  const { page, close } = await open('/contact', { width: 360 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await hydrate(page)
+  await write(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const heading = page.locator('#result h2')
+  await heading.waitFor()
+  await expect.poll(() => focusedIn(page, '#message')).not.toBe('')
+  const [strip, title] = await Promise.all([
+    page.locator('aside.help-strip').boundingBox(),
+    heading.boundingBox(),
+  ])
+  expect(title?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0))
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(640)
+  await close()
+})
+
+test.each([
+  [360, 640],
+  [320, 568],
+  [1280, 800],
+])('at %i × %i the toast about a failure covers no number to call', async (width, height) => {
+  const { page, close } = await open('/contact', { width })
+  await page.setViewportSize({ width, height })
+  await hydrate(page)
+  await write(page)
+  await page.route('**/api/contact', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('.toast').waitFor()
+  const call = page.locator('#result').getByRole('link', { name: 'Call 988' })
+  await call.waitFor()
+  await expect.poll(() => isOnTop(call)).toBe(true)
+  await expect.poll(() => coveredByToast(page)).toEqual([])
+  await close()
+})
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ruth Alder')
+  await page.getByLabel('Email Address').fill('ruth@example.org')
+  await page.getByLabel('Subject').fill('A ride on Sunday')
+  await page.getByLabel('Message', { exact: true }).fill('Could someone pick me up?')
+}
+
+/** The words of what has the focus, if it lies in this part of the page. */
+function focusedIn(page: Page, part: string): Promise<string> {
+  return page.evaluate((selector) => {
+    const focused = document.activeElement
+    return focused?.closest(selector) ? (focused.textContent ?? '').trim() : ''
+  }, part)
+}
+
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect()
+    if (!toast) return ['no toast']
+    return [...document.querySelectorAll('main a:is([href^="tel:"], [href^="sms:"])')]
+      .filter((link) => {
+        const { left, right, top, bottom, width } = link.getBoundingClientRect()
+        const isBeside = right <= toast.left || left >= toast.right
+        return width > 0 && !isBeside && top < toast.bottom && bottom > toast.top
+      })
+      .map((link) => link.textContent ?? '')
+  })
+}
