@@ -27,7 +27,7 @@ export function ownPageDocuments(picture: DemoPictures): DemoDocument[] {
           kind: 'picture',
           title: 'Which door',
           words:
-            'Come to the blue door at 418 Mill Street. Somebody sits beside it whenever we are open.\n\nIf steps are hard for you, ring at the side gate: there are none.',
+            'Come to the red door at 418 Mill Street. Somebody sits beside it whenever we are open.\n\nIf steps are hard for you, ring at the side gate: there are none.',
           picture: picture('lit-window'),
         },
         {

@@ -34,13 +34,13 @@ function emptyNotice(t: Words) {
   }
 }
 
-/** Says why the visitor is here again: on the page at once, and in a toast with React. */
+/** Says why the visitor is here again: an empty cart on the page, and the line that was just removed in a toast. */
 export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefined }) {
   const t = useWords()
   // Syncs with the toasts, and with the address: the page is not to say it again when reloaded.
   useEffect(() => {
     if (!reason) return
-    showToast(reason === 'removed' ? removedNotice(t) : { ...emptyNotice(t), isDestructive: true })
+    if (reason === 'removed') showToast(removedNotice(t))
     history.replaceState(history.state, '', location.pathname)
   }, [reason, t])
 

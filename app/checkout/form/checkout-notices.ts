@@ -3,7 +3,7 @@ import { sentence } from '#app/ui/format/sentence.ts'
 import { pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import { checkoutFieldNames } from './checkout-fields.ts'
-import type { SessionLine, Totals } from './checkout-lines.ts'
+import type { Totals } from './checkout-lines.ts'
 import { declinedText, type PayOutcome } from './checkout-payment.ts'
 
 /** What the page says above its button, and most of it in a toast besides. */
@@ -40,12 +40,11 @@ export const unpreparedText = message('Unable to initialize checkout. Please try
 /** What to say of an outcome that leaves the visitor on the page (V§8, decision 20). */
 export function noticeOf(
   outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
-  shown: { totals: Totals; lines: readonly SessionLine[] },
 ): CheckoutNotice {
   const t = pageWords()
   switch (outcome.kind) {
     case 'changed':
-      return describeChange(outcome.session.totals, shown.totals)
+      return describeChange(outcome.session.totals, outcome.agreed.totals)
     case 'declined':
       return {
         title: t('Payment Failed'),
@@ -73,6 +72,7 @@ export function noticeOf(
   }
 }
 
+/** `before`: what the buyer saw when they pressed the button; the page may show the new total by now. */
 function describeChange(now: Totals, before: Totals): CheckoutNotice {
   const t = pageWords()
   const again = t('Please look at it and press Complete Order again.')

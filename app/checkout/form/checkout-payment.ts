@@ -42,7 +42,7 @@ export type PayOutcome =
   /** there is an order to look at; not `isPaid`: still being processed, or paid back already */
   | { kind: 'placed'; orderId: string; isPaid: boolean }
   /** not charged: this is what it costs now, and the buyer has to see it first */
-  | { kind: 'changed'; session: PaymentSession }
+  | { kind: 'changed'; session: PaymentSession; agreed: AgreedTotals }
   /** not charged: the card, in words for the buyer */
   | { kind: 'declined'; message: string }
   /** not charged: the server would not sell it so */
@@ -68,7 +68,7 @@ export async function pay(
   const fresh = await gateway.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
   if (!fresh.isOk) return refusedBy(gateway, fresh, buyer, agreed)
   const session = fresh.answer
-  if (!isAgreed(session, agreed)) return { kind: 'changed', session }
+  if (!isAgreed(session, agreed)) return { kind: 'changed', session, agreed }
   const begun = beginning(session.paymentIntentId, session.orderId, buyer, session)
   gateway.storeStartedPayment(begun)
   const card = await gateway.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)

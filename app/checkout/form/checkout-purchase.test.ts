@@ -12,7 +12,7 @@ import {
   type PurchaseEffects,
   submitOrder,
 } from './checkout-purchase.ts'
-import { createCheckoutSession, setCart } from './checkout-session.ts'
+import { applySession, createCheckoutSession, setCart } from './checkout-session.ts'
 
 const line = {
   itemId: 'line',
@@ -393,6 +393,17 @@ describe('failure 5: shown is what is charged', () => {
     expect(purchase.session.store.get().totals).toEqual(dearer.totals)
     await press()
     expect(charges).toBe(1)
+  })
+
+  test('a total that the page learned of while the payment began is named as changed', async () => {
+    await ready()
+    const dearer = sessionOf({ shipping: '9.95', total: '59.93', totalCents: 5993 })
+    startPayment.mockImplementation(() => {
+      applySession(purchase.session, dearer)
+      return Promise.resolve(good(dearer))
+    })
+    await press()
+    expect(messages[0]).toContain('The total has changed to $59.93.')
   })
 
   test('another line for the same money is shown and not charged', async () => {

@@ -128,7 +128,7 @@ function stay(
   outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
 ): void {
   const { store, session, effects } = purchase
-  const notice = noticeOf(outcome, session.store.get())
+  const notice = noticeOf(outcome)
   const isUnsettled = outcome.kind === 'unsettled'
   purchase.unsettled = isUnsettled ? outcome.begun : undefined
   if (outcome.kind === 'changed') applySession(session, outcome.session)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ImageCategory, type Picture, pictureSchema } from '#app/images/schema.ts'
+import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { isSafeAddress } from './address.ts'
 import { type ContentColour, contentColours } from './colours.ts'
@@ -63,7 +64,7 @@ export const maxItems = 500
 const line = lineInput(300)
 const severalLines = lineInput(10_000)
 const longLine = lineInput(2000)
-const anyText = z.string()
+const anyText = z.string().overwrite(breakableSpaces)
 const givenText = anyText.refine((value) => value.trim() !== '')
 const textLines = z.array(line, 'must be a list').max(maxItems)
 const givenLines = z
@@ -293,7 +294,7 @@ export function lineInput(longest: number) {
     .string('must be text')
     .max(longest, `is too long (at most ${longest} characters)`)
     .nullable()
-    .transform((value) => withPlainSpaces(value ?? ''))
+    .transform((value) => breakableSpaces(withPlainSpaces(value ?? '')))
 }
 
 function valuesOf<T>(fields: Fields, take: (field: Field) => T): Record<string, T> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '#app/content/kit/fields.ts'
+import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 
 /** The Spanish that somebody wrote for a text of a document. */
 export type Twin = {
@@ -26,7 +27,13 @@ export function twinsIn(body: unknown): Twins {
   const stored = isRecord(body) ? body[twinsKey] : undefined
   if (!Array.isArray(stored)) return new Map()
   const twins = stored.flatMap((one) => twinSchema.safeParse(one).data ?? [])
-  return new Map(twins.map((twin) => [twin.english, twin]))
+  // as the English is read (`fields.ts`)
+  return new Map(
+    twins.map((twin) => {
+      const english = breakableSpaces(twin.english)
+      return [english, { ...twin, english, spanish: breakableSpaces(twin.spanish) }]
+    }),
+  )
 }
 
 /** A stored document with these in the place of those it had. */

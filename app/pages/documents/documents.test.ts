@@ -89,7 +89,7 @@ describeOnBoth('documents of the plain pages', (app) => {
     for (const key of ['spiritual-health', 'homeless-support', 'community-outreach']) {
       expect((await read(key)).programs.items).toHaveLength(6)
     }
-    expect((await read('services')).sections.outreach.show).toBe(false)
+    expect((await read('services')).sections.outreach.show).toBe(true)
   })
 
   test('POST /api/admin/homepage answers 400 for a card whose link could run script', async () => {

@@ -119,7 +119,7 @@ const programs = group(
 )
 
 const outreach = group('Community outreach', {
-  show: withHints(toggle('Show on the page', false), { showsRest: true }),
+  show: withHints(toggle('Show on the page', true), { showsRest: true }),
   ...sectionFields({
     title: 'Community Outreach',
     summary: 'Going out to meet people.',

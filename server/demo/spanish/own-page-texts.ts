@@ -7,8 +7,8 @@ export const ownPageTexts: [string, string][] = [
   ],
   ['Which door', 'Por qué puerta'],
   [
-    'Come to the blue door at 418 Mill Street. Somebody sits beside it whenever we are open.\n\nIf steps are hard for you, ring at the side gate: there are none.',
-    'Venga a la puerta azul de 418 Mill Street. Siempre hay alguien al lado cuando está abierto.\n\nSi le cuesta subir escalones, toque en la entrada de al lado: ahí no hay ninguno.',
+    'Come to the red door at 418 Mill Street. Somebody sits beside it whenever we are open.\n\nIf steps are hard for you, ring at the side gate: there are none.',
+    'Venga a la puerta roja de 418 Mill Street. Siempre hay alguien al lado cuando está abierto.\n\nSi le cuesta subir escalones, toque en la entrada de al lado: ahí no hay ninguno.',
   ],
   ['What your first hour is like', 'Cómo es la primera hora'],
   ['You get a coffee', 'Le damos un café'],
