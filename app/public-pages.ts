@@ -57,6 +57,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
   { path: '/events/newsletter/stop', module: 'events/pages/newsletter-stop.tsx' },
+  { path: '/donate/tribute', module: 'tributes/pages/tribute.tsx' },
   { path: '/shop/cart', module: 'cart/pages/cart.tsx' },
   { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
   { path: '/checkout', module: 'checkout/pages/checkout.tsx' },

@@ -13,6 +13,7 @@ import { printWords } from './print/words.es.ts'
 import { shopWords } from './shop/words.es.ts'
 import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
 import { siteWords } from './site/words.es.ts'
+import { tributeWords } from './tributes/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
 
 /** The words of the interface in Spanish, by their English: those of every room, one line each. */
@@ -26,6 +27,7 @@ export const spanishWords = {
   ...emailWords,
   ...pageWords,
   ...givingWords,
+  ...tributeWords,
   ...mediaWords,
   ...shopWords,
   ...checkoutWords,

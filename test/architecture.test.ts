@@ -27,6 +27,7 @@ const rooms = [
   'media',
   'contact',
   'giving',
+  'tributes',
   'stock',
   'catalogue',
   'orders',

@@ -3,6 +3,9 @@ import { typedPlain } from '#app/ui/format/typed.ts'
 /** What somebody means to give: whole cents, once or every month. */
 export type Gift = { cents: number; isMonthly: boolean }
 
+/** The names of the choices in the page's address. */
+export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' }
+
 /** What a giving page is told by its address; what it is not told, the giver chooses there. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 

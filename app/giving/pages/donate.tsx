@@ -5,6 +5,7 @@ import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { givingButtonStyle } from '#app/giving/button-style.ts'
 import { donate } from '#app/giving/donate-document.ts'
+import { giftQuery } from '#app/giving/gift.ts'
 import { readGiftNotes } from '#app/giving/gift-notes.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
@@ -24,7 +25,7 @@ import { anyValue } from '#platform/http/known-query.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/donate.ts'
 import { AlternativeWays } from './alternative-ways.tsx'
-import { giftAmounts, giftQuery } from './gift-choice.tsx'
+import { giftAmounts } from './gift-choice.tsx'
 import { GivePanel } from './give-panel.tsx'
 import { Impact } from './impact.tsx'
 import { Transparency } from './transparency.tsx'
@@ -118,10 +119,7 @@ export default function Donate({ loaderData, matches }: Route.ComponentProps) {
         picture={scripture.backgroundImage}
       />
       <Transparency transparency={content.transparency} />
-      <Tributes
-        tributes={content.tributes}
-        givingUrl={given.area.kind === 'link' ? given.area.url : undefined}
-      />
+      <Tributes tributes={content.tributes} impact={content.impact.items} giving={given} />
     </>
   )
 }

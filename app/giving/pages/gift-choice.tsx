@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { DonateContent } from '#app/giving/donate-document.ts'
-import { centsOf, type Gift } from '#app/giving/gift.ts'
+import { centsOf, type Gift, giftQuery } from '#app/giving/gift.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { formatRound } from '#app/ui/format/money.ts'
@@ -11,9 +11,6 @@ type Item = DonateContent['impact']['items'][number]
 
 /** An amount that can be chosen, and what it turns into. */
 export type GiftAmount = { amount: string; cents: number; description: string }
-
-/** The names of the choices in the page's address. */
-export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' }
 
 /** The impact items whose amounts are money; each amount once. */
 export function giftAmounts(items: readonly Pick<Item, 'amount' | 'description'>[]): GiftAmount[] {

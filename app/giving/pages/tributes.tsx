@@ -1,25 +1,40 @@
 import type { DonateContent } from '#app/giving/donate-document.ts'
+import { type Gift, giftQuery } from '#app/giving/gift.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { giftAmounts, useGift } from './gift-choice.tsx'
+import type { Giving } from './give-panel.tsx'
 
 type TributeText = DonateContent['tributes']['memorial']
+
+/** The form that asks in whose name; it is told the gift that is chosen above. */
+function tributePath(kind: 'memory' | 'honor', gift: Gift | undefined): string {
+  const query = new URLSearchParams({ kind })
+  if (gift) query.set(giftQuery.amount, String(gift.cents / 100))
+  if (gift?.isMonthly) query.set(giftQuery.often, giftQuery.monthly)
+  return `/donate/tribute?${query}`
+}
 
 /** Gifts in somebody's name. They open only while giving by web is enabled (decision 96). */
 export function Tributes({
   tributes: { title, memorial, honor },
-  givingUrl,
+  impact,
+  giving,
 }: {
   tributes: DonateContent['tributes']
-  givingUrl: string | undefined
+  impact: readonly { amount: string; description: string }[]
+  giving: Giving
 }) {
   const t = useWords()
+  const isOpen = giving.area.kind === 'link'
+  const gift = useGift(giftAmounts(impact), giving)
   return (
     <Section tone="sunken" label={title ? undefined : t('Gifts in someone’s name')}>
       <SectionHeading title={title} />
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-        <Tribute text={memorial} givingUrl={givingUrl} />
-        <Tribute text={honor} givingUrl={givingUrl} />
+        <Tribute text={memorial} href={isOpen ? tributePath('memory', gift) : undefined} />
+        <Tribute text={honor} href={isOpen ? tributePath('honor', gift) : undefined} />
       </div>
     </Section>
   )
@@ -27,10 +42,11 @@ export function Tributes({
 
 function Tribute({
   text: { title, description, buttonText },
-  givingUrl,
+  href,
 }: {
   text: TributeText
-  givingUrl: string | undefined
+  /** undefined while giving is off */
+  href: string | undefined
 }) {
   const t = useWords()
   return (
@@ -38,8 +54,8 @@ function Tribute({
       <h3 className="text-2xl">{title}</h3>
       <p className="mt-3 mb-7">{description}</p>
       <div className="mt-auto">
-        {givingUrl ? (
-          <ButtonLink look="outline" href={givingUrl} target="_blank" rel="noopener">
+        {href ? (
+          <ButtonLink look="outline" href={href}>
             {buttonText}
           </ButtonLink>
         ) : (

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { typedEmail, typedLine, typedWords } from '#app/ui/format/typed.ts'
+import { type Message, message } from '#app/ui/words/words.ts'
+import { optionalText } from '#platform/optional-text.ts'
+
+/** In memory of someone who died, or in honor of someone. */
+export const tributeKinds = ['memory', 'honor'] as const
+
+export type TributeKind = (typeof tributeKinds)[number]
+
+const line = (missing: Message, longest: number, tooLong: Message) =>
+  z.string(missing).overwrite(typedLine).max(longest, tooLong)
+
+const words = (longest: number, tooLong: Message) =>
+  z.string(tooLong).trim().overwrite(typedWords).max(longest, tooLong)
+
+const isEmail = (text: string) => z.email().safeParse(text).success
+const incompleteEmail = message(
+  'Your Email Address seems incomplete: it should look like sam@example.org',
+)
+const whom = message('Please fill in whom we should tell')
+const longName = message('The name is too long: at most 200 characters')
+
+/** A gift in someone's name: whose, from whom, and whom to tell. */
+export const tributeSchema = z
+  .object({
+    kind: z.enum(tributeKinds, message('Please choose: In memory or in honor')),
+    name: line(message('Please fill in whose name it is'), 200, longName).min(
+      1,
+      message('Please fill in whose name it is'),
+    ),
+    giver: line(message('Please fill in your name'), 200, longName).min(
+      1,
+      message('Please fill in your name'),
+    ),
+    email: line(incompleteEmail, 320, incompleteEmail)
+      .overwrite(typedEmail)
+      .refine(isEmail, incompleteEmail),
+    tellName: optionalText(line(whom, 200, longName)),
+    tellEmail: optionalText(
+      line(incompleteEmail, 320, incompleteEmail)
+        .overwrite(typedEmail)
+        .refine(
+          (text) => text === '' || isEmail(text),
+          message('This email address seems incomplete: it should look like sam@example.org'),
+        ),
+    ),
+    tellAddress: optionalText(
+      words(500, message('The mailing address is too long: at most 500 characters')),
+    ),
+    note: optionalText(
+      words(1000, message('Your words to them are too long: at most 1,000 characters')),
+    ),
+    amount: optionalText(z.string().max(20)),
+    often: optionalText(z.string().max(20)),
+  })
+  .superRefine(({ tellName, tellEmail, tellAddress, note }, issues) => {
+    const refuse = (path: string, text: Message) =>
+      issues.addIssue({ code: 'custom', path: [path], message: text })
+    if (!tellName && (tellEmail || tellAddress || note)) refuse('tellName', whom)
+    if (tellName && !tellEmail && !tellAddress) {
+      refuse(
+        'tellEmail',
+        message('Please fill in an email or mailing address, so that we can tell them'),
+      )
+    }
+  })
+
+export type Tribute = z.output<typeof tributeSchema>
