@@ -37,7 +37,7 @@ export const taxesField = list(
       devotionals: toggle('Devotionals', false),
       gifts: toggle('Gifts', false),
     }),
-    exemptBelow: number('Only items below this price, dollars (0: any price)', 0, {
+    exemptBelow: number('Not taxed only below this price, dollars (0: any price)', 0, {
       min: 0,
       max: 99_999.99,
       help: 'New York taxes apparel of $110 and up.',
