@@ -22,11 +22,16 @@ export type ErrorCode = keyof typeof statusByCode
 /** One message for one field; the path is dotted, as in `events.0.date`. */
 export type FieldError = { path: string; message: string }
 
+/** A message with values in it, as catalogs of translations name it. */
+export type MessageTemplate = { message: string; values: Record<string, string | number> }
+
 /** An error that a person may read. Everything else is answered as a plain 500 and logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
   readonly retryAfterSeconds: number | undefined
+  /** what the message was made of, if it has values in it: for other languages */
+  readonly template: MessageTemplate | undefined
   /** with `wrongMethod`: the methods that are allowed, as the header `Allow` has them */
   readonly allow: string | undefined
 
@@ -36,6 +41,7 @@ export class AppError extends Error {
     more: {
       fields?: FieldError[]
       retryAfterSeconds?: number
+      template?: MessageTemplate
       allow?: string
       cause?: unknown
     } = {},
@@ -46,6 +52,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = more.fields ?? []
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.template = more.template
     this.allow = more.allow
   }
 

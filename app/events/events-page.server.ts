@@ -29,7 +29,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     isMailOn: context.mail.isOn,
     today,
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
-    confirmed: await findConfirmed(context, request),
+    confirmed: await findConfirmed(context, request, content),
     answers: await findAnswers(context, request, today),
     timeZone: settings.timeZone,
     address: contactFacts.address,
@@ -102,6 +102,7 @@ async function findAnswers(
 async function findConfirmed(
   context: RequestContext,
   request: Request,
+  { events: held }: Pick<EventsContent, 'events'>,
 ): Promise<Confirmed | undefined> {
   const id = new URL(request.url).searchParams.get('responded')
   if (!id) return undefined
@@ -109,7 +110,9 @@ async function findConfirmed(
   try {
     const found = await findResponseToConfirm(context, id, readOwnResponses(request))
     if (!found) return undefined
-    const { eventTitle: title, date, action } = found.response
+    const { eventId, eventTitle, date, action } = found.response
+    // stored in English; the page says it in its own language
+    const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
     return { title, date, action, isOwn: found.isOwn }
   } catch (error) {
     reportUnread(context, 'a response', error)

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '#app/load-words.ts'
+import { errorInWords } from '#app/ui/words/words.ts'
+import { AppError } from '#platform/errors.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
+import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { groupByWhen } from './dates/event-groups.ts'
 import { thursdays, withEvents } from './events.fixtures.ts'
+import { loadEventsPage } from './events-page.server.ts'
 import { recurringNote } from './recurring-note.ts'
+import { createResponse } from './responses/create-response.server.ts'
 
 await loadWords('es')
 const today = '2026-11-20'
@@ -80,5 +87,34 @@ describeOnBoth('who answered in Spanish', (get) => {
     expect(email?.text).toContain('Hola, Ana:')
     expect(email?.text).toContain('/es/events')
     expect(email?.text).not.toMatch(/Hello|Questions|planned/)
+  })
+})
+
+describeOnBoth('on pages in Spanish', (app) => {
+  test('a response is confirmed by the Spanish title of its event', async () => {
+    const cookie = await app().signIn('editor')
+    const event = { id: 'supper', title: 'Shared supper', date: '2026-11-28' }
+    await app().send('/api/admin/events', { cookie, json: { events: [event] } })
+    const json = { events: [{ id: 'supper', title: 'Cena compartida' }] }
+    const saved = await app().send('/api/admin/events?lang=es', { cookie, json })
+    expect(saved.status).toBe(200)
+    const context = createRequestContext(app().context, networkOf('192.0.2.8'))
+    const response = await createResponse(context, { eventId: 'supper', date: '2026-11-28' }, [])
+    const titleIn = async (language: 'en' | 'es') => {
+      const request = new Request(`https://example.org/events?responded=${response.id}`)
+      return (await loadEventsPage({ ...context, language }, request)).confirmed?.title
+    }
+    expect(await titleIn('es')).toBe('Cena compartida')
+    expect(await titleIn('en')).toBe('Shared supper')
+  })
+
+  test('too many tries are refused in Spanish', async () => {
+    const limit = { name: 'once', count: 1, seconds: 120 }
+    const attempt = () => requireWithinLimit(app().context, limit, 'a')
+    await attempt()
+    const error = await attempt().catch((reason: unknown) => reason)
+    if (!(error instanceof AppError)) throw error
+    expect(errorInWords('es', error)).toBe('Demasiados intentos. Por favor, espere 2 minutos.')
+    expect(errorInWords('en', error)).toBe('Too many tries. Please wait 2 minutes.')
   })
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
+import { errorInWords, inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
@@ -31,7 +31,7 @@ export function problemOf(
 ): FormProblem {
   const { language } = context
   if (error instanceof AppError) {
-    return { message: inWordsOf(language, error.message), errors: {}, status: error.status }
+    return { message: errorInWords(language, error), errors: {}, status: error.status }
   }
   context.log.error({ err: error }, 'a form could not be carried out')
   const message = inWordsOf(language, whatFailed)

@@ -48,7 +48,7 @@ export const siteWords = {
   'opens tomorrow at {time}': 'abre mañana a {time}',
   'opens {weekday} at {time}': 'abre el {weekday} a {time}',
   Chat: 'Chat',
-  'Call {number} ||strip': 'Llame {number}',
+  'Call {number} ||strip': 'Llame al {number}',
   'Text {number} ||strip': 'Texto {number}',
   // for Spanish one presses 2 at 988, and texts a word to it
   ', press 2 ||for Spanish': ', luego 2',

@@ -83,8 +83,14 @@ function tooMany(
 ): AppError {
   channels.refusals.publish({ limit: name })
   const seconds = Math.ceil((Date.parse(windowEndsAt) - now().getTime()) / 1000)
-  return new AppError('tooManyRequests', `Too many tries. Please wait ${waitText(seconds)}.`, {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError('tooManyRequests', `Too many tries. Please wait ${wait}.`, {
     retryAfterSeconds: seconds,
+    template: {
+      message: 'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}}.',
+      values: { minutes },
+    },
   })
 }
 
@@ -159,9 +165,4 @@ function overWindow({ now, latest }: { now: string; latest: string }) {
 /** Removes counts whose window has ended. */
 export async function forgetOldLimits({ db, now }: Pick<Counting, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
-}
-
-function waitText(seconds: number): string {
-  if (seconds <= 60) return 'a minute'
-  return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -7,7 +7,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { openFormPaths } from '#app/public-pages.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
-import { inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
+import { errorInWords, inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
@@ -238,8 +238,11 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
 }
 
 /** What is said of one field begins with its name, which is the same in all languages. */
-function messageIn(language: Language, { message, fields: [first] }: AppError): string {
-  if (!first || message !== `${first.path}: ${first.message}`) return inWordsOf(language, message)
+function messageIn(language: Language, error: AppError): string {
+  const [first] = error.fields
+  if (!first || error.message !== `${first.path}: ${first.message}`) {
+    return errorInWords(language, error)
+  }
   return `${first.path}: ${inWordsOf(language, first.message)}`
 }
 

@@ -120,7 +120,7 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
     {
       id: 'songs-by-the-fire',
       title: 'Songs by the fire',
-      description: 'Guitars, old hymns, and a story or two. Hot cider for all.',
+      description: 'Guitars, old hymns, and a story or two. Hot chocolate for all.',
       date: next(friday, addDays(today, 16)),
       time: '7:30 PM',
       location: house,

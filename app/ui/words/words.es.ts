@@ -1,5 +1,7 @@
 /** The words of pieces that know no domain, in Spanish. */
 export const uiWords = {
+  'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}}.':
+    'Demasiados intentos. Por favor, espere {minutes, plural, one {un minuto} other {# minutos}}.',
   Close: 'Cerrar',
   'Notifications ({hotkey})': 'Avisos ({hotkey})',
   'Try again': 'Intentar de nuevo',

@@ -1,3 +1,4 @@
+import type { AppError } from '#platform/errors.ts'
 import type { Language } from '#platform/language.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { formatMessage, type Value } from './format-message.ts'
@@ -62,6 +63,15 @@ export function wordsOf(language: Language): Words {
  */
 export function inWordsOf(language: Language, text: string): string {
   return translationOf(language, text) ?? text
+}
+
+/** What an error says, in this language as far as its words are known. */
+export function errorInWords(
+  language: Language,
+  { message: text, template }: Pick<AppError, 'message' | 'template'>,
+): string {
+  const isKnown = template && translationOf(language, template.message) !== undefined
+  return isKnown ? say(language, template.message, template.values) : inWordsOf(language, text)
 }
 
 /** Marks a text as a message, where it is written down and only said later. */

@@ -42,8 +42,8 @@ const eventTexts: [string, string][] = [
   ['The kitchen, 418 Mill Street', 'La cocina, 418 Mill Street'],
   ['Songs by the fire', 'Cantos junto al fuego'],
   [
-    'Guitars, old hymns, and a story or two. Hot cider for all.',
-    'Guitarras, himnos de antes y una que otra historia. Sidra caliente para todos.',
+    'Guitars, old hymns, and a story or two. Hot chocolate for all.',
+    'Guitarras, himnos de antes y una que otra historia. Chocolate caliente para todos.',
   ],
   ['A morning in the garden', 'Una mañana en el huerto'],
   [
