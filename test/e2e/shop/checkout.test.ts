@@ -230,7 +230,7 @@ describe('refusals', () => {
     await emptyCart(page)
     await button('Complete Order').click()
     await page.waitForURL((url) => url.pathname === '/shop')
-    await toast.getByText('Your cart is empty').waitFor()
+    await page.getByRole('main').getByText('Your cart is empty').waitFor()
     expect(await page.getByText('marked fields').count()).toBe(0)
     await close()
   })
