@@ -45,7 +45,10 @@ describe('the header follows its editor', () => {
       await page.getByRole('button', { name: 'Move Prayer up' }).click()
     }
     await header(page).getByRole('button', { name: 'Media', exact: true }).click()
-    await header(page).getByRole('group', { name: 'Media' }).getByLabel('Show').uncheck()
+    await header(page)
+      .getByRole('group', { name: 'Media' })
+      .getByLabel('Show', { exact: true })
+      .uncheck()
     await header(page).getByRole('button', { name: 'Events', exact: true }).click()
     await page.locator('[name="header.4.label"]').fill('Calendar')
     await save(page)
