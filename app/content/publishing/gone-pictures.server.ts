@@ -23,10 +23,22 @@ export async function withoutGonePictures<F extends Fields>(
   base: ValuesOf<F>,
   values: ValuesOf<F>,
 ): Promise<{ values: ValuesOf<F>; gone: GonePicture[] }> {
-  const ids = new Set(picturesIn(document, values).map(({ id }) => id))
-  const here = await findPictures(db, [...ids])
-  const { value, gone } = keepField(document.whole, { base, value: values }, (id) => here.has(id))
-  return { values: value as ValuesOf<F>, gone }
+  const kept = await keepPictures(db, document, base, values)
+  return { ...kept, values: kept.values as ValuesOf<F> }
+}
+
+/** The same for a document as it is stored, where fields that have their built-in value are missing. */
+export async function keepPictures(
+  db: Db,
+  document: DocumentDefinition,
+  base: unknown,
+  stored: unknown,
+): Promise<{ values: unknown; gone: GonePicture[] }> {
+  const ids = picturesIn(document, stored).map(pictureId)
+  const known = ids.filter((id): id is string => typeof id === 'string')
+  const here = await findPictures(db, [...new Set(known)])
+  const { value, gone } = keepField(document.whole, { base, value: stored }, (id) => here.has(id))
+  return { values: value, gone }
 }
 
 function keepField(

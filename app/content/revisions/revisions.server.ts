@@ -7,6 +7,7 @@ import {
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
 import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
+import { keepPictures } from '#app/content/publishing/gone-pictures.server.ts'
 import { withoutStrays } from '#app/content/spanish/carry-over.server.ts'
 import { twinsIn, withTwins } from '#app/content/spanish/twins.ts'
 import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
@@ -81,7 +82,7 @@ export async function readStoredRevision(
 /**
  * Makes an older version the newest, as a new revision, so that this can be taken back too. Keys
  * that are set stay as they are: one that was replaced is not to come back, nor is a testimonial
- * that was withdrawn. Answers the new version; throws `conflict` where `basedOn` is no longer the newest.
+ * that was withdrawn, and where its picture was deleted the page keeps the one that it has. Answers the new version; throws `conflict` where `basedOn` is no longer the newest.
  */
 export async function restoreRevision(
   { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
@@ -95,9 +96,10 @@ export async function restoreRevision(
     const old = await getRevision(transaction, document, version)
     const keys = secretsOf(document, parseStored(row.body))
     const restored = mergeByKey(withoutSecrets(document, old.body), keys)
+    const { values } = await keepPictures(transaction, document, parseStored(row.body), restored)
     const twins = twinsIn(parseStored(old.body))
     const store = { db: transaction, secrets }
-    const left = withTwins(await withoutWithdrawn(store, document, restored), twins)
+    const left = withTwins(await withoutWithdrawn(store, document, values), twins)
     const body = JSON.stringify(withoutStrays(document, left))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
     await storeRevision(transaction, document, newest)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addImage } from '#app/images/images.server.ts'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -14,6 +16,12 @@ async function readJson(app: TestApp, cookie: string, address: string) {
   const response = await app.send(address, { cookie })
   expect(response.status).toBe(200)
   return response.json()
+}
+
+async function addPicture(app: TestApp): Promise<string> {
+  const bytes = await testPictures.photo(60, 40)
+  const caption = { originalName: 'a.jpg', category: 'general', description: '' } as const
+  return (await addImage(app.context, { bytes, ...caption })).id
 }
 
 describeOnBoth('the history of a document', (app) => {
@@ -123,6 +131,33 @@ describeOnBoth('the history of a document', (app) => {
     })
     const { revisions } = await readJson(app(), cookie, `${path}/revisions`)
     expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([4, 3, 2, 1])
+  })
+
+  test('POST restore keeps the picture of the page where the older one was deleted', async () => {
+    const cookie = await app().signIn('editor')
+    const [older, other, live] = [
+      await addPicture(app()),
+      await addPicture(app()),
+      await addPicture(app()),
+    ]
+    const by = (id: string) => ({ team: [{ id: 'r', name: 'Ruth', image: { id } }] })
+    await save(app(), cookie, {
+      hero: { title: 'One', backgroundImage: older },
+      leadership: by(older),
+    })
+    await save(app(), cookie, {
+      hero: { title: 'Two', backgroundImage: live },
+      leadership: by(other),
+    })
+    await app().send(`/api/admin/images/${older}`, { cookie, method: 'DELETE' })
+    const back = await app().send(`${path}/revisions/1/restore`, { cookie, json: {} })
+    expect(await back.json()).toMatchObject({
+      hero: { title: 'One', backgroundImage: { id: live } },
+      leadership: { team: [{ name: 'Ruth', image: { id: other } }] },
+    })
+    await app().send(`${path}/revisions/0/restore`, { cookie, json: {} })
+    const { hero } = await readJson(app(), cookie, path)
+    expect(hero.backgroundImage, 'what came with the site has none').toBeNull()
   })
 
   test('POST restore never brings a replaced key back, and no version shows one', async () => {
