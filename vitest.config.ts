@@ -23,7 +23,7 @@ const longest = [
 const noScript = join(import.meta.dirname, 'test/no-script.ts')
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^.*\?inline-script$/, replacement: noScript }] },
+  resolve: { alias: [{ find: /^.*\?(inline-script|script-url)$/, replacement: noScript }] },
   test: {
     include: ['{app,art,platform,server,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'test/e2e/**', 'test/engines/**'],

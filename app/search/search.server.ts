@@ -23,6 +23,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { ownValue } from '#platform/own-value.ts'
 import {
   firstPlace,
   holdsAll,
@@ -188,7 +189,10 @@ async function textsOf(
   content: Record<string, unknown>,
 ): Promise<string[]> {
   const texts: string[] = []
-  const values = { ...presentToVisitor(document, content), ...foundByItself[document.key] }
+  const values = {
+    ...presentToVisitor(document, content),
+    ...ownValue(foundByItself, document.key),
+  }
   mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
     if (kind === 'lines' && Array.isArray(value)) texts.push(...value.map(String))

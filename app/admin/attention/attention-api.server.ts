@@ -73,7 +73,8 @@ export const attentionEndpoints = [
     activity: { part: 'site', did: 'Confirmed what the site claims', subject: 'claim:{key}' },
     params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
     body: z.strictObject({ mark: z.string('must be text').max(20_000) }),
-    bodyLimit: 32 * 1024,
+    bodyLimit: 128 * 1024,
+    longestText: 20_000,
     answer: done,
     handle: async ({ context, params, body }) => {
       await confirmItem(context, params.key, body.mark)

@@ -18,6 +18,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
+import { ownValue } from '#platform/own-value.ts'
 import type { Route } from './+types/tribute.ts'
 
 const path = '/donate/tribute'
@@ -108,7 +109,11 @@ function TributeForm({
   const t = useWords()
   const values: Record<string, string | undefined> = refusal?.values ?? asked
   const errors: Record<string, string | undefined> = refusal?.problem.errors ?? {}
-  const fieldOf = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  const fieldOf = (name: string) => ({
+    name,
+    defaultValue: ownValue(values, name),
+    error: ownValue(errors, name),
+  })
   return (
     <>
       <h1 className="text-4xl">{t('Give in someone’s name')}</h1>
@@ -128,8 +133,16 @@ function TributeForm({
             {refusal.problem.message}
           </p>
         ) : null}
-        <input type="hidden" name={giftQuery.amount} value={values[giftQuery.amount] ?? ''} />
-        <input type="hidden" name={giftQuery.often} value={values[giftQuery.often] ?? ''} />
+        <input
+          type="hidden"
+          name={giftQuery.amount}
+          value={ownValue(values, giftQuery.amount) ?? ''}
+        />
+        <input
+          type="hidden"
+          name={giftQuery.often}
+          value={ownValue(values, giftQuery.often) ?? ''}
+        />
         <SelectField {...fieldOf('kind')} label={t('This gift is')}>
           <option value="memory">{t('In memory of someone')}</option>
           <option value="honor">{t('In honor of someone')}</option>

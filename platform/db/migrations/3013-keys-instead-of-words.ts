@@ -80,10 +80,12 @@ function policyOf(says: string): unknown {
   return ours === undefined ? { address: says } : { version: Number(version ?? 0) }
 }
 
+const valuesOfClaims = new Map(Object.entries(valuesOfClaim))
+
 function claimsAsValues(body: Body): Body {
   return Object.fromEntries(
     Object.entries(body).map(([key, says]) => {
-      const valuesOf = Object.hasOwn(valuesOfClaim, key) ? valuesOfClaim[key] : undefined
+      const valuesOf = valuesOfClaims.get(key)
       const isSaid = typeof says === 'string' && says !== ''
       return [key, valuesOf && isSaid ? JSON.stringify(valuesOf(says)) : says]
     }),

@@ -238,7 +238,7 @@ function stockOf({ cells }: WooRow, parent: WooRow, notes: Set<string>) {
 /** A weight with the unit of its column. */
 function weightOf({ cells }: WooRow, { weightColumn }: Context): string {
   const text = ownValue(cells, weightColumn) ?? ''
-  return /\d$/.test(text) ? `${text} ${weightUnits[weightColumn]}` : text
+  return /\d$/.test(text) ? `${text} ${ownValue(weightUnits, weightColumn)}` : text
 }
 
 /** 1, 0 for private, -1 for a draft; an export without the column has what is shown. */
