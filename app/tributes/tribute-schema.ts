@@ -6,7 +6,7 @@ import { optionalText } from '#platform/optional-text.ts'
 /** In memory of someone who died, or in honor of someone. */
 export const tributeKinds = ['memory', 'honor'] as const
 
-export type TributeKind = (typeof tributeKinds)[number]
+type TributeKind = (typeof tributeKinds)[number]
 
 const line = (missing: Message, longest: number, tooLong: Message) =>
   z.string(missing).overwrite(typedLine).max(longest, tooLong)
