@@ -6,8 +6,6 @@ import { optionalText } from '#platform/optional-text.ts'
 /** In memory of someone who died, or in honor of someone. */
 export const tributeKinds = ['memory', 'honor'] as const
 
-type TributeKind = (typeof tributeKinds)[number]
-
 const line = (missing: Message, longest: number, tooLong: Message) =>
   z.string(missing).overwrite(typedLine).max(longest, tooLong)
 
