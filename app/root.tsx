@@ -35,6 +35,7 @@ import type { FrameKind, PageHandle } from './site/page-handle.ts'
 import prepareOffline from './site/scripts/prepare-offline.ts?script-url'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
+import { withPageLanguages } from './spanish-pages.server.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toasts/toaster.tsx'
@@ -51,7 +52,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   if (visit.page.isFailure) throw data(null, { status: 503 })
-  const site = await loadSite(visit, pathOf(request, visit.language))
+  const path = pathOf(request, visit.language)
+  const site = await withPageLanguages(visit, await loadSite(visit, path), path)
   context.set(siteContext, site)
   return { facts: site.facts, help: site.help }
 }
@@ -86,10 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // of pages for everyone alone, so that none of a visitor's own brings it back behind who clears up
   const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
   const { language } = splitLanguage(useHref('/'))
+  const isEnglishOnly = language === 'es' && site?.facts.isEnglishOnly
   return (
     <LanguageContext value={language}>
       <html
-        lang={language}
+        lang={isEnglishOnly ? 'en' : language}
         data-spanish={language === 'es' ? '' : undefined}
         data-has-exit={tabTitle ? '' : undefined}
         data-offline={isForOffline ? prepareOffline : undefined}
@@ -125,7 +128,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <SpeculationRules />
           {isSiteRead ? <Organisation /> : null}
         </head>
-        <body className="flex min-h-dvh flex-col">
+        {/* around an English page the frame is Spanish, and each English text is marked (english-left.ts) */}
+        <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
           <PreviewStrip />
           <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
             {children}

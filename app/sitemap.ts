@@ -5,19 +5,21 @@ import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listOwnPageEntries } from './pages/own/own-pages.server.ts'
 import { site } from './site/documents/site-document.ts'
+import { listEnglishOnlyDocuments } from './spanish-pages.server.ts'
 
 /** `/sitemap.xml`: the pages of the site, those that staff added, and those of every product. It knows every room, as routes do. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visit = context.get(requestContext)
   const { db, config } = visit
-  const [saved, products, ownPages, { spanish }] = await Promise.all([
+  const [saved, products, ownPages, englishOnly, { spanish }] = await Promise.all([
     db.selectFrom('documents').select(['key', 'updatedAt']).execute(),
     listProductEntries(db),
     listOwnPageEntries(db),
+    listEnglishOnlyDocuments(db),
     loadContent(visit, site),
   ])
   const changedAt = new Map(saved.map(({ key, updatedAt }) => [key, updatedAt]))
-  const entries = [...publicEntries(changedAt), ...ownPages, ...products]
+  const entries = [...publicEntries(changedAt, englishOnly), ...ownPages, ...products]
   return new Response(sitemapText(config.siteUrl, entries, { hasSpanish: spanish.isOn }), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })

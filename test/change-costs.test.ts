@@ -143,7 +143,11 @@ describe('one line makes a public page', () => {
   test('what search engines are told of it, and may be told, follows', async () => {
     const { publicEntries } = await import('#app/site/search-engines/search-engines.ts')
     const { seo } = await import('#app/site/documents/seo-document.ts')
-    expect(publicEntries(new Map()).at(-1)).toEqual({ path: page.path, changedAt: undefined })
+    expect(publicEntries(new Map(), new Set()).at(-1)).toEqual({
+      path: page.path,
+      changedAt: undefined,
+      isEnglishOnly: false,
+    })
     expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual([
       ...publicPages.map(({ name }) => name),
       page.name,

@@ -12,6 +12,7 @@ import { helpLines } from '#app/site/help/help-document.ts'
 import { officeAt } from '#app/site/help/office-state.ts'
 import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { exitWords } from '#app/site/leaving/leaving-copy.ts'
+import type { SiteFacts } from '#app/site/search-engines/meta.ts'
 import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
 import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
@@ -46,15 +47,16 @@ export async function loadSite(context: RequestContext, path: string) {
   const exit = exitOf(settings.exit, path)
   const t = wordsOf(context.language)
   const help = helpOf(lines, reach, foot)
+  const facts: SiteFacts = {
+    name: settings.name,
+    url: context.config.siteUrl,
+    ...words,
+    ...(context.language === 'en' ? {} : { language: context.language }),
+    ...(settings.spanish.isOn ? { hasSpanish: true as const } : {}),
+    ...(exit ? { tabTitle: exitWords(t).tabTitle } : {}),
+  }
   return {
-    facts: {
-      name: settings.name,
-      url: context.config.siteUrl,
-      ...words,
-      ...(context.language === 'en' ? {} : { language: context.language }),
-      ...(settings.spanish.isOn ? { hasSpanish: true as const } : {}),
-      ...(exit ? { tabTitle: exitWords(t).tabTitle } : {}),
-    },
+    facts,
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     menus,

@@ -1,6 +1,15 @@
+import { isMostlySpanish } from '#app/content/spanish/is-in-spanish.server.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
-import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import { hasWords } from '#app/spanish/has-words.ts'
+import {
+  type Answering,
+  cameWithSite,
+  inItsLanguage,
+  readEveryTranslation,
+  readTranslations,
+  type Translation,
+} from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sizeKey, sortSizes, uniqueSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
@@ -9,6 +18,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
+import { productAddress } from './listing-address.ts'
 import { presentListing } from './listing-products.server.ts'
 
 /** Products on one page of the listing. */
@@ -84,12 +94,47 @@ export async function findProductPage(
 
 /** The page of every visible product, oldest first, for the sitemap. */
 export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
-  const rows = await visibleProducts(db)
-    .select(['id', 'updatedAt'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, updatedAt }) => ({ path: `/shop/product/${id}`, changedAt: updatedAt }))
+  const [rows, translations] = await Promise.all([
+    visibleProducts(db)
+      .select(['id', 'name', 'description', 'updatedAt'])
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+    readEveryTranslation(db, 'product'),
+  ])
+  return rows.map((row) => ({
+    path: productAddress(row.id),
+    changedAt: row.updatedAt,
+    isEnglishOnly: !isSaidInSpanish(row, translations.get(row.id)),
+  }))
+}
+
+/** The id of the product whose page stands at this path; undefined for other pages. */
+export function productIdIn(path: string): string | undefined {
+  return /^\/shop\/product\/([^/]+)$/.exec(path)?.[1]
+}
+
+/** True if the page of this product may be announced as a Spanish page; also if there's no such product. */
+export async function isProductInSpanish(db: Db, id: string): Promise<boolean> {
+  const [row, translations] = await Promise.all([
+    visibleProducts(db).select(['name', 'description']).where('id', '=', id).executeTakeFirst(),
+    readTranslations(db, 'product', [id]),
+  ])
+  return !row || isSaidInSpanish(row, translations.get(id))
+}
+
+function isSaidInSpanish(
+  { name, description }: Pick<ProductTable, 'name' | 'description'>,
+  translations: readonly Translation[] = [],
+): boolean {
+  const texts = Object.entries({ name, description }).filter(([, english]) => hasWords(english))
+  return isMostlySpanish(
+    texts.map(
+      ([field, english]) =>
+        translations.find((one) => one.field === field)?.spanish ??
+        cameWithSite('product', english),
+    ),
+  )
 }
 
 /** Products that a search looks through at most, the newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs, pageMeta, type SiteFacts } from './meta.ts'
+import { breadcrumbs, pageMeta, type SiteFacts, siteFacts } from './meta.ts'
 
 const facts: SiteFacts = { name: 'The House', url: 'https://example.org' }
 const page = { title: 'About', description: 'Who we are.', path: '/about' }
@@ -39,6 +39,17 @@ test('both pages of a pair name both, each with an address of its own', () => {
     'og:locale es_US',
     'og:locale:alternate en_US',
   ])
+})
+
+test('a page without Spanish is the English page in every head, under /es too', () => {
+  const english = ['link canonical https://example.org/about', 'og:url https://example.org/about']
+  expect(languagesIn({ isEnglishOnly: true })).toEqual(english)
+  const own: SiteFacts = { ...facts, language: 'es', isEnglishOnly: true }
+  expect(languagesIn(own)).toEqual(english)
+  const structured = breadcrumbs(siteFacts([{ id: 'root', loaderData: { facts: own } }]), [
+    { name: 'About', path: '/about' },
+  ])
+  expect(JSON.stringify(structured)).toContain('"item":"https://example.org/about"')
 })
 
 test('the query of a page goes along, and a page that no search engine is to know names no other', () => {

@@ -16,8 +16,10 @@ export type SiteFacts = {
   tabTitle?: string
   /** in which the page is; English where it says nothing */
   language?: Language
-  /** every page is there in both languages */
+  /** the page is there in both languages */
   hasSpanish?: true
+  /** the site has Spanish, and the page's own content doesn't: /es shows it in English */
+  isEnglishOnly?: true
 }
 
 /** What the SEO document says of the page at this path; what is not there the page says itself. */
@@ -103,12 +105,16 @@ function locales({ language = 'en', hasSpanish }: SiteFacts): MetaDescriptor[] {
   ]
 }
 
-/** The facts that the root's loader put at the head of the matches. */
+/**
+ * The facts that the root's loader put at the head of the matches. The head of a page without Spanish is in English,
+ * under /es too: its canonical address, og:locale, and structured data are those of the English page.
+ */
 export function siteFacts(matches: Matches): SiteFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { facts: SiteFacts }
     | undefined
-  return root?.facts ?? { name: '14:23 Ministries', url: '' }
+  if (!root) return { name: '14:23 Ministries', url: '' }
+  return root.facts.isEnglishOnly ? { ...root.facts, language: 'en' } : root.facts
 }
 
 /** What says the messages of the interface in the language of the page: for its head. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicEntries, robotsText, sitemapText } from './search-engines.ts'
 
 test('the sitemap names every public page once, with the day of its last change where known', () => {
-  const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]))
+  const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]), new Set())
   const xml = sitemapText('https://example.org', entries, { hasSpanish: false })
   expect(xml).toContain(
     '<url><loc>https://example.org/about</loc><lastmod>2026-11-21</lastmod></url>',
@@ -28,9 +28,10 @@ test('robots.txt keeps the office out, lets pictures in and names the sitemap', 
   expect(lines).toContain('Sitemap: https://example.org/sitemap.xml')
 })
 
-test('where each page is there in Spanish, both are named, each with the other beside it', () => {
+test('lists both languages of a page, and only English for a page without Spanish', () => {
   const entries = [
     { path: '/', changedAt: undefined },
+    { path: '/house-rules', changedAt: undefined, isEnglishOnly: true },
     { path: '/about', changedAt: '2026-11-21T18:00:00.000Z' },
   ]
   const xml = sitemapText('https://example.org', entries, { hasSpanish: true })
@@ -43,6 +44,8 @@ test('where each page is there in Spanish, both are named, each with the other b
     expect(xml).toContain(`<url><loc>${page}</loc><lastmod>2026-11-21</lastmod>${others}</url>`)
   }
   expect(xml).toContain('<loc>https://example.org/es</loc>')
+  expect(xml).toContain('<url><loc>https://example.org/house-rules</loc></url>')
+  expect(xml).not.toContain('/es/house-rules')
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
   expect(robotsText('https://example.org', { hasSpanish: true })).toContain(
     'Disallow: /es/checkout\n',

@@ -2,38 +2,50 @@ import { publicPages } from '#app/public-pages.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
 /** One address of the sitemap. `changedAt`, UTC text, where it is known when the page changed last. */
-export type SitemapEntry = { path: string; changedAt: string | undefined }
+export type SitemapEntry = {
+  path: string
+  changedAt: string | undefined
+  /** its content has no Spanish, so only its English address is listed */
+  isEnglishOnly?: boolean
+}
 
 /** The public pages as entries; `changedAt` knows when a document was last saved, as UTC text. */
-export function publicEntries(changedAt: ReadonlyMap<string, string>): SitemapEntry[] {
+export function publicEntries(
+  changedAt: ReadonlyMap<string, string>,
+  englishOnly: ReadonlySet<string>,
+): SitemapEntry[] {
   return publicPages.map(({ path, documentKey }) => ({
     path,
     changedAt: changedAt.get(documentKey),
+    isEnglishOnly: englishOnly.has(documentKey),
   }))
 }
 
 /**
- * The sitemap of these pages (sitemaps.org), in each language that there is, with its other language beside it. A
- * page that nobody ever saved carries no date.
+ * The sitemap of these pages (sitemaps.org). Each is listed in every language that it has, with its other language
+ * beside it. A page that nobody ever saved carries no date.
  */
 export function sitemapText(
   siteUrl: string,
   entries: readonly SitemapEntry[],
   { hasSpanish }: { hasSpanish: boolean },
 ): string {
-  const languages: Language[] = hasSpanish ? ['en', 'es'] : ['en']
+  const english = entries.map((entry) => ({ ...entry, language: 'en' as Language }))
+  const spanish = hasSpanish
+    ? entries
+        .filter(({ isEnglishOnly }) => !isEnglishOnly)
+        .map((entry) => ({ ...entry, language: 'es' as Language }))
+    : []
   const names = hasSpanish ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`,
-    ...languages.flatMap((language) =>
-      entries.map(({ path, changedAt }) => {
-        const addressIn = (one: Language) => escapeXml(siteUrl + inLanguage(path, one))
-        const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
-        const others = hasSpanish ? alternates(addressIn) : ''
-        return `<url><loc>${addressIn(language)}</loc>${date}${others}</url>`
-      }),
-    ),
+    ...[...english, ...spanish].map(({ path, changedAt, isEnglishOnly, language }) => {
+      const addressIn = (one: Language) => escapeXml(siteUrl + inLanguage(path, one))
+      const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
+      const others = hasSpanish && !isEnglishOnly ? alternates(addressIn) : ''
+      return `<url><loc>${addressIn(language)}</loc>${date}${others}</url>`
+    }),
     '</urlset>\n',
   ].join('\n')
 }

@@ -203,3 +203,31 @@ test('while it is switched off, no page and no sitemap speaks of it', async () =
     await switchSpanish(true)
   }
 })
+
+test('a page of staff’s own without Spanish is the English page in every place that tells of it', async () => {
+  const headers = { 'content-type': 'application/json', cookie: await signIn() }
+  const post = (path: string, json: object) =>
+    fetch(address(path), { method: 'POST', headers, body: JSON.stringify(json) })
+  const own = { title: 'House rules of the barn', address: 'barn-rules' }
+  const { page } = await (await post('/api/admin/own-pages', own)).json()
+  const parts = [{ kind: 'words', title: 'Quiet hours', words: 'From ten at night.' }]
+  expect((await post(`/api/admin/own-page-${page}`, { show: true, parts })).status).toBe(200)
+  try {
+    const [english, spanish] = [await read('/barn-rules'), await read('/es/barn-rules')]
+    for (const html of [english, spanish]) {
+      expect(html).toContain('<html lang="en"')
+      expect(html).toMatch(/rel="canonical" href="https?:[^"]*[^s]\/barn-rules"/)
+      expect(html).not.toMatch(/rel="alternate"[^>]*hreflang|og:locale|hreflang="es"/i)
+      expect(html).not.toMatch(/ld\+json">[^<]*\/es\//)
+    }
+    expect(spanish).toMatch(/<body[^>]* lang="es"/)
+    expect(spanish).toMatch(/<h1[^>]* lang="en"[^>]*>House rules of the barn/)
+    expect(english).not.toContain('language-offer')
+    expect(english).toMatch(/<a href="\/es\/barn-rules" lang="es"/)
+    const sitemap = await read('/sitemap.xml')
+    expect(sitemap).toContain('/barn-rules</loc>')
+    expect(sitemap).not.toContain('/es/barn-rules')
+  } finally {
+    await fetch(address(`/api/admin/own-pages/${page}`), { method: 'DELETE', headers })
+  }
+})

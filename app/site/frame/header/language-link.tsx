@@ -8,16 +8,20 @@ import { type Language, spanishRoot } from '#platform/language.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
+/** Where the other language is. `isPage`: the page itself is there in it, and not only the site around it. */
+type TwinLink = { language: Language; href: string; isPage: boolean }
+
 /** The same page in the other language, with what was asked for of it; undefined where there is none. */
-function useTwin(): { language: Language; href: string } | undefined {
+function useTwin(): TwinLink | undefined {
   const isSpanish = useLanguage() === 'es'
   const { pathname, search } = useLocation()
-  const hasSpanish = useContext(RenderContext)?.site?.facts.hasSpanish
-  if (!hasSpanish && !isSpanish) return undefined
+  const { hasSpanish = false, isEnglishOnly } = useContext(RenderContext)?.site?.facts ?? {}
+  if (!hasSpanish && !isEnglishOnly && !isSpanish) return undefined
   // one slash: two of them begin a host
   const path = pathname.replace(/^\/+/, '/')
-  if (isSpanish) return { language: 'en', href: path + search }
-  return { language: 'es', href: spanishRoot + (path === '/' ? '' : path) + search }
+  if (isSpanish) return { language: 'en', href: path + search, isPage: true }
+  const href = spanishRoot + (path === '/' ? '' : path) + search
+  return { language: 'es', href, isPage: hasSpanish }
 }
 
 /**
@@ -58,11 +62,11 @@ export function EnterSends() {
  * takes it along: before and without scripts too, for the stylesheet alone tells the two apart (`#writing` in `parts.css`).
  */
 function Way({
-  twin: { language, href },
+  twin: { language, href, isPage },
   words,
   className,
 }: {
-  twin: { language: Language; href: string }
+  twin: TwinLink
   words: string
   className?: string
 }) {
@@ -83,7 +87,7 @@ function Way({
           {words}
         </button>
       ) : null}
-      <a href={href} {...look} hrefLang={language}>
+      <a href={href} {...look} hrefLang={isPage ? language : undefined}>
         {words}
       </a>
     </>
@@ -96,7 +100,7 @@ function Way({
  */
 export function LanguageOffer() {
   const twin = useTwin()
-  if (twin?.language !== 'es') return null
+  if (twin?.language !== 'es' || !twin.isPage) return null
   const t = wordsOf('es')
   return (
     <aside lang="es" aria-label={t('Languages')} className="language-offer">

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
+import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { isMostlySpanish } from '#app/content/spanish/is-in-spanish.server.ts'
+import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
+import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'
+import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
+import type { Preview } from '#platform/context.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { publicPages } from './public-pages.ts'
+import { loadSite } from './site/site.server.ts'
+import { listEnglishOnlyDocuments, withPageLanguages } from './spanish-pages.server.ts'
+
+test('a page is Spanish if its title and lead are, or half of its texts', () => {
+  const [es, no] = ['Hola', undefined]
+  expect(isMostlySpanish([])).toBe(true)
+  expect(isMostlySpanish([es, es, no, no, no, no])).toBe(true)
+  expect(isMostlySpanish([no, es, es, no])).toBe(true)
+  expect(isMostlySpanish([es, no])).toBe(true)
+  expect(isMostlySpanish([no])).toBe(false)
+  expect(isMostlySpanish([es, no, no])).toBe(false)
+})
+
+describeOnBoth('the languages in which a page is announced', (app) => {
+  const words = [
+    { kind: 'words', title: 'Quiet hours', words: 'From **ten** at night.' },
+    { kind: 'words', title: 'Visitors', words: 'Visitors leave by nine.' },
+  ]
+  const factsOf = async (
+    path: string,
+    language: 'en' | 'es' = 'en',
+    preview: Preview | null = null,
+  ) => {
+    const request = createRequestContext(app().context, networkOf('192.0.2.9'))
+    const visit = { ...request, language, preview }
+    const { facts } = await withPageLanguages(visit, await loadSite(visit, path), path)
+    return facts
+  }
+  const isAnnounced = async (path: string) => {
+    const { hasSpanish = false, isEnglishOnly = false } = await factsOf(path)
+    expect(isEnglishOnly).toBe(!hasSpanish)
+    return hasSpanish
+  }
+
+  test('include Spanish for every page as the site comes', async () => {
+    for (const { path } of publicPages) expect(await isAnnounced(path), path).toBe(true)
+    for (const path of ['/search', '/shop/cart', '/no-such-page', '/shop/product/none'])
+      expect(await isAnnounced(path), path).toBe(true)
+    expect([...(await listEnglishOnlyDocuments(app().context.db))]).toEqual([])
+  })
+
+  test('leave Spanish out for a page of staff’s own until it is translated', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    await publishPage(app(), cookie, page, { parts: words })
+    expect(await isAnnounced('/house-rules')).toBe(false)
+    expect(await factsOf('/house-rules', 'es')).toMatchObject({
+      language: 'es',
+      isEnglishOnly: true,
+    })
+    const { db } = app().context
+    expect(await listOwnPageEntries(db)).toMatchObject([{ isEnglishOnly: true }])
+    const preview = { documentKey: `own-page-${page}`, draft: {} }
+    expect(await factsOf('/house-rules', 'es', preview)).toMatchObject({ hasSpanish: true })
+    const es = {
+      hero: { title: 'Reglas de la casa' },
+      parts: [{ title: 'Horas de silencio', words: 'Desde las **diez** de la noche.' }, {}],
+    }
+    const saved = await app().send(`${documentPath(page)}?lang=es`, { cookie, json: es })
+    expect(saved.status).toBe(200)
+    expect(await isAnnounced('/house-rules')).toBe(true)
+    expect(await listOwnPageEntries(db)).toMatchObject([{ isEnglishOnly: false }])
+  })
+
+  test('leave Spanish out for a page of the site whose texts have none', async () => {
+    const cookie = await app().signIn('editor')
+    const { db } = app().context
+    const top = { title: 'Our privacy rules', lead: 'What we keep, and what we never keep.' }
+    const sections = [1, 2].map((at) => ({ title: `Rule ${at} here`, text: `Text ${at} here.` }))
+    const row = { key: 'privacy', body: JSON.stringify({ top, sections }), version: 1 }
+    await db
+      .insertInto('documents')
+      .values({ ...row, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null })
+      .execute()
+    expect(await isAnnounced('/privacy')).toBe(false)
+    expect([...(await listEnglishOnlyDocuments(db))]).toEqual(['privacy'])
+    const json = { top: { title: 'Privacidad', lead: 'Lo que guardamos.' } }
+    const saved = await app().send('/api/admin/privacy?lang=es', { cookie, json })
+    expect(saved.status).toBe(200)
+    expect(await isAnnounced('/privacy')).toBe(true)
+    expect([...(await listEnglishOnlyDocuments(db))]).toEqual([])
+  })
+
+  test('leave Spanish out for a product until its name or description is translated', async () => {
+    const { db } = app().context
+    const english = { name: 'A warm blue blanket', description: 'Woven by hand in our workshop.' }
+    const id = await addTestProduct(app().context, english)
+    expect(await isAnnounced(`/shop/product/${id}`)).toBe(false)
+    expect(await listProductEntries(db)).toMatchObject([{ isEnglishOnly: true }])
+    const spanish = 'Tejida a mano.'
+    const madeFor = english.description
+    await saveTranslation(db, 'product', id, { field: 'description', madeFor, spanish })
+    expect(await isAnnounced(`/shop/product/${id}`)).toBe(true)
+    expect(await listProductEntries(db)).toMatchObject([{ isEnglishOnly: false }])
+  })
+})
