@@ -85,14 +85,20 @@ export function GiftChoice({
           </Choice>
         ))}
       </ul>
-      <AnotherAmount gift={gift} isListed={amounts.some(({ cents }) => cents === gift.cents)} />
     </>
   )
 }
 
 /** Any other amount, typed: a form that asks for this page again, with and without script. */
-function AnotherAmount({ gift, isListed }: { gift: ChosenGift; isListed: boolean }) {
+export function AnotherAmount({
+  amounts,
+  gift,
+}: {
+  amounts: readonly GiftAmount[]
+  gift: ChosenGift
+}) {
   const t = useWords()
+  const isListed = amounts.some(({ cents }) => cents === gift.cents)
   const error = gift.refused
     ? t('Please type an amount from $1 to $100,000, such as 40 or 12.50.')
     : undefined

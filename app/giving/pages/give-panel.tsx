@@ -9,7 +9,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
-import { GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
+import { AnotherAmount, GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
 import { TapFrame } from './tap-frame.tsx'
 
 /** The words of the giving area; what an owner has to confirm is not among them. */
@@ -156,6 +156,7 @@ function ChosenGift({
       ) : (
         <TapFrame key={href} address={href} style={buttonStyle} named={named} />
       )}
+      {gift ? <AnotherAmount amounts={amounts} gift={gift} /> : null}
       <p className="mt-3 text-sm text-muted">
         {noteOf(provider, link, t)}
         {area.kind === 'frame' ? (
