@@ -29,7 +29,7 @@ export const cartWords = {
   'Your browser keeps no cookies for this site, and a cart needs one. Please allow them in its settings, and try again.':
     'Su navegador no guarda cookies de este sitio, y el carrito necesita una. Permítalas en los ajustes e intente de nuevo, por favor.',
   'Your cart could not be changed. Please try again.':
-    'Su carrito no se pudo cambiar. Intente de nuevo, por favor.',
+    'No se pudo cambiar su carrito. Intente de nuevo, por favor.',
 
   'No longer available': 'Ya no está disponible',
   '{name} is no longer available': '{name} ya no está disponible',
@@ -46,7 +46,7 @@ export const cartWords = {
   'This is not in your cart any more': 'Esto ya no está en su carrito',
   '{name} comes in {choices}': '{name} viene en {choices}',
   'The least that can be paid by card is $0.50. Please add something more.':
-    'Con tarjeta se pueden pagar $0.50 como mínimo. Agregue algo más, por favor.',
+    'El mínimo para pagar con tarjeta es de $0.50. Agregue algo más, por favor.',
   'The most that can be paid at once is $999,999.99. Please take something out, or contact us.':
-    'De una vez se pueden pagar $999,999.99 como máximo. Quite algo, por favor, o comuníquese con nosotros.',
+    'El máximo por pago es de $999,999.99. Quite algo, por favor, o comuníquese con nosotros.',
 }

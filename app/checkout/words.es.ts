@@ -52,7 +52,7 @@ export const checkoutWords = {
   'Use {email}': 'Usar {email}',
   'Change to {state}': 'Cambiar a {state}',
   'Please check your address': 'Revise su dirección, por favor',
-  'If it is right, press Complete Order again.': 'Si está bien, oprima Completar pedido otra vez.',
+  'If it is right, press Complete Order again.': 'Si está bien, oprima Confirmar pedido otra vez.',
   'Please fill in: Street': 'Falta llenar: Calle',
   'Please fill in: City': 'Falta llenar: Ciudad',
   'Please fill in: State': 'Falta llenar: Estado',
@@ -68,7 +68,7 @@ export const checkoutWords = {
 
   'Payment Information': 'Datos del pago',
   'The card form needs scripts, and your browser runs none on this page. Your cart is kept.':
-    'Para la tarjeta se necesitan scripts, y su navegador no los usa en esta página. Su carrito se guarda.',
+    'Para pagar con tarjeta hace falta JavaScript, y su navegador no lo usa en esta página. Su carrito se guarda.',
   'You can also order by phone: {phone}.': 'También puede hacer su pedido por teléfono: {phone}.',
   'Write to us, and we will help.': 'Escríbanos y le ayudamos.',
   'Preparing checkout...': 'Preparando el pago...',
@@ -77,23 +77,23 @@ export const checkoutWords = {
     'No se pudo preparar el pago. Intente de nuevo, por favor.',
   'What you typed is still here.': 'Lo que escribió sigue aquí.',
   "The card form could not be opened. Please look at your connection, or at what keeps other sites' scripts out of this page. Nothing was charged.":
-    'El formulario de la tarjeta no se pudo abrir. Revise su conexión, o lo que impide que esta página use scripts de otros sitios. No se cobró nada.',
+    'No se pudo abrir el formulario de la tarjeta. Revise su conexión, o si algo impide que esta página use scripts de otros sitios. No se cobró nada.',
   'Look at your cart': 'Ver su carrito',
-  'Complete Order': 'Completar pedido',
+  'Complete Order': 'Confirmar pedido',
   'Processing Payment...': 'Procesando el pago...',
   'Check my order': 'Revisar mi pedido',
   'Please complete all required fields': 'Llene todos los campos obligatorios, por favor',
   'Please look at the marked fields again.': 'Revise los campos marcados, por favor.',
-  'Payment Failed': 'El pago no pasó',
+  'Payment Failed': 'No se pudo hacer el pago',
   'Please check your payment information and try again.':
     'Revise los datos de su pago e intente de nuevo, por favor.',
   'Your card has not been charged.': 'No se cobró nada a su tarjeta.',
   'Order Processing Failed': 'No pudimos terminar su pedido',
-  'Payment confirmation failed': 'El pago no se pudo confirmar',
+  'Payment confirmation failed': 'No se pudo confirmar el pago',
   'You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.':
     'No se le cobró dos veces; lo estamos revisando. Oprima Revisar mi pedido en un momento, por favor, o comuníquese con nosotros.',
   'Please look at it and press Complete Order again.':
-    'Revíselo y oprima Completar pedido otra vez, por favor.',
+    'Revíselo y oprima Confirmar pedido otra vez, por favor.',
   'Your order has changed': 'Su pedido cambió',
   'Your order has changed, though not its total.': 'Su pedido cambió, aunque no su total.',
   'The total has changed': 'El total cambió',
@@ -101,12 +101,12 @@ export const checkoutWords = {
   'This order has been paid already': 'Este pedido ya está pagado',
   'This payment is being processed. Please wait a moment.':
     'Este pago se está procesando. Espere un momento, por favor.',
-  'There is no such payment': 'No hay tal pago',
+  'There is no such payment': 'No encontramos ese pago',
   'The card provider does not answer. Please try again soon.':
-    'La empresa que cobra las tarjetas no contesta. Intente de nuevo pronto, por favor.',
+    'La empresa que cobra las tarjetas no responde. Intente de nuevo en un rato, por favor.',
   'Your payment is being processed.': 'Su pago se está procesando.',
   'Something in your order was gone when your payment arrived. Your money is on its way back.':
-    'Algo de su pedido ya no estaba cuando llegó su pago. Su dinero va de regreso.',
+    'Algo de su pedido se agotó antes de que llegara su pago. Le estamos devolviendo su dinero.',
 
   'This is a test.': 'Esto es una prueba.',
   'No card is charged and nothing is sent. Please never type a real card here.':
@@ -162,15 +162,15 @@ export const checkoutWords = {
 
   'Your order': 'Su pedido',
   'What you ordered, and what happens next.': 'Qué pidió, y qué sigue.',
-  'Your order is placed': 'Su pedido está hecho',
-  'Your order is placed.': 'Su pedido está hecho.',
+  'Your order is placed': 'Recibimos su pedido',
+  'Your order is placed.': 'Recibimos su pedido.',
   'We are confirming your payment': 'Estamos confirmando su pago',
   'Your order is not paid yet': 'Su pedido todavía no está pagado',
-  'Your money is on its way back': 'Su dinero va de regreso',
+  'Your money is on its way back': 'Le estamos devolviendo su dinero',
   'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and we write to you as soon as it is placed.':
-    'Su banco todavía no contesta. Esto puede tardar unos minutos. No pague otra vez, por favor: guardamos su pedido, y le escribimos en cuanto esté hecho.',
+    'Su banco todavía no responde. Esto puede tardar unos minutos. No pague otra vez, por favor: guardamos su pedido, y le escribimos en cuanto quede confirmado.',
   'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and this page says when it is placed.':
-    'Su banco todavía no contesta. Esto puede tardar unos minutos. No pague otra vez, por favor: guardamos su pedido, y esta página dice cuándo está hecho.',
+    'Su banco todavía no responde. Esto puede tardar unos minutos. No pague otra vez, por favor: guardamos su pedido, y esta página le avisa cuando quede confirmado.',
   'This order is not paid yet': 'Este pedido todavía no está pagado',
   'Your card has not been charged. What you chose is still in your cart.':
     'No se cobró nada a su tarjeta. Lo que eligió sigue en su carrito.',
@@ -183,7 +183,7 @@ export const checkoutWords = {
   'Your order is on its way.': 'Su pedido va en camino.',
   'Your order is ready. Come by and pick it up.': 'Su pedido está listo. Venga a recogerlo.',
   'Your order has been picked up.': 'Ya se recogió su pedido.',
-  'Your order is placed and paid.': 'Su pedido está hecho y pagado.',
+  'Your order is placed and paid.': 'Recibimos su pedido y su pago.',
   'An e-mail with all of this goes to {email}.': 'Mandamos todo esto por correo a {email}.',
   'All of this goes to you by e-mail.': 'Le mandamos todo esto por correo electrónico.',
   'Shipping: {promise}.': 'Envío: {promise}.',
@@ -192,23 +192,23 @@ export const checkoutWords = {
   'We pack it and send it on its way.': 'Lo empacamos y lo enviamos.',
   'You get a second e-mail then.': 'Entonces recibe otro correo.',
   'Your order waits in our office, with all of this.':
-    'Su pedido espera en nuestra oficina, con todo esto.',
+    'Su pedido está en nuestra oficina, con todos estos datos.',
   'Keep <link>the address of this order</link>: it shows how things stand, on any device.':
-    'Guarde <link>la dirección de este pedido</link>: muestra cómo va, en cualquier aparato.',
+    'Guarde <link>la dirección de este pedido</link>: ahí puede ver cómo va, en cualquier teléfono o computadora.',
   'We get it ready.': 'Lo preparamos.',
   'We pack it and ship it.': 'Lo empacamos y lo enviamos.',
   'Order number': 'Número de pedido',
   'What happens next': 'Qué sigue',
   'What you ordered': 'Lo que pidió',
   'Is something wrong with it? <write>Write to us</write>, and name the order number.':
-    '¿Hay algo mal? <write>Escríbanos</write> y díganos el número de pedido.',
+    '¿Hay algún problema? <write>Escríbanos</write> y díganos el número de pedido.',
   'Is something wrong with it? <write>Write to us</write> or call <call>{phone}</call>, and name the order number.':
-    '¿Hay algo mal? <write>Escríbanos</write> o llame al <call>{phone}</call>, y díganos el número de pedido.',
+    '¿Hay algún problema? <write>Escríbanos</write> o llame al <call>{phone}</call>, y díganos el número de pedido.',
   'This was a test.': 'Esto fue una prueba.',
   'No card was charged, and nothing will be sent.':
     'No se cobró a ninguna tarjeta, y no se enviará nada.',
-  'Look again': 'Ver de nuevo',
-  'Back to the checkout': 'Volver a pagar',
+  'Look again': 'Revisar de nuevo',
+  'Back to the checkout': 'Volver al pago',
   'Where it is': 'Dónde está',
   '{carrier}, tracking number': '{carrier}, número de rastreo',
   'Paid back': 'Devuelto',

@@ -43,7 +43,7 @@ export const contactWords = {
     'Basta con un correo electrónico o un número de teléfono. No hacen falta los dos.',
   'This page was reloaded. What you typed is still here, and nothing was sent.':
     'La página se cargó de nuevo. Lo que escribió sigue aquí, y no se envió nada.',
-  'Clear the form': 'Vaciar el formulario',
+  'Clear the form': 'Borrar el formulario',
   'Leave a voicemail': 'Dejen un mensaje de voz',
   'Leave no voicemail': 'No dejen mensaje de voz',
   'A call': 'Llamada',

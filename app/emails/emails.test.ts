@@ -228,7 +228,7 @@ describeOnBoth('e-mails of an order', (app) => {
     expect(letters.map(({ subject }) => subject.replace(/ [0-9a-z]{8}/i, ''))).toEqual([
       '[PRUEBA] Su pedido: gracias',
       '[PRUEBA] Su pedido va en camino',
-      '[PRUEBA] Su pedido: $10.00 van de regreso a usted',
+      '[PRUEBA] Su pedido: le devolvemos $10.00',
       '[PRUEBA] Su pedido está cancelado',
     ])
     const english = Object.entries(spanishWords)

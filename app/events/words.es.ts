@@ -1,9 +1,9 @@
 /** What visitors read of events, of their responses and of the newsletter, in Spanish. */
 export const eventWords = {
   'This event is no longer planned for that day. What is planned stands below.':
-    'Este evento ya no está previsto para ese día. Abajo está lo que hay.',
+    'Este evento ya no está previsto para ese día. Abajo puede ver los próximos eventos.',
   'This event is no longer planned. What is planned stands below.':
-    'Este evento ya no está previsto. Abajo está lo que hay.',
+    'Este evento ya no está previsto. Abajo puede ver los próximos eventos.',
   Cancelled: 'Cancelado',
   Moved: 'Cambió de día',
   'New time and place': 'Nueva hora y nuevo lugar',
@@ -12,8 +12,8 @@ export const eventWords = {
   'Please note': 'Aviso',
   'This date is cancelled.': 'Esta fecha está cancelada.',
   'This event is not held on that day any more.': 'Este evento ya no es ese día.',
-  'Moved to {whenAndWhere}.': 'Pasa a: {whenAndWhere}',
-  'Moved here from {day}.': 'Pasó aquí desde: {day}.',
+  'Moved to {whenAndWhere}.': 'Se cambió a: {whenAndWhere}',
+  'Moved here from {day}.': 'Antes era: {day}.',
   'On this date the time is now {time} and the place is now {place}.':
     'En esta fecha la hora es {time}, y el lugar es otro: {place}.',
   'On this date the time is now {time}.': 'En esta fecha la hora es otra: {time}',
@@ -28,17 +28,17 @@ export const eventWords = {
     'No tiene que hacer nada. Lo sentimos, y esperamos verle en otra ocasión.',
   'You are still down for it. If you cannot come, please say so here:':
     'Sigue en la lista. Si no puede venir, díganoslo aquí:',
-  'What else is planned: {address}': 'Qué más hay: {address}',
+  'What else is planned: {address}': 'Otros eventos: {address}',
   'Questions? Call us: {phone}': '¿Preguntas? Llámenos: {phone}',
   'As planned after all: {title}, {planned}': 'Queda como estaba: {title}, {planned}',
   'Cancelled: {title}, {planned}': 'Cancelado: {title}, {planned}',
   'Changed: {title}, {planned}': 'Hay un cambio: {title}, {planned}',
   'Moved: {title}, now {day}': 'Cambió de día: {title}, ahora {day}',
-  'Not held any more: {title}, {planned}': 'Ya no es: {title}, {planned}',
+  'Not held any more: {title}, {planned}': 'Ya no se hará: {title}, {planned}',
   'It is held next:': 'La próxima vez es:',
   'If you can come then, please tell us: {address}': 'Si puede venir ese día, díganoslo: {address}',
-  'It is held differently now:': 'Ahora es de otra manera:',
-  'It is held as it was planned first:': 'Es como estaba previsto al principio:',
+  'It is held differently now:': 'Estos son los cambios:',
+  'It is held as it was planned first:': 'Queda como se anunció al principio:',
   'Date: {day}': 'Fecha: {day}',
   'Time: {time}': 'Hora: {time}',
   'Place: {place}': 'Lugar: {place}',
@@ -74,7 +74,7 @@ export const eventWords = {
   'Events in {month}': 'Eventos de {month}',
   '(today)': '(hoy)',
   ', today': ', hoy',
-  'Earlier this month': 'Antes, este mes',
+  'Earlier this month': 'Antes en este mes',
   Categories: 'Categorías',
   All: 'Todo',
   View: 'Vista',
@@ -100,7 +100,7 @@ export const eventWords = {
   Error: 'Error',
 
   RSVP: 'Asistiré',
-  'RSVP Submitted': 'Asistencia anotada',
+  'RSVP Submitted': 'Asistencia confirmada',
   '{event}, {date}. We look forward to seeing you.': '{event}, {date}. Aquí le esperamos.',
   Volunteer: 'Ayudaré',
   'Volunteer Interest Noted': 'Anotamos que quiere ayudar',
@@ -108,7 +108,7 @@ export const eventWords = {
     '{event}, {date}. Gracias por ofrecer su ayuda.',
   Join: 'Participaré',
   'Registration Complete': 'Inscripción completa',
-  '{event}, {date}. You have a place.': '{event}, {date}. Tiene un lugar.',
+  '{event}, {date}. You have a place.': '{event}, {date}. Tiene su lugar apartado.',
   'Your response could not be saved. Please try again.':
     'No se pudo guardar su respuesta. Intente de nuevo, por favor.',
   '{people, plural, one {# person} other {# people}}':
@@ -121,7 +121,7 @@ export const eventWords = {
   Save: 'Guardar',
   'Not now': 'Ahora no',
   'Thank you, {name}': 'Gracias, {name}',
-  'We have your name for {title}, {date}.': 'Tenemos su nombre para {title}, {date}.',
+  'We have your name for {title}, {date}.': 'Anotamos su nombre para {title}, {date}.',
   'Response cancelled': 'Respuesta cancelada',
   'You are no longer down for {title}, {date}.': 'Ya no está en la lista de {title}, {date}.',
   'Your name': 'Su nombre',
@@ -130,10 +130,10 @@ export const eventWords = {
   'Only to reach you about this event.': 'Solo para avisarle de este evento.',
   'Your responses': 'Sus respuestas',
   'Add your name to what you responded to, or take a response back.':
-    'Agregue su nombre a lo que respondió, o retire una respuesta.',
-  'Thank you. We have your name.': 'Gracias. Tenemos su nombre.',
+    'Agregue su nombre a sus respuestas, o cancele alguna.',
+  'Thank you. We have your name.': 'Gracias. Anotamos su nombre.',
   'Thank you. We have your name, and a confirmation is on its way by email.':
-    'Gracias. Tenemos su nombre, y le enviamos una confirmación por correo electrónico.',
+    'Gracias. Anotamos su nombre, y le enviamos una confirmación por correo electrónico.',
   'A confirmation is on its way by email.': 'Le enviamos una confirmación por correo electrónico.',
   'You’re signed up': 'Su respuesta quedó anotada',
   'You’re signed up: {title}, {day}': 'Su respuesta quedó anotada: {title}, {day}',
@@ -150,7 +150,7 @@ export const eventWords = {
   'This day is more than a year away': 'Falta más de un año para ese día',
   'This event is not held on that day': 'Este evento no es ese día',
   'This date is cancelled': 'Esta fecha está cancelada',
-  'This date was moved to {day}': 'Esta fecha pasó a: {day}',
+  'This date was moved to {day}': 'Esta fecha se cambió a: {day}',
   'Please tell us your name': 'Díganos su nombre, por favor',
   'Please shorten this to 100 characters': 'Acorte esto a 100 caracteres, por favor',
   'Please shorten this to 200 characters': 'Acorte esto a 200 caracteres, por favor',

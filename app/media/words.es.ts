@@ -11,11 +11,11 @@ export const mediaWords = {
   'This video cannot be embedded. It may be private, restricted, or have embedding disabled.':
     'Este video no se puede mostrar aquí. Quizá es privado, tiene restricciones o no permite mostrarse en otros sitios.',
   'Watch on {service}': 'Ver en {service}',
-  'No video source available.': 'No hay de dónde mostrar este video.',
+  'No video source available.': 'No hay ningún video que mostrar.',
   'Watch {title} on {service}': 'Ver {title} en {service}',
   'Play {title}': 'Reproducir {title}',
   'Playing it loads {service}, which may then see that you are watching.':
-    'Al reproducirlo se carga {service}, que entonces puede ver que usted lo está viendo.',
+    'Al reproducirlo se carga {service}, que entonces puede saber que usted lo está viendo.',
   'Watch on': 'Ver en',
   Videos: 'Videos',
   '{count, plural, one {# video} other {# videos}}':

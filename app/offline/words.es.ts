@@ -5,9 +5,9 @@ export const offlineWordsInSpanish = {
   'This page is what we could leave with you. A call or a text often works where the internet does not.':
     'Esta página es lo que pudimos dejarle. Muchas veces se puede llamar o mandar un texto donde no hay internet.',
   'This page was kept on {day} at {time}.': 'Esta página se guardó el {day} a las {time}.',
-  'This page does not know how old it is.': 'Esta página no sabe de cuándo es.',
+  'This page does not know how old it is.': 'No se sabe de cuándo es esta página.',
   'Something may have changed since. Call before you come a long way.':
-    'Algo puede haber cambiado desde entonces. Llame antes de venir de lejos.',
+    'Quizá algo cambió desde entonces. Llame antes de venir de lejos.',
   'The network is back.': 'Ya hay conexión.',
   'Help without network': 'Ayuda sin conexión',
   'After one visit, this page comes up in place of every page of this site when there is no network.':
@@ -16,6 +16,6 @@ export const offlineWordsInSpanish = {
   'Reach us': 'Contáctenos',
   'Meetings in the next 14 days': 'Reuniones en los próximos 14 días',
   'We know of no meeting in the next 14 days.':
-    'No sabemos de ninguna reunión en los próximos 14 días.',
+    'No tenemos ninguna reunión anotada para los próximos 14 días.',
   'Where we are': 'Dónde estamos',
 }

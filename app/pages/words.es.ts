@@ -7,7 +7,7 @@ export const pageWords = {
   'Our mission': 'Nuestra misión',
   'Find out more': 'Más información',
   Introduction: 'Introducción',
-  Leadership: 'Quiénes dirigen',
+  Leadership: 'Quiénes nos dirigen',
   Welcome: 'Le damos la bienvenida',
   Testimonials: 'Testimonios',
   'Share Your Story': 'Cuente su historia',

@@ -89,7 +89,7 @@ export const shopWords = {
   '{quantity} item(s) of {color} successfully added to your cart!':
     '¡{quantity, select, 1 {Se agregó 1 artículo} other {Se agregaron {quantity} artículos}} en {color} a su carrito!',
   'Failed to add item to cart. Please try again.':
-    'El artículo no se pudo agregar al carrito. Intente de nuevo, por favor.',
+    'No se pudo agregar el artículo al carrito. Intente de nuevo, por favor.',
   'Size Required': 'Falta la talla',
   'Please select a size.': 'Elija una talla, por favor.',
   'Please select a size before adding to cart.':

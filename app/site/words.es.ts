@@ -72,7 +72,7 @@ export const siteWords = {
     'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino.',
   'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:':
     'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino. Quizá la página cambió de lugar, o se coló una letra. Estas puertas están abiertas:',
-  'Go to the front door': 'Ir a la puerta de entrada',
+  'Go to the front door': 'Ir a la página de inicio',
   'Talk to us': 'Hable con nosotros',
   'Our services': 'Nuestros servicios',
   'Recovery, a place to stay, someone to talk to':
@@ -83,13 +83,13 @@ export const siteWords = {
   'Who we are and why the light is on': 'Quiénes somos y por qué está encendida la luz',
   Media: 'Videos',
   'Talks and stories to watch': 'Pláticas e historias para ver',
-  'Write, call or find the door': 'Escriba, llame o encuentre la puerta',
+  'Write, call or find the door': 'Escriba, llame o vea cómo llegar',
   Donate: 'Donar',
   'Help keep the light on': 'Ayude a que la luz siga encendida',
   'Are you in crisis, or is someone you love? The numbers at the head of this page are answered at any hour.':
     '¿Está usted en crisis, o alguien a quien quiere? En los números al inicio de esta página contestan a cualquier hora.',
 
-  'This page did not open': 'Esta página no se abrió',
+  'This page did not open': 'No se pudo abrir esta página',
   'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment.':
     'Algo falló de nuestro lado, no del suyo. Ya tomamos nota. Intente de nuevo en un momento, por favor.',
   'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment, or call us at {phone}.':
@@ -98,5 +98,5 @@ export const siteWords = {
   'This did not work': 'Esto no funcionó',
   'Something went wrong on our side': 'Algo salió mal de nuestro lado',
   'We cannot reach our records just now. Please try again soon.':
-    'En este momento no podemos llegar a nuestros registros. Intente de nuevo pronto, por favor.',
+    'En este momento no podemos consultar nuestros datos. Intente de nuevo en un rato, por favor.',
 }

@@ -2,25 +2,25 @@
 export const tributeWords = {
   'Give in someone’s name': 'Una donación en nombre de alguien',
   'Tell us whose name it is. Then you give on the page of our giving partner.':
-    'Díganos en nombre de quién es. Después usted da en la página del servicio de donaciones con el que trabajamos.',
+    'Díganos en nombre de quién es. Después hace su donación en la página del servicio de donaciones con el que trabajamos.',
   'Your gift: {amount}': 'Su donación: {amount}',
   'This gift is': 'Esta donación es',
   'In memory of someone': 'En memoria de alguien',
-  'In honor of someone': 'En honor de alguien',
+  'In honor of someone': 'En honor a alguien',
   'Their name': 'El nombre de esa persona',
   'Your name': 'Su nombre',
   'Your email address': 'Su correo electrónico',
   'Whom should we tell? (optional)': '¿A quién le avisamos? (opcional)',
   'We write to them that you gave, and in whose name. We never say how much.':
-    'Le escribimos que usted dio y en nombre de quién. Nunca decimos cuánto.',
+    'Le avisamos que usted hizo una donación y en nombre de quién. Nunca decimos cuánto.',
   'Name of the person to tell': 'Nombre de la persona a quien avisar',
   'Their email address': 'Correo electrónico de esa persona',
   'Or their mailing address': 'O su dirección postal',
-  'Your words to them': 'Sus palabras para esa persona',
-  'Continue to giving': 'Seguir para dar',
+  'Your words to them': 'Su mensaje para esa persona',
+  'Continue to giving': 'Continuar a la donación',
   'Thank you. We have the name.': 'Gracias. Ya tenemos el nombre.',
   'One step is left: the gift itself. {provider} takes the payment.':
-    'Falta un paso: la donación. {provider} recibe el pago.',
+    'Falta un paso: la donación. {provider} procesa el pago.',
   'Please choose: In memory or in honor': 'Elija: en memoria o en honor',
   'Please fill in whose name it is': 'Escriba en nombre de quién es',
   'Please fill in your name': 'Escriba su nombre',
@@ -34,5 +34,5 @@ export const tributeWords = {
   'The mailing address is too long: at most 500 characters':
     'La dirección postal es demasiado larga: 500 caracteres como máximo',
   'Your words to them are too long: at most 1,000 characters':
-    'Sus palabras son demasiado largas: 1,000 caracteres como máximo',
+    'Su mensaje es demasiado largo: 1,000 caracteres como máximo',
 }

@@ -15,6 +15,6 @@ test('it is in the language of the page that was asked for, and so is the way ba
   const pageOf = async (path: string) =>
     (await createRefusalPage(path, 'Nada', { status: 403 }, 'es')).text()
   expect(await pageOf('/es/shop')).toContain('<html lang="es">')
-  expect(await pageOf('/es/shop')).toContain('<a href="/es">Ir a la primera página</a>')
+  expect(await pageOf('/es/shop')).toContain('<a href="/es">Ir a la página de inicio</a>')
   expect(await pageOf('/api/admin/orders')).toContain('<a href="/admin">Back to the office</a>')
 })

@@ -116,7 +116,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })
     await saveEvents(app(), [without])
     await waitMinutes(app(), 15)
-    expect(subjects(app())).toEqual(['Ya no es: Thursday group, jueves, 3 de diciembre'])
+    expect(subjects(app())).toEqual(['Ya no se hará: Thursday group, jueves, 3 de diciembre'])
     expect(app().emails[0]?.text).toContain('La próxima vez es:\nFecha: jueves, 26 de noviembre')
     expect(app().emails[0]?.text).toContain('díganoslo: http://localhost:3000/es/events')
     expect(app().emails[0]?.text).not.toMatch(/Hello|held|please/)

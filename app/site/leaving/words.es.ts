@@ -6,7 +6,7 @@ export const leavingWordsInSpanish = {
   'or press Shift three times': 'o presione Shift tres veces',
   'Shift, press 2 more times to exit.': 'Shift: presione 2 veces más para salir.',
   'Shift, press 1 more time to exit.': 'Shift: presione 1 vez más para salir.',
-  'Exit this page expired.': 'Ya no cuenta: no se salió de la página.',
+  'Exit this page expired.': 'Se acabó el tiempo: sigue en la página.',
   'Loading.': 'Cargando.',
   Information: 'Información',
 
@@ -27,11 +27,11 @@ export const leavingWordsInSpanish = {
   'Your browser keeps a history. The pages that you opened are in it.':
     'Su navegador guarda un historial. Ahí están las páginas que abrió.',
   'Pages that you opened before are still behind the Back button, and in other tabs.':
-    'Las páginas que abrió antes siguen detrás del botón Atrás, y en otras pestañas.',
+    'Con el botón Atrás y en otras pestañas todavía se llega a las páginas que abrió antes.',
   'Your browser keeps one page of ours for times without network. Finish and clear, at the foot of every page, takes it away.':
     'Su navegador guarda una página nuestra para cuando no hay conexión. “Terminar y borrar”, al pie de cada página, la quita.',
   'Who owns the phone or computer, or runs the network, may see which sites you open. So may a school, an employer, or a program that was put there to watch you.':
-    'Quien es dueño del teléfono o de la computadora, o maneja la red, quizá vea qué sitios abre. También una escuela, un patrón, o un programa que alguien puso ahí para vigilarle.',
+    'Quien es dueño del teléfono o de la computadora, o maneja la red, quizá vea qué sitios abre. También su escuela, su trabajo o un programa que alguien puso ahí para vigilarle.',
   'If your browser runs no scripts, the button is only a link: the page is not hidden first, and Back leads to it.':
     'Si su navegador no usa scripts, el botón es solo un enlace: la página no se oculta primero, y el botón Atrás lleva a ella.',
   'Read in a private window': 'Lea en una ventana privada',
@@ -76,16 +76,16 @@ export const leavingWordsInSpanish = {
     'Aquí ya no se muestran pedidos ni respuestas a eventos.',
   'Nobody is signed in to the office here.': 'Aquí nadie tiene sesión abierta en la oficina.',
   'We could not reach our own records just now. The cart is no longer tied to this browser, and is deleted by itself.':
-    'En este momento no pudimos llegar a nuestros registros. El carrito ya no está ligado a este navegador, y se borra por sí solo.',
+    'En este momento no pudimos consultar nuestros datos. El carrito ya no está ligado a este navegador, y se borra solo.',
   'What is still there': 'Qué queda todavía',
   'The history of the browser. You can delete the lines of this site there.':
     'El historial del navegador. Ahí puede borrar las líneas de este sitio.',
   'Other tabs with pages of this site. Close them, and close this one.':
     'Otras pestañas con páginas de este sitio. Ciérrelas, y cierre también esta.',
-  'E-mails from us, in your mailbox.': 'Nuestros correos electrónicos, en su buzón.',
+  'E-mails from us, in your mailbox.': 'Nuestros correos electrónicos, en su bandeja de entrada.',
   'What you sent us: a message, an order that you paid for, your place at an event. We keep it as before.':
     'Lo que nos mandó: un mensaje, un pedido que pagó, su lugar en un evento. Lo guardamos igual que antes.',
-  'Go to the first page': 'Ir a la primera página',
+  'Go to the first page': 'Ir a la página de inicio',
   'Your payment is not finished yet': 'Su pago todavía no ha terminado',
   'We have not cleared anything so far, so that you can see how the payment ends. This mostly takes less than a minute. Your money and your order are safe with us either way.':
     'Todavía no hemos borrado nada, para que pueda ver cómo termina el pago. Casi siempre tarda menos de un minuto. De todos modos, su dinero y su pedido están seguros con nosotros.',

@@ -10,7 +10,7 @@ export const contactTexts = {
 
   'Send us a message': 'Mándenos un mensaje',
   'Tell us a little, or a lot. There is no wrong way to begin.':
-    'Cuéntenos poco o mucho. No hay manera equivocada de empezar.',
+    'Cuéntenos poco o mucho. Empiece como quiera.',
   "We'll respond within 24 hours.": 'Le respondemos en 24 horas o menos.',
   'General question': 'Pregunta general',
   'Help or recovery support': 'Ayuda o apoyo para la recuperación',

@@ -18,7 +18,7 @@ export const eventsTexts = {
   'Each event says where it is held. The directions here lead to our own door.':
     'Cada evento dice dónde es. Estas indicaciones llevan a nuestra propia puerta.',
   'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will help if we can.':
-    'Quien le traiga, una silla de niño para el carro, una comida sin carne, o una primera vez sin compañía: pregunte, y si podemos le ayudamos.',
+    '¿Necesita quien le traiga, una silla de niño para el carro o una comida sin carne? ¿Es su primera vez y viene sin compañía? Pregunte, y si podemos le ayudamos.',
   'News by e-mail': 'Noticias por correo electrónico',
   'Keep me posted': 'Quiero recibir noticias',
 }

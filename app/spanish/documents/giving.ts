@@ -21,7 +21,7 @@ export const givingTexts = {
     'Una sola vez o cada mes, como mejor le venga. De las dos maneras la recibimos con alegría.',
   'Your gift': 'Su donación',
   'Giving opens with our giving partner, who takes the payment. We never see your card number.':
-    'La donación se abre con nuestra empresa de donaciones, que recibe el pago. Nosotros nunca vemos el número de su tarjeta.',
+    'La donación se hace con la empresa de donaciones con la que trabajamos, que procesa el pago. Nosotros nunca vemos el número de su tarjeta.',
   'Your gift is tax-deductible as the law allows.':
     'Su donación es deducible de impuestos según lo permita la ley.',
   'A receipt comes by email right away, and a statement for the year comes in January.':
@@ -29,7 +29,7 @@ export const givingTexts = {
   'To change or stop a monthly gift, use the link in your receipt, or call us.':
     'Para cambiar o detener una donación mensual, use el enlace de su recibo o llámenos.',
 
-  'Other ways to give': 'Otras maneras de dar',
+  'Other ways to give': 'Otras formas de donar',
   'By check': 'Con cheque',
   'Make it out to 14:23 Ministries. Write to us, and we tell you where to send it.':
     'Hágalo a nombre de 14:23 Ministries. Escríbanos, y le decimos a dónde mandarlo.',
@@ -53,9 +53,9 @@ export const givingTexts = {
   Programs: 'Programas',
   'Recovery, counseling, meals, outreach and housing help: the work itself.':
     'Recuperación, consejería, comidas, salidas a la calle y ayuda con la vivienda: la labor misma.',
-  'Facility and operations': 'Local y operación',
+  'Facility and operations': 'Instalaciones y operación',
   'The rooms we meet in, kept warm, safe and open.':
-    'Los salones donde nos reunimos, sin frío, seguros y abiertos.',
+    'Los salones donde nos reunimos: cálidos, seguros y abiertos.',
   'Bookkeeping, insurance, and answering the phone.':
     'La contabilidad, los seguros y contestar el teléfono.',
 

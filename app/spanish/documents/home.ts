@@ -7,7 +7,7 @@ export const homeTexts = {
     'Mi Padre le amará, y vendremos á él, y haremos con él morada.',
   'Get Help Today': 'Reciba ayuda hoy',
 
-  'You do not have to have it together first': 'No hace falta tener la vida en orden primero',
+  'You do not have to have it together first': 'No hace falta tener la vida en orden para venir',
   'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It is never the price of help.':
     'Venga con cansancio. Venga con dudas. Venga con preguntas sobre la fe, o sin ninguna. Aquí nadie le va a pedir que se gane su silla.\n\nSomos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Lo hacemos por fe. La fe nunca es el precio de la ayuda.',
   'You say hello': 'Usted nos saluda',

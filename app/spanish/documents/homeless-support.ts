@@ -7,8 +7,8 @@ export const homelessSupportTexts = {
   'First things first': 'Primero lo primero',
   'Ask for help tonight': 'Pida ayuda esta noche',
   'Are you without a home tonight? Tell us, and we begin with tonight: something to eat, somewhere warm, somebody to call.\n\nThe rest can wait until you have slept. Then we work on a roof, papers and an income with you, one after the other.':
-    '¿No tiene hogar esta noche? Díganoslo, y empezamos por esta noche: algo de comer, un lugar sin frío, alguien a quien llamar.\n\nLo demás puede esperar hasta que haya dormido. Después trabajamos con usted por un techo, documentos y un ingreso, una cosa tras otra.',
-  'You need no papers to eat with us': 'No necesita papeles para comer con nosotros',
+    '¿No tiene hogar esta noche? Díganoslo, y empezamos por esta noche: algo de comer, un lugar donde no haga frío, alguien a quien llamar.\n\nLo demás puede esperar hasta que haya dormido. Después trabajamos con usted por un techo, documentos y un ingreso, una cosa tras otra.',
+  'You need no papers to eat with us': 'No necesita identificación para comer con nosotros',
   'You need no faith to be helped': 'No necesita tener fe para recibir ayuda',
   'You will be called by your name': 'Le vamos a llamar por su nombre',
   'Nobody will ask how you got here': 'Nadie le va a preguntar cómo llegó hasta aquí',
@@ -26,7 +26,7 @@ export const homelessSupportTexts = {
   'Dry socks, a warm coat, soap, and a place to wash.':
     'Calcetines secos, un buen abrigo, jabón y un lugar donde bañarse.',
   'A room for the time in between, while the next door is being opened.':
-    'Un cuarto para el tiempo de en medio, mientras se abre la siguiente puerta.',
+    'Un cuarto mientras tanto, hasta que se abra la siguiente puerta.',
   'Case Management': 'Seguimiento de su caso',
   'One person who knows your file: ID papers, benefits, dates to keep, the long line.':
     'Una persona que conoce su caso: identificación, beneficios, citas que no hay que perder, la fila larga.',

@@ -17,9 +17,9 @@ To keep the site safe, our server counts how often one network address sends a f
 
 Contamos cuántas veces se abre cada página en un día, en inglés y en español. Nuestro servidor suma uno a un número, y nada más: con él no se guardan ni su dirección, ni su navegador, ni por dónde llegó, y no se usan cookies ni programas. Al pie de algunas páginas preguntamos si le ayudaron. Sí o No también suma uno a un número. Por estos números nadie puede saber quién leyó qué. Los guardamos tres años.
 
-Si elige colores claros u oscuros, su propio navegador recuerda esa elección. No se nos envía. Leer las páginas no pone ninguna cookie.
+Si elige colores claros u oscuros, su propio navegador recuerda esa elección. No se nos envía. Por leer las páginas no se guarda ninguna cookie.
 
-Su navegador también guarda una página nuestra para cuando no haya red: las líneas de ayuda, las próximas reuniones y nuestra dirección. Terminar y borrar, al pie de cada página, la quita.
+Su navegador también guarda una página nuestra para cuando no haya conexión: las líneas de ayuda, las próximas reuniones y nuestra dirección. Terminar y borrar, al pie de cada página, la quita.
 
 Para cuidar el sitio, nuestro servidor cuenta cuántas veces una misma dirección de red envía un formulario o intenta iniciar sesión. Esas cuentas se borran en cuestión de horas.`,
 
@@ -36,7 +36,7 @@ If you ask for our newsletter, we first email you to make sure that the address 
 
 {messages are passed on}
 
-Solo las personas del ministerio que contestan los mensajes pueden leer el suyo. No lo vendemos, no lo prestamos ni lo usamos para nada más que contestarle. Por favor, deje fuera lo que prefiera decir en persona.
+Solo las personas del ministerio que contestan los mensajes pueden leer el suyo. No lo vendemos, no lo prestamos ni lo usamos para nada más que contestarle. Por favor, no escriba aquí lo que prefiera decir en persona.
 
 {time messages are kept} después de contestado, el mensaje se borra. El que nadie ha contestado todavía se queda hasta que alguien lo haga.
 
@@ -61,7 +61,7 @@ La empresa que cobra la tarjeta recibe lo que necesita para cobrarla. La empresa
 
 Card numbers never reach our server: the company that handles the gift or the purchase takes them.
 
-Staff who sign in get a cookie that keeps them signed in.`]: `Los videos, el mapa y el formulario de donaciones son de otras empresas. No se cargan hasta que usted los toca. Desde ese toque, esa empresa ve su visita como la vería en su propio sitio, y vale su propia política de privacidad. Las imágenes pequeñas de los videos salen de nuestro sitio.
+Staff who sign in get a cookie that keeps them signed in.`]: `Los videos, el mapa y el formulario de donaciones son de otras empresas. No se cargan hasta que usted los toca. Desde ese toque, esa empresa ve su visita como la vería en su propio sitio, y se aplica su propia política de privacidad. Las imágenes pequeñas de los videos salen de nuestro sitio.
 
 Los números de tarjeta nunca llegan a nuestro servidor: los recibe la empresa que maneja la donación o la compra.
 
@@ -89,9 +89,9 @@ Procuramos tener bien los horarios, los lugares y los servicios. Las cosas cambi
     'Escríbanos en su propio nombre, y con respeto. No mande nada que pueda dañar a las personas o al sitio, y no trate de entrar en partes que no son para usted.',
   'Gifts are free, and no help here depends on one. A gift is handled by the company named where you give, under its own terms. If a gift went wrong, tell us and we will put it right with you.':
     'Las donaciones son voluntarias, y aquí ninguna ayuda depende de ellas. De cada donación se encarga la empresa que se nombra donde usted dona, según sus propios términos. Si algo salió mal con una donación, díganoslo y lo arreglamos con usted.',
-  'Words and pictures': 'Palabras e imágenes',
+  'Words and pictures': 'Textos e imágenes',
   'You are welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.':
-    'Puede compartir nuestras páginas con toda confianza, e imprimirlas para su uso personal o para su grupo. Por favor, pregunte antes de publicar nuestras palabras o imágenes en otro lugar.',
+    'Puede compartir nuestras páginas con toda confianza, e imprimirlas para su uso personal o para su grupo. Por favor, pregunte antes de publicar nuestros textos o imágenes en otro lugar.',
   'If something here is unclear or seems unfair, [tell us](/contact). How we treat what you tell us stands in our [Privacy Policy](/privacy).':
     'Si algo aquí no está claro o le parece injusto, [díganoslo](/contact). Cómo tratamos lo que nos cuenta está en nuestra [Política de privacidad](/privacy).',
 }

@@ -9,7 +9,7 @@ export const recoveryProgramsTexts = {
   'Wanting to change is a start. What carries you is a plain week: people who wait for you, someone who knows your story, a bed that is safe.\n\nChoose one program or combine them. We will help you find what fits.':
     'Querer cambiar ya es un comienzo. Lo que sostiene es una semana sencilla: gente que le espera, alguien que conoce su historia, una cama segura.\n\nElija un programa o combine varios. Le ayudamos a encontrar lo que le quede bien.',
   'Groups led by people who know the road': 'Grupos guiados por gente que conoce el camino',
-  'A plan that is yours, on paper': 'Un plan que es suyo, en papel',
+  'A plan that is yours, on paper': 'Un plan suyo, por escrito',
   'Room for your family': 'Lugar para su familia',
   'No shame if you have to begin again': 'Ninguna vergüenza si hay que volver a empezar',
 
@@ -23,7 +23,7 @@ export const recoveryProgramsTexts = {
   'An hour that belongs to you, with one person who remembers what you said last time.':
     'Una hora que es suya, con una persona que recuerda lo que dijo la vez pasada.',
   'A sober, quiet home between treatment and a place of your own, with house rules, shared meals and a key.':
-    'Una casa sobria y tranquila entre el tratamiento y un lugar propio, con reglas de la casa, comidas compartidas y una llave.',
+    'Una casa tranquila, sin alcohol ni drogas, entre el tratamiento y un lugar propio, con reglas de la casa, comidas compartidas y una llave.',
 
   'It can be done': 'Sí se puede',
   'Two people who sat where you are sitting.': 'Dos personas que estuvieron donde usted está.',

@@ -78,15 +78,15 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
 
   await page.waitForURL('**/es/checkout*')
   await readyToPay(page, say)
-  await button('Completar pedido').tap()
+  await button('Confirmar pedido').tap()
   await page.getByText('Falta llenar: Nombre completo').waitFor()
   await page.getByLabel('Es un regalo').tap()
   await page.getByLabel('Nombre de quien lo recibe').fill(gift.name)
   await page.getByLabel('Mensaje de regalo').fill(gift.message)
   await fillAddress(page, mailbox, say)
   await fillCard(page, '4000000000000002', say)
-  await button('Completar pedido').tap()
-  await toast.getByText('El pago no pasó').waitFor()
+  await button('Confirmar pedido').tap()
+  await toast.getByText('No se pudo hacer el pago').waitFor()
   await page.getByRole('main').getByText('Su tarjeta fue rechazada.').first().waitFor()
   await isRight(page)
   // no other test looks at a payment that failed: in the light, too
@@ -95,7 +95,7 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   await page.emulateMedia({ colorScheme: 'dark' })
 
   await fillCard(page, '4242424242424242', say)
-  await button('Completar pedido').tap()
+  await button('Confirmar pedido').tap()
   await page.waitForURL('**/es/order-success')
   const number = (await page.locator('[data-order-number]').innerText()).trim()
   await page.getByRole('heading', { name: 'Gracias, Ruth' }).waitFor()

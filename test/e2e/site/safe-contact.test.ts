@@ -184,7 +184,7 @@ describe('what was typed, before and with React', () => {
       expect(await call.isChecked()).toBe(true)
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
       expect(await findingsInBothThemes(page)).toEqual([])
-      await page.getByRole('button', { name: 'Vaciar el formulario' }).click()
+      await page.getByRole('button', { name: 'Borrar el formulario' }).click()
       expect([await name.inputValue(), await call.isChecked()]).toEqual(['', false])
       expect(await note.isVisible()).toBe(false)
       await page.reload()
