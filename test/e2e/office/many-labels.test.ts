@@ -10,6 +10,7 @@ import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { go, printNothing, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
@@ -182,4 +183,38 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   await page.keyboard.press('Escape')
   await expectFocus(page, opener)
   await page.getByText('label bought', { exact: true }).waitFor()
+})
+
+test('one order is synced and gets its label, from a dialog that returns the focus; toasts say what failed', async () => {
+  const { page } = await openOrders(1280, 1)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const toast = async (words: string) => {
+    await page.locator('.toast').getByText(words, { exact: true }).waitFor()
+    await putAwayToasts(page)
+  }
+  await page
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await page.route(/\/api\/admin\/shipstation/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { error: 'The shelf fell down' } }),
+  )
+  await button('Sync to shipping service').click()
+  await toast('Failed to sync order to the shipping service')
+  await button('Create shipping label').press('Enter')
+  await page.getByLabel('Package').waitFor()
+  expect(await findingsInBothThemes(page, page.locator('dialog[open]').last())).toEqual([])
+  await button('Create label').click()
+  await toast('Failed to create shipping label')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, button('Create shipping label'))
+
+  await letThrough(page)
+  await button('Create shipping label').click()
+  await page.getByLabel('Service').selectOption('usps_priority_mail')
+  await button('Create label').click()
+  await toast('Shipping label created successfully')
+  expect(shipStation.shipments.at(-1)).toMatchObject({ serviceCode: 'usps_priority_mail' })
 })
