@@ -107,6 +107,7 @@ const allowed: Record<string, string[]> = {
 const privateFields = [
   'addiction-recovery.testimonials.items[].consent',
   'community-outreach.testimonials.items[].consent',
+  'events.events[].givenTitle',
   'help-lines.checkedOn',
   'homeless-support.testimonials.items[].consent',
   'homepage.testimonials.items[].consent',

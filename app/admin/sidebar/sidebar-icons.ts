@@ -62,6 +62,9 @@ const icons: Record<string, DrawnIcon> = {
   spanish: draw(
     'M3 3h11v3h-2.6c-.5 1.9-1.4 3.6-2.6 5l2.4 2.3-1 2.4-3-2.9-3.3 3.2-1.6-1.6L5.7 11A12 12 0 0 1 4 8h2.4c.2.5.5 1 .8 1.4.7-.9 1.2-2.1 1.6-3.4H3zm11.5 8h2.8L22 21h-2.7l-1-2.5h-4.7l-1 2.5H10zm1.4 2.6-1.4 3.6h2.8z',
   ),
+  search: draw(
+    'M10 3a7 7 0 0 1 5.6 11.2L21 19.6 19.6 21l-5.4-5.4A7 7 0 1 1 10 3zm0 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
+  ),
   imports: draw('M11 3h2v8h4l-5 5-5-5h4zm-8 12h2v4h14v-4h2v6H3z'),
   activity: draw('M3 4h2v2H3zm5 0h13v2H8zM3 11h2v2H3zm5 0h13v2H8zm-5 7h2v2H3zm5 0h13v2H8z'),
   deleted: draw('M9 2h6v2h6v2H3V4h6zM5 8h14l-1 14H6zm4 3v8h2v-8zm4 0v8h2v-8z'),
