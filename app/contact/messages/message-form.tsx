@@ -2,9 +2,11 @@ import type { contact } from '#app/contact/document.ts'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { emptyLine, writingFormId } from '#app/site/page-handle.ts'
 import keepTyped from '#app/site/scripts/keep-typed.ts?script-url'
+import { typedKey } from '#app/site/scripts/typed-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -89,7 +91,7 @@ export function MessageForm({
               {isSending ? t('Sending Message...') : t('Send Message')}
             </Button>
           </SiteForm>
-          <script type="module" src={keepTyped} />
+          <ServerScript text={keepTypedFrom(keepTyped)} />
         </>
       )}
     </section>
@@ -225,4 +227,9 @@ function Trap({
       />
     </div>
   )
+}
+
+/** Loads the script that keeps what is typed: at the first focus, or at once if there is something to restore. */
+function keepTypedFrom(url: string): string {
+  return `{let k=()=>import('${url}');addEventListener('focusin',k,{once:true});try{sessionStorage['${typedKey}']&&k()}catch{}}`
 }

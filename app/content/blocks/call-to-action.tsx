@@ -7,8 +7,8 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { DuskScene } from './dusk-scene.tsx'
 
 const box: PictureBox = [
-  { from: 76, rem: 28.8, height: { rem: 23.5 } },
-  { from: 64, vw: 40, rem: -1.6, height: { rem: 23.5 } },
+  { from: 76, rem: 28.8, height: { rem: 25.2 } },
+  { from: 64, vw: 40, rem: -1.6, height: { rem: 25.2 } },
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 

@@ -243,7 +243,9 @@ describe('every field that is changed and saved is found on the page', () => {
   test('of each kind that there is', () => {
     const kindsOf = (some: readonly DocumentDefinition[]) =>
       new Set(some.flatMap(({ fields }) => kindsIn(fields)))
-    expect([...kindsOf(documents).difference(kindsOf(walked))]).toEqual([])
+    // no page shows synonyms: search.test.ts looks for what they find
+    const shown = documents.filter(({ key }) => key !== 'search')
+    expect([...kindsOf(shown).difference(kindsOf(walked))]).toEqual([])
   })
 
   test.each(walked.map((document) => [document.key, document] as const))(
@@ -479,10 +481,10 @@ describe('lists', () => {
     const { page } = await openNext('contact')
     await page.getByRole('button', { name: 'Add Emergency Resource' }).click()
     await page.getByText('New emergency resource created.').first().waitFor()
-    const color = page.locator('[name="emergencyResources.resources.3.color"]')
+    const color = page.locator('[name="emergencyResources.resources.4.color"]')
     expect(await color.inputValue()).toBe('red')
     await page.getByRole('button', { name: 'Add resource' }).click()
-    const next = page.locator('[name="emergencyResources.resources.4.color"]')
+    const next = page.locator('[name="emergencyResources.resources.5.color"]')
     expect(await next.inputValue()).toBe('blue')
   })
 })

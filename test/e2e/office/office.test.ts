@@ -270,7 +270,7 @@ describe('every section of the office', () => {
   async function look(section: OfficeSection): Promise<void> {
     const { key, documentKey, purpose } = section
     const { page } = visit
-    if (isOnPhone) await page.getByRole('button', { name: 'Menu' }).waitFor()
+    if (isOnPhone) await page.getByRole('button', { name: 'Menu', exact: true }).waitFor()
     const first = beginningOf(page, section)
     if (first)
       await expect.poll(() => topOf(first), { message: 'begins, px' }).toBeLessThanOrEqual(300)
