@@ -180,6 +180,7 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
           help={t('Printed on the packing slip, up to 250 characters. Sign it with your name.')}
           rows={3}
           maxLength={longestGiftMessage}
+          autoComplete="off"
           error={errors.giftMessage}
         />
       </div>

@@ -11,7 +11,7 @@ const linkClass = 'help-link'
 /** Where the row is too long for the screen, the question is for the ear, and then what a number is for. */
 const spokenClass: Record<Language, { question: string; label: string }> = {
   en: { question: 'max-[24.25rem]:sr-only', label: 'max-sm:sr-only' },
-  es: { question: 'max-[26rem]:sr-only', label: 'max-lg:sr-only' },
+  es: { question: 'max-[44rem]:sr-only', label: 'max-lg:sr-only' },
 }
 
 /**

@@ -175,7 +175,9 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   await row.getByRole('alert').filter({ hasText: 'was not sent, and is kept here' }).waitFor()
   await letThrough(page)
   await send.click()
-  await row.getByText(/Could not be delivered: .*550/).waitFor({ timeout: 30_000 })
+  await row.getByText(/^Not delivered\. The address doesn’t exist/).waitFor({ timeout: 30_000 })
+  await row.getByText('Details').click()
+  await row.getByText(/550/).waitFor()
   delete mailServer.answers.toRecipient
   await row.getByRole('button', { name: 'Send again' }).click()
   await expectSent(row)

@@ -229,7 +229,7 @@ async function pageOf(path: string): Promise<string> {
  * All documents are one form: these have every kind of field; the rest is in every-choice.test.ts. First the one with the most
  * pictures, which are still being drawn a while later, and who saves in the same browser would wait for them.
  */
-const journeys = ['seo', 'homepage', 'events', 'tithely']
+const journeys = ['seo', 'homepage', 'events', 'tithely', 'services']
 const walked = journeys.flatMap((journey) => documents.filter(({ key }) => key === journey))
 
 function kindsIn(fields: Fields): string[] {

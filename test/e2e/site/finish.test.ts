@@ -199,7 +199,7 @@ async function valueBehind(page: Page, label: string): Promise<string> {
 }
 
 const tokens =
-  /^(off|name|email|tel|(shipping )?(address-(line|level)[12]|postal-code)|cc-(number|exp|csc))$/
+  /^(off|email|tel|(shipping )?(name|address-(line|level)[12]|postal-code)|cc-(number|exp|csc))$/
 
 describe('what browsers are told to fill in', () => {
   test('every field that is typed into says what it is, and the message box says off; of a checkout Finish takes away all that was typed into it', async () => {

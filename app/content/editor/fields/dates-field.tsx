@@ -49,7 +49,15 @@ export function DatesEditor({ field, path, value }: FieldEditorProps) {
                 onChange={({ target }) => set(path, days.with(at, target.value))}
               />
             </div>
-            <Button look="outline" onClick={() => set(path, days.toSpliced(at, 1))}>
+            <Button
+              look="outline"
+              onClick={() =>
+                set(
+                  path,
+                  days.filter((_, index) => index !== at),
+                )
+              }
+            >
               Remove
               <span className="sr-only">
                 {' '}
