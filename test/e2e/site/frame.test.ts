@@ -223,6 +223,8 @@ function wordsUnderTabs(page: Page): Promise<string[]> {
     )
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // for the ear only
+      if ((text.parentElement?.offsetWidth ?? 0) <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const isUnder = [...range.getClientRects()].some((line) =>
