@@ -45,7 +45,7 @@ export const taxesField = list(
   },
   {
     namedBy: ['state', 'zips'],
-    help: 'None unless you add one. Ask your accountant. What is picked up is taxed for your own address, on Contact.',
+    help: 'None unless you add one. Ask your accountant. Pickup orders are taxed at your own address, on Contact.',
     addLabel: 'Add a state or ZIP codes',
     unseenBecause: 'Reckoned at the checkout.',
   },
@@ -64,7 +64,7 @@ export function taxWarnings(taxes: readonly TaxItem[]): string[] {
   })
   return [
     ...(taxes.some(({ state }) => state === '')
-      ? ['A sales tax names no state: nobody is asked for it.']
+      ? ['A sales tax has no state, so no one is charged for it.']
       : []),
     ...(isTwice
       ? ['A state has two sales taxes without ZIP codes. Only the first one is charged.']

@@ -155,6 +155,7 @@ export async function refundUnits(
     .execute()
   requireOwnLines(lines, 'items', items ?? [])
   requireOwnLines(lines, 'restock', restock)
+  if (items) requireRefunded(lines, items, restock)
   const refunded = lines.flatMap((line): Refunded[] => {
     const units = items ? unitsOf(items, line) : Math.min(remainingOf(line), unitsOf(restock, line))
     return units > 0 ? [{ line, units }] : []
@@ -185,6 +186,20 @@ function requireOwnLines(
 ): void {
   const isOwn = named.every(({ itemId }) => lines.some(({ id }) => id === itemId))
   if (!isOwn) throw new AppError('badRequest', `${path}: there is no such line in this order`)
+}
+
+/** A unit in stock can be sold again, so it must not be packed for this order. */
+function requireRefunded(
+  lines: readonly OrderItemTable[],
+  items: readonly LineUnits[],
+  restock: readonly LineUnits[],
+): void {
+  const kept = lines.find(
+    (line) => unitsOf(restock, line) > unitsOf(items, line) + line.refundedQuantity,
+  )
+  if (!kept) return
+  const message = `restock: only refunded units of “${kept.name}” go back in stock`
+  throw new AppError('badRequest', message, { fields: [{ path: 'restock', message }] })
 }
 
 function unitsOf(named: readonly LineUnits[], { id }: OrderItemTable): number {

@@ -328,6 +328,20 @@ describeOnBoth('pieces that go back in stock', (app) => {
     expect(back.map(({ change }) => change)).toEqual([1, 1])
   })
 
+  test('refuses to restock units that it does not refund', async () => {
+    const { orderId, productId, refund, look } = await paidOrder(app())
+    const line = await app()
+      .context.db.selectFrom('orderItems')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const restock = [{ itemId: line.id, quantity: 1 }]
+    expect((await refund({ amount: '1.00', items: [], restock })).status).toBe(400)
+    expect([await stockOf(app(), productId), (await look()).refunded]).toEqual([{ M: 3 }, '0.00'])
+    expect((await refund({ amount: '1.00', items: restock, restock })).status).toBe(200)
+    expect(await stockOf(app(), productId)).toEqual({ M: 4 })
+  })
+
   test('a line of another order answers 400, and gives nothing back', async () => {
     const { productId, refund, look } = await paidOrder(app())
     const other = await putOrder(app().context.db)

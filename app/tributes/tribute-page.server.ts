@@ -64,7 +64,7 @@ function messageOf(tribute: Tribute, gift: Gift | undefined) {
   const lines = [
     `A gift ${what} ${name}.`,
     gift ? `Chosen: ${formatRound(gift.cents)} ${gift.isMonthly ? 'monthly' : 'once'}.` : '',
-    tellName ? `Please tell: ${tellName}` : 'Nobody is to be told.',
+    tellName ? `Please tell: ${tellName}` : 'The giver named no one to tell.',
     tellEmail ? `By email: ${tellEmail}` : '',
     tellAddress ? `By mail:\n${tellAddress}` : '',
     note ? `The giver’s words to them:\n${note}` : '',

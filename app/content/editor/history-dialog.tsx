@@ -48,8 +48,8 @@ export function HistoryDialog({
   async function restore(revision: Revision) {
     const what =
       editor.isDirty && !editor.isKept
-        ? 'Your unsaved edits will be dropped. What is on the site now stays in the history.'
-        : 'What is on the site now stays in the history: you can come back to it the same way.'
+        ? 'Your unsaved edits will be dropped. The current version stays in the history.'
+        : 'The current version stays in the history, so you can restore it the same way.'
     const isSure = await ask({
       title: `Go back to ${nameOf(revision)}?`,
       text: [...(await foreseen(revision)), what].join(' '),

@@ -42,7 +42,7 @@ describe('a save asks', () => {
 
   test('about a tax that names no state, and not about one that does', () => {
     const asked = (state: string) => newWarnings(shop, {}, { taxes: [{ state, percent: 5 }] })
-    expect(asked('')).toEqual(['A sales tax names no state: nobody is asked for it.'])
+    expect(asked('')).toEqual(['A sales tax has no state, so no one is charged for it.'])
     expect(asked('OR')).toEqual([])
   })
 
