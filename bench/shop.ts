@@ -98,6 +98,7 @@ const neverHappened = {
   carrierKey: null,
   carrierDigest: null,
   carrierOutdatedAt: null,
+  linkVersion: 0,
   trackingNumber: null,
   carrierCode: null,
   holdExpiresAt: null,

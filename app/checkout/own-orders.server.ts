@@ -1,4 +1,4 @@
-import { isOrderKey } from '#app/orders/order-link.server.ts'
+import { isOrderKey, orderPath } from '#app/orders/order-link.server.ts'
 import type { BuyerOrder, Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
@@ -12,7 +12,12 @@ import { readOrdersCookie } from './orders-cookie.ts'
 /** Where an order stands for its buyer. `confirming`: the provider has not said yet. */
 export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'refunded'
 
-export type OwnOrder = { order: BuyerOrder; state: OrderState }
+export type OwnOrder = {
+  order: BuyerOrder
+  state: OrderState
+  /** its signed link, while no email brings it */
+  ownPath: string | undefined
+}
 
 /**
  * The order that this visitor may look at (decision 26): by the signed link of an e-mail, by name
@@ -26,11 +31,12 @@ export async function findOwnOrder(
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('order') ?? ''
   const own = readOrdersCookie(context.secrets, request)
-  const isAllowed =
-    own.includes(named) || isOrderKey(context.secrets, named, searchParams.get('key') ?? '')
-  const id = named ? (isAllowed ? named : undefined) : await findLastPlaced(context, own)
+  const id = named || (await findLastPlaced(context, own))
   const order = id ? await readOrder(context.db, id) : undefined
-  return order && describe(context, order)
+  if (!order) return undefined
+  const key = searchParams.get('key') ?? ''
+  const isAllowed = own.includes(order.id) || isOrderKey(context.secrets, order, key)
+  return isAllowed ? describe(context, order) : undefined
 }
 
 /** How the payment of an order of this browser's ended; undefined where it has no such order. */
@@ -75,16 +81,24 @@ async function findLastPlaced({ db }: RequestContext, ids: string[]): Promise<st
 
 async function describe(context: RequestContext, order: Order): Promise<OwnOrder> {
   if (order.placedAt || !order.paymentIntentId) {
-    return { order: await present(context, order), state: stateOf(order) }
+    return present(context, order, stateOf(order))
   }
   const state = await askProvider(context, order.paymentIntentId)
   const now = (await readOrder(context.db, order.id)) ?? order
-  return { order: await present(context, now), state: now.placedAt ? stateOf(now) : state }
+  return present(context, now, now.placedAt ? stateOf(now) : state)
 }
 
 /** For its buyer, in the language of the page. */
-async function present(context: RequestContext, order: Order): Promise<BuyerOrder> {
-  return presentForBuyer({ ...order, items: await nameLines(context, order.items) })
+async function present(
+  context: RequestContext,
+  order: Order,
+  state: OrderState,
+): Promise<OwnOrder> {
+  return {
+    order: presentForBuyer({ ...order, items: await nameLines(context, order.items) }),
+    state,
+    ownPath: context.mail.isOn ? undefined : orderPath(context.secrets, order),
+  }
 }
 
 /** A provider that does not answer, or not while a page is waited for, has not said no. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { orderKey } from '#app/orders/order-link.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'
+import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
+import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 import { loadCheckout } from './checkout-page.server.ts'
@@ -20,7 +22,7 @@ describeOnBoth('an order for its buyer', (app) => {
   test('a wrong key, and the key of another order, open nothing', async () => {
     const { orderId } = await buyOne(app())
     const stranger = createBuyer(app())
-    const keys = ['', 'x', orderKey(app().context.secrets, 'another')]
+    const keys = ['', 'x', orderKey(app().context.secrets, { id: 'another', linkVersion: 0 })]
     for (const key of keys) {
       const path = `/order-success?order=${orderId}&key=${key}`
       expect(await look(app(), stranger, path)).toBeUndefined()
@@ -29,9 +31,49 @@ describeOnBoth('an order for its buyer', (app) => {
 
   test('the signed link of the letter opens it in any browser', async () => {
     const { orderId } = await buyOne(app())
-    const key = orderKey(app().context.secrets, orderId)
+    const key = orderKey(app().context.secrets, { id: orderId, linkVersion: 0 })
     const path = `/order-success?order=${orderId}&key=${key}`
     expect((await look(app(), createBuyer(app()), path))?.order.id).toBe(orderId)
+  })
+
+  test('after staff correct the email, links sent before open nothing and the next email brings a new one', async () => {
+    const { buyer, orderId } = await buyOne(app())
+    const cookie = await app().signIn('shop')
+    const correct = (json: object) =>
+      app().send(`/api/admin/orders/${orderId}`, { method: 'PUT', cookie, json })
+    const send = async () => {
+      const json = { email: 'letter:placed' }
+      await app().send(`/api/admin/orders/${orderId}/emails`, { cookie, json })
+      await drainOutbox(app().context, jobHandlers)
+      const { to, text = '' } =
+        app().emails.findLast((email) => email.text?.includes('/order-success?')) ?? {}
+      const [path = ''] = /\/order-success\?\S+/.exec(text) ?? []
+      return { to, path }
+    }
+    const opens = async (path: string) =>
+      (await look(app(), createBuyer(app()), path)) !== undefined
+
+    const first = await send()
+    expect(first.to).toBe(sam.email)
+    expect((await correct({ customerName: 'Samuel Rivers' })).status).toBe(200)
+    expect((await send()).path).toBe(first.path)
+    expect(await opens(first.path)).toBe(true)
+
+    expect((await correct({ customerEmail: 'samuel@example.org' })).status).toBe(200)
+    expect(await opens(first.path)).toBe(false)
+    const second = await send()
+    expect(second.to).toBe('samuel@example.org')
+    expect(await opens(second.path)).toBe(true)
+
+    // back to the first address: neither earlier link opens again
+    expect((await correct({ customerEmail: sam.email })).status).toBe(200)
+    const third = await send()
+    expect(await Promise.all([first, second, third].map(({ path }) => opens(path)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
   })
 
   test('its buyer sees number, lines with colour and size, totals and e-mail, again and again', async () => {

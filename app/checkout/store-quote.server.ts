@@ -123,6 +123,7 @@ const newOrder = {
   carrierKey: null,
   carrierDigest: null,
   carrierOutdatedAt: null,
+  linkVersion: 0,
   trackingNumber: null,
   carrierCode: null,
   holdExpiresAt: null,

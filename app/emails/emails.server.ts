@@ -157,7 +157,7 @@ async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Pr
       todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt)),
       language,
     ),
-    orderUrl: orderLink(context, order.id, language),
+    orderUrl: orderLink(context, order, language),
     siteUrl: config.siteUrl,
     language,
   }

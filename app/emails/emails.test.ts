@@ -153,12 +153,14 @@ describeOnBoth('e-mails of an order', (app) => {
     const { searchParams } = new URL(link.replaceAll('&amp;', '&'))
     expect(searchParams.get('order')).toBe(id)
     const key = searchParams.get('key') ?? ''
-    expect(isOrderKey(secrets, id, key)).toBe(true)
-    expect(isOrderKey(secrets, other, key)).toBe(false)
-    expect(isOrderKey(secrets, id, `${key}x`)).toBe(false)
-    expect(isOrderKey(secrets, id, '')).toBe(false)
-    expect(isOrderKey({ ...secrets, session: new Secret('another') }, id, key)).toBe(false)
-    expect(orderKey(secrets, id).length).toBeGreaterThanOrEqual(43)
+    expect(isOrderKey(secrets, { id, linkVersion: 0 }, key)).toBe(true)
+    expect(isOrderKey(secrets, { id: other, linkVersion: 0 }, key)).toBe(false)
+    expect(isOrderKey(secrets, { id, linkVersion: 0 }, `${key}x`)).toBe(false)
+    expect(isOrderKey(secrets, { id, linkVersion: 0 }, '')).toBe(false)
+    expect(
+      isOrderKey({ ...secrets, session: new Secret('another') }, { id, linkVersion: 0 }, key),
+    ).toBe(false)
+    expect(orderKey(secrets, { id, linkVersion: 0 }).length).toBeGreaterThanOrEqual(43)
   })
 
   test('names and addresses of buyers are text in the html, and no web address greets anybody', async () => {

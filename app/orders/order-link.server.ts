@@ -1,31 +1,39 @@
 import type { AppContext } from '#platform/context.ts'
+import type { OrderTable } from '#platform/db/tables.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 const purpose = 'order-link'
 
-/** The key in the buyer's e-mail that opens this one order for reading (decision 26). */
-export function orderKey(secrets: Secrets, orderId: string): string {
-  return sign(secrets, purpose, orderId)
+type LinkedOrder = Pick<OrderTable, 'id' | 'linkVersion'>
+
+/** The key in the buyer's emails that opens this one order for reading (decision 26), until staff correct the email. */
+export function orderKey(secrets: Secrets, order: LinkedOrder): string {
+  return sign(secrets, purpose, signedText(order))
 }
 
-/** True where the key opens this order. */
-export function isOrderKey(secrets: Secrets, orderId: string, key: string): boolean {
-  return isSignature(secrets, purpose, orderId, key)
+/** True if the key opens this order. */
+export function isOrderKey(secrets: Secrets, order: LinkedOrder, key: string): boolean {
+  return isSignature(secrets, purpose, signedText(order), key)
 }
 
-/** The path of the page that shows an order to whoever has it, in the language of the page that it stands on. */
-export function orderPath(secrets: Secrets, orderId: string): string {
-  const query = new URLSearchParams({ order: orderId, key: orderKey(secrets, orderId) })
+/** The path of the page that shows an order to whoever has it, without a language. */
+export function orderPath(secrets: Secrets, order: LinkedOrder): string {
+  const query = new URLSearchParams({ order: order.id, key: orderKey(secrets, order) })
   return `/order-success?${query}`
 }
 
-/** The whole address of that page, for an e-mail. */
+/** The whole URL of that page, for an email. */
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
-  orderId: string,
+  order: LinkedOrder,
   language: Language = 'en',
 ): string {
-  return config.siteUrl + inLanguage(orderPath(secrets, orderId), language)
+  return config.siteUrl + inLanguage(orderPath(secrets, order), language)
+}
+
+/** The id only until the first correction, so that links sent before versions existed still open their order. */
+function signedText({ id, linkVersion }: LinkedOrder): string {
+  return linkVersion === 0 ? id : `${id}.${linkVersion}`
 }

@@ -57,6 +57,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     carrierKey: null,
     carrierDigest: null,
     carrierOutdatedAt: null,
+    linkVersion: 0,
     trackingNumber: null,
     carrierCode: null,
     holdExpiresAt: null,

@@ -53,6 +53,7 @@ import { up as foldText } from '#platform/db/migrations/3016-fold-text.ts'
 import { up as oneNavigationList } from '#platform/db/migrations/3017-one-navigation-list.ts'
 import { up as mailCauses } from '#platform/db/migrations/3018-mail-causes.ts'
 import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
+import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -116,6 +117,7 @@ const migrations = {
   '3017-one-navigation-list': oneNavigationList,
   '3018-mail-causes': mailCauses,
   '3019-taxes': taxes,
+  '3020-order-links': orderLinks,
 }
 
 const columnTypes = {

@@ -513,6 +513,8 @@ export type OrderTable = {
   /** of its newest package (`orderPackages`) */
   trackingNumber: string | null
   carrierCode: string | null
+  /** counts corrections of the buyer's email: each one ends the order's links that were sent before */
+  linkVersion: number
   /** until when its stock is held while the buyer pays */
   holdExpiresAt: string | null
   createdAt: string

@@ -4,7 +4,6 @@ import { OrderPlaced } from '#app/checkout/order-placed.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
 import { readPickupPlace } from '#app/checkout/pickup-page.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { orderPath } from '#app/orders/order-link.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -31,8 +30,6 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     pickup,
     phone,
     isMailOn: context.mail.isOn,
-    // no e-mail brings it
-    ownPath: own && !context.mail.isOn ? orderPath(context.secrets, own.order.id) : undefined,
     address: `${pathOf(request, context.language)}${search}`,
   }
 }

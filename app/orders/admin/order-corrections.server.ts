@@ -49,6 +49,7 @@ export async function correctOrder(
         address: correction.shippingAddress ?? readAddress(order.shippingAddress),
       }),
       carrierOutdatedAt: now.toISOString(),
+      linkVersion: order.linkVersion + (values.customerEmail === order.customerEmail ? 0 : 1),
     })
     .where('id', '=', order.id)
     .execute()
