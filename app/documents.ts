@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/language.ts'
-import { setCatalogue } from './ui/words/words.ts'
+import { setCatalog } from './ui/words/words.ts'
 
 /** Has the browser fetch the words of a language before anything is drawn in it; English needs none. */
 export async function loadWords(language: Language): Promise<void> {
   if (language === 'en') return
   const { spanishWords } = await import('./spanish-words.ts')
-  setCatalogue('es', spanishWords)
+  setCatalog('es', spanishWords)
 }

@@ -23,9 +23,9 @@ import {
   StructuredData,
 } from '#app/site/frame/layout-scripts.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
-import { themeColours } from '#app/site/frame/theme.ts'
+import { themeColors } from '#app/site/frame/theme.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
-import { isAboutMinistry, organisation } from '#app/site/search-engines/structured.ts'
+import { isAboutMinistry, organization } from '#app/site/search-engines/structured.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { requestContext } from '#platform/context.ts'
 import { pathOf, spanishRoot, splitLanguage } from '#platform/language.ts'
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta
               key={scheme}
               name="theme-color"
-              content={themeColours[scheme]}
+              content={themeColors[scheme]}
               media={`(prefers-color-scheme: ${scheme})`}
               data-scheme={scheme}
               suppressHydrationWarning
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </noscript>
           <SpeculationRules />
-          {isSiteRead ? <Organisation /> : null}
+          {isSiteRead ? <Organization /> : null}
         </head>
         {/* around an English page the frame is Spanish, and each English text is marked (english-left.ts) */}
         <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
@@ -158,11 +158,11 @@ function TabIcon({ isPlain }: { isPlain: boolean }) {
 }
 
 /** The ministry as search engines read it, on the pages that are about it; drawn by the server alone. */
-function Organisation() {
+function Organization() {
   const site = useContext(RenderContext)?.site
   const path = useLocation().pathname
   if (!isAboutMinistry(path)) return null
-  return <StructuredData json={import.meta.env.SSR && site ? organisation(site) : ''} />
+  return <StructuredData json={import.meta.env.SSR && site ? organization(site) : ''} />
 }
 
 /** At the top of a page that shows a draft; React passes over it in the browser. */

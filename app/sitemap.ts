@@ -1,4 +1,4 @@
-import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
+import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { publicEntries, sitemapText } from '#app/site/search-engines/search-engines.ts'
 import { requestContext } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import { isProductInSpanish, productIdIn } from '#app/catalogue/listing/listing.server.ts'
+import { isProductInSpanish, productIdIn } from '#app/catalog/listing/listing.server.ts'
 import { parseStored, reportUnread } from '#app/content/kit/content.server.ts'
 import { isDocumentInSpanish } from '#app/content/spanish/is-in-spanish.server.ts'
 import type { RequestContext } from '#platform/context.ts'

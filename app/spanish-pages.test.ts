@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listProductEntries } from '#app/catalogue/listing/listing.server.ts'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { isMostlySpanish } from '#app/content/spanish/is-in-spanish.server.ts'
 import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
 import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'

@@ -8,15 +8,15 @@ import { parseMessage } from './ui/words/parse-message.ts'
 
 const root = import.meta.dirname
 const files = filesIn('.')
-const catalogues = files.filter((file) => file.endsWith('.es.ts'))
+const catalogs = files.filter((file) => file.endsWith('.es.ts'))
 const entries = Object.entries(spanishWords)
 
 /** A button of an event is pressed by who says it of themselves; a link of a document calls to it. */
 const spokenApart = new Set(['Volunteer'])
 
 test('the words of every room are joined, and no two rooms say the same in two ways', async () => {
-  expect(catalogues.length).toBeGreaterThan(0)
-  for (const file of catalogues) {
+  expect(catalogs.length).toBeGreaterThan(0)
+  for (const file of catalogs) {
     const module: Record<string, Record<string, string>> = await import(join(root, file))
     for (const [english, spanish] of Object.values(module).flatMap(Object.entries)) {
       expect(spanishWords, file).toHaveProperty([english], spanish)

@@ -39,7 +39,7 @@ export const spanishWords = {
 
 declare module '#app/ui/words/words.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
-  interface Catalogue {
+  interface Catalog {
     /** types what can be said; the words themselves are given by whoever starts the page */
     messages: typeof spanishWords
   }

@@ -1,10 +1,10 @@
 import {
   type PicturedProduct,
-  type ProductColour,
+  type ProductColor,
   type ProductSlug,
   picturedProducts,
   pictureName,
-  productColours,
+  productColors,
 } from '../server/demo/pictured-products.ts'
 import { words } from './lettering.ts'
 import type { Sheet } from './paper.ts'
@@ -40,7 +40,7 @@ type Mark = (p: Sheet, ink: Ink) => void
 /** Where a mark is printed: its middle, and its size. */
 type Print = readonly [mark: Mark, x: number, y: number, scale: number]
 
-/** Draws a product; `hex` is its colour where it comes in several. */
+/** Draws a product; `hex` is its color where it comes in several. */
 type Draw = (p: Sheet, side: Side, hex: string) => void
 
 const kinds = {
@@ -99,29 +99,29 @@ function numberAlone(p: Sheet, ink: Ink): void {
   p.fill(words('14:23', { size: 50, spacing: 0.06 }), ink.main)
 }
 
-/** Every picture of the shop's products, each in all its colours, from both sides where there are two. */
+/** Every picture of the shop's products, each in all its colors, from both sides where there are two. */
 export const products: readonly Scene[] = picturedProducts.flatMap(
   (product: PicturedProduct & { slug: ProductSlug }) => {
     const sides: Side[] = product.back ? ['front', 'back'] : ['front']
-    const colours = product.colours.length > 0 ? product.colours : [undefined]
-    return colours.flatMap((colour) => sides.map((side) => picture(product, side, colour)))
+    const colors = product.colors.length > 0 ? product.colors : [undefined]
+    return colors.flatMap((color) => sides.map((side) => picture(product, side, color)))
   },
 )
 
 function picture(
   product: PicturedProduct & { slug: ProductSlug },
   side: Side,
-  colour?: ProductColour,
+  color?: ProductColor,
 ): Scene {
   const where = product.back ? `, ${side}` : ''
   const shown = side === 'front' ? product.front : product.back
   return {
-    name: pictureName(product.slug, colour, side),
+    name: pictureName(product.slug, color, side),
     category: 'product',
-    alt: `${product.name}${colour ? ` in ${colour}` : ''}${where}: ${shown}.`,
+    alt: `${product.name}${color ? ` in ${color}` : ''}${where}: ${shown}.`,
     svg: () => {
       const p = hall('ware', 1)
-      draws[product.slug](p, side, colour ? productColours[colour] : '')
+      draws[product.slug](p, side, color ? productColors[color] : '')
       return p.svg()
     },
   }

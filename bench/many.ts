@@ -1,4 +1,4 @@
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'

@@ -5,7 +5,7 @@ import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { ClientNetwork } from '#platform/http/client-address.ts'
-import { type KnownQuery, normaliseQuery } from '#platform/http/known-query.ts'
+import { type KnownQuery, normalizeQuery } from '#platform/http/known-query.ts'
 import {
   type CachedAnswer,
   chooseEncoding,
@@ -110,7 +110,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
       await underWay.get(pathname)
       return cache?.lookAgain()
     })
-    const query = isCacheable(drawn, request) && normaliseQuery(drawn.context.caching.known, search)
+    const query = isCacheable(drawn, request) && normalizeQuery(drawn.context.caching.known, search)
     if (typeof query !== 'string') return uncached(request, drawn)
     const packed = Promise.withResolvers<void>()
     // from now on: a second drawing has its turn after all who have come meanwhile

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { documents } from '#app/documents.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'

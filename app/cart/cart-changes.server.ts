@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readSaleProducts, type SaleProduct } from '#app/catalogue/sale-products.server.ts'
+import { readSaleProducts, type SaleProduct } from '#app/catalog/sale-products.server.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
@@ -29,7 +29,7 @@ type Store = Pick<AppContext, 'db' | 'now' | 'secrets'> & Partial<Pick<RequestCo
 /**
  * Puts units into a cart and answers its id: a new one where the visitor has none. The same thing
  * again makes its line longer (decision 39); it is one guarded statement, so units added at the
- * same time are all there. Throws `notFound`, `badRequest` for a size or colour that the product
+ * same time are all there. Throws `notFound`, `badRequest` for a size or color that the product
  * does not come in, `conflict` for more than there are.
  */
 export async function addItem(

@@ -18,7 +18,7 @@ export type CartState = {
   isLoading: boolean
 }
 
-/** What is put into the cart; size and colour by name. */
+/** What is put into the cart; size and color by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
 const unchanged = message('Your cart could not be changed. Please try again.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { inBetween } from '#test/in-between.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { visitor } from './visitor.fixtures.ts'
@@ -102,7 +102,7 @@ describeOnBoth('what the cart refuses', (get) => {
     ])
   })
 
-  test('POST answers 400 for a colour that the product does not come in', async () => {
+  test('POST answers 400 for a color that the product does not come in', async () => {
     const productId = await mug()
     await addTestColor(get().context, productId, { name: 'Forest' })
     await addTestColor(get().context, productId, { name: 'Clay', archivedAt: 'x' })

@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { type Cents, centsOf } from '#app/ui/format/money.ts'
 import type { Config } from '#platform/config/config.ts'

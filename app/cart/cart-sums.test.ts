@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { describeOnBoth } from '#test/support.ts'

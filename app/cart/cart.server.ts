@@ -2,8 +2,8 @@ import {
   pictureOf,
   readSaleProducts,
   type SaleProduct,
-} from '#app/catalogue/sale-products.server.ts'
-import { isVariant } from '#app/catalogue/stock-rows.ts'
+} from '#app/catalog/sale-products.server.ts'
+import { isVariant } from '#app/catalog/stock-rows.ts'
 import { priceOf } from '#app/stock/size-prices.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
 import type { Cents } from '#app/ui/format/money.ts'
@@ -13,25 +13,25 @@ import type { Db } from '#platform/db/open.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { cartCookie } from './cart-cookie.ts'
 
-/** A line of a cart with what the shop's own records say of it now: name, colour, price. */
+/** A line of a cart with what the shop's own records say of it now: name, color, price. */
 export type CartLine = {
   id: string
   productId: string
   name: string
   size: string
-  /** empty where the product has no colours */
+  /** empty where the product has no colors */
   colorId: string
-  /** 'Black' where the product has no colours (decision 42) */
+  /** 'Black' where the product has no colors (decision 42) */
   color: string
   quantity: number
   priceCents: Cents
-  /** the front of the colour, or the product's own picture */
+  /** the front of the color, or the product's own picture */
   imageId: string | null
   /** of one unit */
   weightGrams: number
   /** how many can still be bought; null: made to order */
   left: number | null
-  /** false: hidden or deleted, or no longer made in this size or colour */
+  /** false: hidden or deleted, or no longer made in this size or color */
   isForSale: boolean
 }
 
@@ -80,7 +80,7 @@ export async function readUsedCart(db: Db, cartId: string | null): Promise<UsedC
   return { cart, products, usedAt: rows[0]?.usedAt ?? null }
 }
 
-/** True where a product is sold in this size and colour: staff may have taken either away. */
+/** True where a product is sold in this size and color: staff may have taken either away. */
 export function isOffered(product: SaleProduct, size: string, colorId: string): boolean {
   return product.isForSale && isVariant({ size, colorId }, product)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
 import { removeIdleCarts } from './cart-changes.server.ts'
@@ -66,7 +66,7 @@ describeOnBoth('the cart', (get) => {
     })
   })
 
-  test('a product without sizes and colours is One Size, and Black that is not shown', async () => {
+  test('a product without sizes and colors is One Size, and Black that is not shown', async () => {
     const guest = visitor(get())
     const productId = await mug()
     await guest.add({ productId, size: null, color: null })
@@ -118,7 +118,7 @@ describeOnBoth('the cart', (get) => {
     expect(await settled(0.01)).toMatchObject({ shipping: '0.00', freeOver: '0.01' })
   })
 
-  test('the same thing again makes its line longer; another colour or size is another line', async () => {
+  test('the same thing again makes its line longer; another color or size is another line', async () => {
     const productId = await tee()
     await addTestColor(get().context, productId, { name: 'Forest' })
     await addTestColor(get().context, productId, { name: 'Clay' })
@@ -185,7 +185,7 @@ describeOnBoth('the cart', (get) => {
     expect((await guest.read()).count).toBe(4)
   })
 
-  test('a renamed colour keeps its line; one that is deleted makes it unavailable', async () => {
+  test('a renamed color keeps its line; one that is deleted makes it unavailable', async () => {
     const { db } = get().context
     const productId = await mug()
     await addTestColor(get().context, productId, { name: 'Forest' })

@@ -13,7 +13,7 @@ const quantitySchema = z
       .max(maxQuantity, `must be at most ${maxQuantity}`),
   )
 
-/** What is put into the cart. Size and colour may be left out where the product has none. */
+/** What is put into the cart. Size and color may be left out where the product has none. */
 export const newCartItemSchema = z.object({
   productId: z.string('must be text').min(1, 'is needed').max(100, 'is too long'),
   size: optionalText(z.string('must be text').trim().max(40, 'is too long')),
@@ -37,9 +37,9 @@ const cartItemSchema = z.object({
   size: z.string(),
   color: z.string(),
   quantity: z.string(),
-  /** additive: false where the product has no colours, and 'Black' is not shown (decision 42) */
+  /** additive: false where the product has no colors, and 'Black' is not shown (decision 42) */
   hasColors: z.boolean(),
-  /** additive: id of the picture of this colour */
+  /** additive: id of the picture of this color */
   colorImage: z.string().nullable(),
   /** additive: that picture, as pages draw it */
   picture: pictureSchema.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

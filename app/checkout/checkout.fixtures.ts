@@ -1,10 +1,10 @@
-import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { SendOptions, TestApp } from '#test/support.ts'
 import { visitCookie } from './card-testing.server.ts'
 
-/** Puts a shirt in the catalogue: two sizes, one colour; `stock` of size M, null: made to order. */
+/** Puts a shirt in the catalog: two sizes, one color; `stock` of size M, null: made to order. */
 export async function putShirt(
   store: Pick<AppContext, 'db' | 'now'>,
   { priceCents = 2499, stock = null as number | null } = {},

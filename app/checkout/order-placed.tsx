@@ -151,7 +151,7 @@ function TestNote() {
   const t = useWords()
   return (
     <p
-      data-colour="golden-yellow"
+      data-color="golden-yellow"
       className="mb-8 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
     >
       <strong>{t('This was a test.')}</strong>

@@ -76,7 +76,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
   })
 
-  test('its buyer sees number, lines with colour and size, totals and e-mail, again and again', async () => {
+  test('its buyer sees number, lines with color and size, totals and e-mail, again and again', async () => {
     const { buyer, orderId } = await buyOne(app())
     for (const _ of ['first', 'reload']) {
       const own = await look(app(), buyer, '/order-success')

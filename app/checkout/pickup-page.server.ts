@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { type PickupPlace, pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'

@@ -1,9 +1,9 @@
 import { type Cart, readCart } from '#app/cart/cart.server.ts'
-import { readSaleProducts } from '#app/catalogue/sale-products.server.ts'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { readSaleProducts } from '#app/catalog/sale-products.server.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { calculateShipping } from '#app/fulfilment/rates.server.ts'
+import { calculateShipping } from '#app/fulfillment/rates.server.ts'
 import type { Gift } from '#app/orders/gift.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import type { Parcel } from '#platform/adapters/carrier.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

@@ -1,4 +1,4 @@
-import { carrierCodeOf, replacedBy } from '#app/fulfilment/manual-tracking.server.ts'
+import { carrierCodeOf, replacedBy } from '#app/fulfillment/manual-tracking.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { timestampsOf } from '#app/orders/order-status.ts'
 import { getOrder } from '#app/orders/orders.server.ts'

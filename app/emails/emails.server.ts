@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEventOnce, hasOrderEvent } from '#app/orders/order-events.server.ts'

@@ -1,5 +1,5 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
-import type { Sender } from '#app/fulfilment/packing.ts'
+import type { Sender } from '#app/fulfillment/packing.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'

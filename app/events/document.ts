@@ -5,7 +5,7 @@ import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
   choice,
-  colour,
+  color,
   date,
   email,
   type Field,
@@ -51,7 +51,7 @@ const heroFields = {
 const categoryFields = {
   id: itemId(),
   label: text('Label', ''),
-  color: colour('Color', 'waterfall-blue'),
+  color: color('Color', 'waterfall-blue'),
   action: choice(
     'Button',
     [

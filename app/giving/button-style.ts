@@ -1,10 +1,10 @@
 export type ButtonStyle = { backgroundColor?: string; color?: string; fontFamily?: string }
 
 /** What the configuration holds before anybody chose: the site's own look is used for these. */
-export const defaultColour = '#3B82F6'
+export const defaultColor = '#3B82F6'
 export const defaultFont = 'Inter'
 
-/** The colour and font that staff chose for the giving button; nothing where they chose none. */
+/** The color and font that staff chose for the giving button; nothing where they chose none. */
 export function givingButtonStyle({
   primaryColor,
   fontFamily,
@@ -13,23 +13,23 @@ export function givingButtonStyle({
   primaryColor: string
   fontFamily: string
 }): ButtonStyle {
-  const isOwnColour = primaryColor.toLowerCase() !== defaultColour.toLowerCase()
+  const isOwnColor = primaryColor.toLowerCase() !== defaultColor.toLowerCase()
   return {
-    ...(isOwnColour ? { backgroundColor: primaryColor, color: textColourOn(primaryColor) } : {}),
+    ...(isOwnColor ? { backgroundColor: primaryColor, color: textColorOn(primaryColor) } : {}),
     ...(fontFamily === defaultFont ? {} : { fontFamily: `"${fontFamily}", sans-serif` }),
   }
 }
 
-/** Black or white, whichever is read more easily on this colour (WCAG 2.2, contrast ratio). */
-export function textColourOn(colour: string): '#000000' | '#ffffff' {
-  const light = luminance(colour)
+/** Black or white, whichever is read more easily on this color (WCAG 2.2, contrast ratio). */
+export function textColorOn(color: string): '#000000' | '#ffffff' {
+  const light = luminance(color)
   return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? '#000000' : '#ffffff'
 }
 
-/** Relative luminance of a colour such as #3B82F6, from 0 to 1. */
-export function luminance(colour: string): number {
+/** Relative luminance of a color such as #3B82F6, from 0 to 1. */
+export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,8 +1,8 @@
-import { heroBlock, scriptureBlock, storedColour } from '#app/content/blocks/blocks.ts'
+import { heroBlock, scriptureBlock, storedColor } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { unseen } from '#app/content/kit/field-hints.ts'
-import { colour, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
+import { color, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
 const heldIcon = unseen(
@@ -30,7 +30,7 @@ const impact = group('Impact', {
       amount: text('Amount', ''),
       description: paragraph('Description', ''),
       icon: heldIcon,
-      color: storedColour('waterfall-blue'),
+      color: storedColor('waterfall-blue'),
     },
     {
       namedBy: ['amount', 'description'],
@@ -83,7 +83,7 @@ const transparency = group('Transparency', {
       label: text('Label', ''),
       percent: number('Percent', 0, { min: 0, max: 100 }),
       description: paragraph('Description', ''),
-      color: colour('Color', 'waterfall-blue'),
+      color: color('Color', 'waterfall-blue'),
     },
     {
       namedBy: ['label', 'description'],
@@ -121,7 +121,7 @@ const alternativeWays = group('Alternative ways to give', {
       title: text('Title', ''),
       contact: formatted('Contact', ''),
       icon: heldIcon,
-      color: storedColour('waterfall-blue'),
+      color: storedColor('waterfall-blue'),
     },
     {
       namedBy: ['title'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givingButtonStyle, luminance, textColourOn } from './button-style.ts'
+import { givingButtonStyle, luminance, textColorOn } from './button-style.ts'
 import { embedPolicy, embedSandbox } from './embed-page.ts'
 import { chooseGivingArea, organizationPage } from './giving-area.ts'
 import { giving } from './giving-document.ts'
@@ -62,11 +62,11 @@ test('whatever organization is stored, the frame stays on the hosts of the provi
   )
 })
 
-test('words on a chosen button colour can always be read (4.5 to 1)', () => {
+test('words on a chosen button color can always be read (4.5 to 1)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-      const colour = `#${number.toString(16).padStart(6, '0')}`
-      const [dark = 0, light = 0] = [luminance(colour), luminance(textColourOn(colour))].toSorted(
+      const color = `#${number.toString(16).padStart(6, '0')}`
+      const [dark = 0, light = 0] = [luminance(color), luminance(textColorOn(color))].toSorted(
         (one, other) => one - other,
       )
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
@@ -74,7 +74,7 @@ test('words on a chosen button colour can always be read (4.5 to 1)', () => {
   )
 })
 
-test('until staff choose a colour or font, the button has the look of the site', () => {
+test('until staff choose a color or font, the button has the look of the site', () => {
   expect(givingButtonStyle({ primaryColor: '#3b82f6', fontFamily: 'Inter' })).toEqual({})
   expect(givingButtonStyle({ primaryColor: '#102030', fontFamily: 'Georgia' })).toEqual({
     backgroundColor: '#102030',

@@ -14,7 +14,7 @@ import {
   toggle,
 } from '#app/content/kit/fields.ts'
 import { isWebAddress } from '#app/content/kit/site-path.ts'
-import { defaultColour, defaultFont } from './button-style.ts'
+import { defaultColor, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 
 /** Fills the form for trying it out (A§4.4); it leads nowhere. */
@@ -105,7 +105,7 @@ export const giving = defineDocument({
       help: `Kept encrypted, and never shown again. ${notUsedYet}`,
     }),
     customization: group('Customization', {
-      primaryColor: hexColour('Primary color', defaultColour),
+      primaryColor: hexColor('Primary color', defaultColor),
       fontFamily: choice(
         'Font',
         fonts.map((name) => ({ value: name, label: name })),
@@ -167,8 +167,8 @@ function organization(
   return { ...base, input }
 }
 
-/** A colour of the provider's own button, as in #3B82F6. */
-function hexColour(label: string, fallback: string): Field<string> {
+/** A color of the provider's own button, as in #3B82F6. */
+function hexColor(label: string, fallback: string): Field<string> {
   const input = z
     .string('must be a color')
     .regex(/^#[0-9a-fA-F]{6}$/, `must be a color, as in ${fallback}`)

@@ -5,7 +5,7 @@ import { type DocumentValues, defineDocument } from '#app/content/kit/document.t
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
-  colour,
+  color,
   type Field,
   group,
   image,
@@ -21,7 +21,7 @@ const categories = list(
   {
     id: itemId(),
     label: text('Label', ''),
-    color: colour('Color', 'waterfall-blue'),
+    color: color('Color', 'waterfall-blue'),
   },
   {
     namedBy: ['label'],

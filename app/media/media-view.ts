@@ -1,4 +1,4 @@
-import type { ContentColour } from '#app/content/kit/colours.ts'
+import type { ContentColor } from '#app/content/kit/colors.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import type { Language } from '#platform/language.ts'
@@ -12,7 +12,7 @@ export type VideoView = {
   /** what the video names as its category, as it is stored */
   category: string
   categoryLabel: string
-  color: ContentColour
+  color: ContentColor
   /** plain date, '' where unknown */
   date: string
   /** as in November 21, 2026 */

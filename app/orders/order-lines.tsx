@@ -9,7 +9,7 @@ import type { Words } from '#app/ui/words/words.ts'
 export type ShownLine = {
   id: string
   name: string
-  /** empty where the product has no colours (decision 42) */
+  /** empty where the product has no colors (decision 42) */
   color: string
   size: string
   quantity: number
@@ -22,7 +22,7 @@ export type ShownLine = {
   problem?: string
 }
 
-/** What is bought: picture, name, colour, size, how many, and what they cost together. */
+/** What is bought: picture, name, color, size, how many, and what they cost together. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   const t = useWords()
   return (

@@ -40,7 +40,7 @@ export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'sea
 
 const decimal = z.string().describe('decimal dollars, as in "45.99"')
 
-/** A line in an answer: the specified fields with colour, product and picture (A§3.5, decision 17). */
+/** A line in an answer: the specified fields with color, product and picture (A§3.5, decision 17). */
 const lineSchema = z.object({
   id: z.string(),
   productId: z.string(),

@@ -76,7 +76,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
   }
 }
 
-/** The lines of such an order: one in a colour, one without. */
+/** The lines of such an order: one in a color, one without. */
 export function testLines(orderId: string): OrderItemTable[] {
   const shared = { orderId, imageId: null, refundedQuantity: 0, taxCents: 0 }
   return [

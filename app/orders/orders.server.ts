@@ -66,7 +66,7 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
   }))
 }
 
-/** Colours that staff took away count too: what was sold has its colour still. */
+/** Colors that staff took away count too: what was sold has its color still. */
 async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -72,7 +72,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
   }
 }
 
-/** The colour to show; none where the product has none, whatever name was sent (decision 42). */
+/** The color to show; none where the product has none, whatever name was sent (decision 42). */
 export function shownColor({ color, colorId }: Pick<OrderLine, 'color' | 'colorId'>): string {
   return colorId === '' ? '' : color
 }

@@ -26,12 +26,12 @@ export function AboutTeam({
       <SectionHeading title={title} lead={subtitle} />
       <ul className="grid gap-6 md:grid-cols-3">
         {team.map(({ name, role, description, color, image }) => (
-          <li key={name} data-colour={color} className="min-w-0">
+          <li key={name} data-color={color} className="min-w-0">
             <PicturePanel
               picture={image}
               box={box}
               icon="fas fa-user-group"
-              colour={color}
+              color={color}
               className="aspect-4/3 rounded-card"
             />
             <div className="mt-5">

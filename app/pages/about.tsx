@@ -63,7 +63,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { content, phone } = loaderData
   const { hero, intro, mission, story, leadership, scripture, cta } = content
   return (
-    <div data-colour="forest-green">
+    <div data-color="forest-green">
       <Hero
         title={hero.title}
         description={hero.description}

@@ -40,10 +40,10 @@ export function HomeServices({ services }: { services: Services }) {
               picture={card.image}
               box={box}
               icon={card.icon}
-              colour={card.color}
+              color={card.color}
               className="h-52 md:h-64"
             />
-            <div data-colour={card.color} className="flex grow flex-col p-6 sm:p-8">
+            <div data-color={card.color} className="flex grow flex-col p-6 sm:p-8">
               <h3 className="flex items-center gap-3 text-2xl">
                 <ContentIcon name={card.icon} className="size-6 text-tint-line" />
                 <SiteLink

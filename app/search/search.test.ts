@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'

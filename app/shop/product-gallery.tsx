@@ -1,6 +1,6 @@
-import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
-import { type ProductSide, productAddress } from '#app/catalogue/listing/listing-address.ts'
-import { NoPicture } from '#app/catalogue/no-picture.tsx'
+import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
+import { type ProductSide, productAddress } from '#app/catalog/listing/listing-address.ts'
+import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import {
@@ -31,7 +31,7 @@ const sideFormId = 'product-side'
 
 type GalleryProps = { product: ProductPage; choice: Choice }
 
-/** The product in the chosen colour, large, and every picture of that colour under it. */
+/** The product in the chosen color, large, and every picture of that color under it. */
 export function ProductGallery({
   product,
   choice,
@@ -73,7 +73,7 @@ export function ProductGallery({
   )
 }
 
-/** A picture to press: one side of the chosen colour. */
+/** A picture to press: one side of the chosen color. */
 function SideButton({
   side,
   product,

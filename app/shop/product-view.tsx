@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { listingAddress, typeLabel } from '#app/catalogue/listing/listing-address.ts'
+import { listingAddress, typeLabel } from '#app/catalog/listing/listing-address.ts'
 import { BuyForm } from '#app/shop/buying/buy-form.tsx'
 import { useProductChoice } from '#app/shop/buying/use-product-choice.ts'
 import { PlainPage } from '#app/ui/section.tsx'

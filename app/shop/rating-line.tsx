@@ -13,7 +13,7 @@ export function RatingLine({ stars, count }: { stars: number; count: number }) {
       <span className="sr-only">
         {t('Rated {figure} out of 5 stars, {reviews}', { figure, reviews })}
       </span>
-      <span aria-hidden="true" data-colour="golden-yellow" className="relative inline-block">
+      <span aria-hidden="true" data-color="golden-yellow" className="relative inline-block">
         <Stars className="fill-line" />
         <span
           className="absolute inset-0 overflow-hidden"

@@ -3,7 +3,7 @@ export function ShopNotice({ text }: { text: string }) {
   if (!text) return null
   return (
     <p
-      data-colour="golden-yellow"
+      data-color="golden-yellow"
       className="mb-8 rounded-card border border-tint-line bg-tint px-5 py-4 font-semibold text-tint-ink"
     >
       {text}

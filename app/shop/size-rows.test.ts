@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeTableField } from '#app/catalogue/size-table-field.ts'
+import { sizeTableField } from '#app/catalog/size-table-field.ts'
 import { sizeRowsOf } from './size-rows.ts'
 
 const table = sizeTableField.fallback

@@ -1,5 +1,5 @@
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import type { SizeMeasures } from '#app/catalogue/size-table-field.ts'
+import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { SizeMeasures } from '#app/catalog/size-table-field.ts'
 import { sizeKey } from '#app/stock/sizes.ts'
 import { ownValue } from '#platform/own-value.ts'
 

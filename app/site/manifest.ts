@@ -1,7 +1,7 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { themeColours } from '#app/site/frame/theme.ts'
+import { themeColors } from '#app/site/frame/theme.ts'
 import { requestContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/manifest.ts'
@@ -22,8 +22,8 @@ export async function loader({ context: provider }: Route.LoaderArgs): Promise<R
     display: 'minimal-ui',
     lang: context.language,
     dir: 'ltr',
-    background_color: themeColours.light,
-    theme_color: themeColours.light,
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -12,7 +12,7 @@ export function sizeLabel(size: string, t: Words): string {
   return word ? t(word) : size
 }
 
-/** What was chosen of a product, in words. An empty colour: the product has none (decision 42). */
+/** What was chosen of a product, in words. An empty color: the product has none (decision 42). */
 export function optionsOf({ color, size }: { color: string; size: string }, t: Words): string[] {
   return [color, sizeLabel(size, t)].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-/** The words of the catalogue (A§3.4). */
+/** The words of the catalog (A§3.4). */
 export const productCategories = [
   'apparel',
   'accessories',
@@ -25,7 +25,7 @@ export const presetSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type ProductCategory = (typeof productCategories)[number]
 export type ProductType = (typeof productTypes)[number]
 
-/** What is sent for a product without sizes, and for one without colours (V§4.5, V§5). */
+/** What is sent for a product without sizes, and for one without colors (V§4.5, V§5). */
 export const oneSize = 'One Size'
 export const defaultColor = 'Black'
 

@@ -19,7 +19,7 @@ test('what there is enough of, or is made to order, is sold', () => {
   requireEnough([tee, { ...tee, left: 3 }, { ...tee, quantity: 99, left: null }], english)
 })
 
-test('every line that is short is named, with the colour and size that were chosen', () => {
+test('every line that is short is named, with the color and size that were chosen', () => {
   const mug = {
     ...tee,
     cartItemId: 'mug',

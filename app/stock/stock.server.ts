@@ -5,7 +5,7 @@ import type { StockMovementTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { shortageError } from './shortage.server.ts'
 
-/** What is counted: one product in one size and colour (empty where it has none). */
+/** What is counted: one product in one size and color (empty where it has none). */
 export type StockKey = { productId: string; size: string; colorId: string }
 
 export type StockCount = StockKey & { quantity: number }

@@ -1,8 +1,8 @@
-/** What kind of thing this is, in one word; its colour comes from the nearest `data-colour`. */
-export function Tag({ label, colour }: { label: string; colour?: string | undefined }) {
+/** What kind of thing this is, in one word; its color comes from the nearest `data-color`. */
+export function Tag({ label, color }: { label: string; color?: string | undefined }) {
   return (
     <span
-      data-colour={colour}
+      data-color={color}
       className="inline-block rounded-control bg-tint px-2 py-0.5 text-sm font-semibold text-tint-ink"
     >
       {label}

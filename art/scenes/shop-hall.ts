@@ -1,4 +1,4 @@
-import { productColours } from '../../server/demo/pictured-products.ts'
+import { productColors } from '../../server/demo/pictured-products.ts'
 import { hue, mix, type Sheet, sheet } from '../paper.ts'
 import { cloth } from '../products/cloth.ts'
 import { pegRail } from '../products/ground.ts'
@@ -21,11 +21,11 @@ export function shopHall(): string {
   pendant(p, 1204, 196, 62, 420)
   for (const x of [-572, -128, 316]) hang(p, x, () => pegRail(p))
   hang(p, 760, () => {
-    const tone = cloth(productColours.Natural)
+    const tone = cloth(productColors.Natural)
     tee(p, tone, 'back', () => p.at(600, 560, 1.06, () => comeHome(p, inkOn(tone))))
   })
   hang(p, 1204, () => {
-    const tone = cloth(productColours['Forest Green'])
+    const tone = cloth(productColors['Forest Green'])
     hoodie(p, tone, 'back', () => p.at(600, 752, 0.64, () => porchLight(p, inkOn(tone))))
   })
   bench(p)
@@ -50,15 +50,15 @@ function bench(p: Sheet): void {
     rim: '#F0C592',
     rimWidth: 2,
   })
-  const piles: [x: number, wide: number, tall: number, colours: string[]][] = [
-    [846, 176, 22, [productColours.Clay, productColours.Natural, productColours.Navy]],
+  const piles: [x: number, wide: number, tall: number, colors: string[]][] = [
+    [846, 176, 22, [productColors.Clay, productColors.Natural, productColors.Navy]],
     [1236, 132, 20, ['#1F4D3A', '#7A3B26']],
   ]
-  for (const [x, wide, tall, colours] of piles)
-    colours.forEach((colour, at) => {
-      const paint = p.linear([mix(colour, '#FFE6A8', 0.22), colour, mix(colour, '#000000', 0.3)])
+  for (const [x, wide, tall, colors] of piles)
+    colors.forEach((color, at) => {
+      const paint = p.linear([mix(color, '#FFE6A8', 0.22), color, mix(color, '#000000', 0.3)])
       const d = rect(x + at * 5, y - (at + 1) * tall, wide - at * 9, tall, tall * 0.34)
-      p.cut(d, paint, { dx: 4, dy: 4, shade: 0.22, rim: mix(colour, '#FFE6A8', 0.5), rimWidth: 1 })
+      p.cut(d, paint, { dx: 4, dy: 4, shade: 0.22, rim: mix(color, '#FFE6A8', 0.5), rimWidth: 1 })
     })
   mug(p, 1120, y, 66, '#22617F')
   steam(p, 1120, y - 70, 64, 0.24)

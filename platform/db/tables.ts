@@ -422,7 +422,7 @@ export type ProductColorTable = {
 export type ProductStockTable = {
   productId: string
   size: string
-  /** empty where the product has no colours */
+  /** empty where the product has no colors */
   colorId: string
   quantity: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
-import { anyValue, normaliseQuery, plainOnly } from './known-query.ts'
+import { anyValue, normalizeQuery, plainOnly } from './known-query.ts'
 
 const known = {
   cached: { category: ['worship', 'Youth', 'youth'], view: ['calendar'] },
@@ -26,7 +26,7 @@ test.each([
   ['?own=anything', undefined],
   ['?own=', ''],
 ])('%s amounts to %s', (search, settled) => {
-  expect(normaliseQuery(known, search)).toBe(settled)
+  expect(normalizeQuery(known, search)).toBe(settled)
 })
 
 test('no made-up word leads anywhere but to the few answers that are kept', () => {
@@ -35,10 +35,10 @@ test('no made-up word leads anywhere but to the few answers that are kept', () =
     fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
       const usable = pairs.filter(([name]) => name !== 'month' && name !== 'own')
       const search = `?${new URLSearchParams(usable)}`
-      expect(normaliseQuery(plainOnly, search)).toBe('')
-      const settled = normaliseQuery(known, search) ?? ''
+      expect(normalizeQuery(plainOnly, search)).toBe('')
+      const settled = normalizeQuery(known, search) ?? ''
       expect(settled).toMatch(/^(\?(category=(worship|Youth|youth))?&?(view=calendar)?)?$/)
-      expect(normaliseQuery(known, settled)).toBe(settled)
+      expect(normalizeQuery(known, settled)).toBe(settled)
     }),
   )
 })

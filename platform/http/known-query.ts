@@ -19,7 +19,7 @@ export const anyValue = '^[^]+$'
  * The query that a given one amounts to, as in `?category=worship`, '' for the plain answer;
  * undefined where it asks for something that is never kept.
  */
-export function normaliseQuery(known: KnownQuery, search: string): string | undefined {
+export function normalizeQuery(known: KnownQuery, search: string): string | undefined {
   if (search.length < 2) return ''
   const given = new URLSearchParams(search)
   const settled = new URLSearchParams()

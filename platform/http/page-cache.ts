@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isOver } from '#platform/limits/waits.ts'
-import { type KnownQuery, normaliseQuery } from './known-query.ts'
+import { type KnownQuery, normalizeQuery } from './known-query.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -160,7 +160,7 @@ export function createPageCache() {
     find(url: string): CacheSlot | undefined {
       const { path, search } = split(url)
       const known = knowledge.get(path)
-      const settled = known && normaliseQuery(known.known, search)
+      const settled = known && normalizeQuery(known.known, search)
       if (!known || settled === undefined) return undefined
       const key = path + settled
       const { siteVersion, expiresAt } = known

@@ -14,7 +14,7 @@ const storedSecrets = z.object({ session: key, encryption: key, fingerprint: key
 
 /**
  * Secrets of this installation: `session` signs cookies and links, `encryption` closes stored keys and
- * what visitors write, `fingerprint` recognises withdrawn words (`encryption` does, until the first
+ * what visitors write, `fingerprint` recognizes withdrawn words (`encryption` does, until the first
  * rotation).
  */
 export type Secrets = z.infer<typeof storedSecrets>

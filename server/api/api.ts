@@ -18,7 +18,7 @@ import { numbersEndpoints } from '#app/admin/numbers/numbers-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
-import { catalogueEndpoints } from '#app/catalogue/catalogue-api.server.ts'
+import { catalogEndpoints } from '#app/catalog/catalog-api.server.ts'
 import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
 import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
@@ -27,7 +27,7 @@ import { kindEndpoints } from '#app/content/kit/documents/document-kind.server.t
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
-import { shippingEndpoints } from '#app/fulfilment/labels/labels-api.server.ts'
+import { shippingEndpoints } from '#app/fulfillment/labels/labels-api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
 import { imageEndpoints } from '#app/images/api.server.ts'
 import { mediaEndpoints } from '#app/media/api.server.ts'
@@ -65,7 +65,7 @@ const calls = [
   ...mediaEndpoints,
   ...givingEndpoints,
   ...contactEndpoints,
-  ...catalogueEndpoints,
+  ...catalogEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

@@ -7,7 +7,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { openFormPaths } from '#app/public-pages.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
-import { errorInWords, inWordsOf, setCatalogue } from '#app/ui/words/words.ts'
+import { errorInWords, inWordsOf, setCatalog } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
@@ -61,7 +61,7 @@ export function createApp(
   pages: PageHandler,
   calls: CallHandler = answerCall,
 ): Hono<Environment> {
-  setCatalogue('es', spanishWords)
+  setCatalog('es', spanishWords)
   const hono = new Hono<Environment>()
   const turns = createRequestQueue()
   const ownHeaders = Object.entries(commonHeaders(app.config))

@@ -1,5 +1,5 @@
-import { ratingMark } from '#app/catalogue/rating-text.ts'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { ratingMark } from '#app/catalog/rating-text.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'

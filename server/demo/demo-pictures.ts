@@ -26,7 +26,7 @@ type DemoFile = {
 /** The files that art/ drew, each in a chunk of its own. */
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
 
-/** What the shop shows before a buyer chooses a colour. */
+/** What the shop shows before a buyer chooses a color. */
 const firstShown = new Set<string>(
   picturedProducts.flatMap((product: PicturedProduct) => firstPictures(product)),
 )
@@ -104,7 +104,7 @@ export async function addDemoPictures(context: AppContext): Promise<DemoPictures
   }
 }
 
-/** Products come in many colours and from two sides: all but the first look is rendered when asked for. */
+/** Products come in many colors and from two sides: all but the first look is rendered when asked for. */
 function formatsOf(name: string, category: string): DemoFile['formats'] {
   if (category !== 'product') return ['avif', 'webp']
   return firstShown.has(name) ? ['avif'] : []

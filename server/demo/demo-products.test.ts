@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readListing } from '#app/catalogue/listing/listing.server.ts'
-import { addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { readListing } from '#app/catalog/listing/listing.server.ts'
+import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import { productCategories, productTypes } from '#app/stock/product-terms.ts'
 import { readStock } from '#app/stock/stock.server.ts'
@@ -24,26 +24,26 @@ test('the products of the demo are of all five categories and all nine types', (
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(productTypes))
 })
 
-test('what is counted is of a size and a colour that the product comes in', () => {
+test('what is counted is of a size and a color that the product comes in', () => {
   const foreign = picturedProducts.flatMap(
-    ({ slug, colours }: PicturedProduct & { slug: keyof typeof demoProducts }) => {
+    ({ slug, colors }: PicturedProduct & { slug: keyof typeof demoProducts }) => {
       const { stock = [], sizes } = demoProducts[slug]
       return stock.filter(
-        ([size, colour]) =>
+        ([size, color]) =>
           (sizes.length > 0 ? !sizes.includes(size) : size !== '') ||
-          (colours.length > 0 ? !colours.some((known) => known === colour) : colour !== ''),
+          (colors.length > 0 ? !colors.some((known) => known === color) : color !== ''),
       )
     },
   )
   expect(foreign).toEqual([])
 })
 
-test('every product has a square picture for each colour and side, and says what it shows', () => {
-  const needed = picturedProducts.flatMap(({ slug, colours, back }: PicturedProduct) =>
-    colours.length === 0
+test('every product has a square picture for each color and side, and says what it shows', () => {
+  const needed = picturedProducts.flatMap(({ slug, colors, back }: PicturedProduct) =>
+    colors.length === 0
       ? [pictureName(slug)]
-      : colours.flatMap((colour) =>
-          (back ? ['front', 'back'] : ['front']).map((side) => pictureName(slug, colour, side)),
+      : colors.flatMap((color) =>
+          (back ? ['front', 'back'] : ['front']).map((side) => pictureName(slug, color, side)),
         ),
   )
   expect(shown.map(({ name }) => name)).toEqual(needed)
@@ -75,7 +75,7 @@ describeOnBoth('the shop of the demo', (app) => {
     expect((await readAll(app())).products.map(({ id }) => id)).toEqual([ours])
   })
 
-  test('is filled once: a front for every colour, four products first, one kept back, a few pieces, few renditions', async () => {
+  test('is filled once: a front for every color, four products first, one kept back, a few pieces, few renditions', async () => {
     await seedIfEmpty(withDemo(app()))
     const first = await readAll(app())
     await seedIfEmpty(withDemo(app()))
@@ -86,7 +86,7 @@ describeOnBoth('the shop of the demo', (app) => {
     const pictures = await findPictures(db, fronts)
     expect(fronts.filter((id) => pictures.get(id)?.width !== 1200)).toEqual([])
     expect(first.colors).toHaveLength(
-      picturedProducts.reduce((sum, { colours }) => sum + colours.length, 0),
+      picturedProducts.reduce((sum, { colors }) => sum + colors.length, 0),
     )
     const ofProducts = first.images.filter(({ category }) => category === 'product')
     expect(ofProducts).toHaveLength(shown.length)

@@ -1,11 +1,11 @@
 import type { ProductCategory, ProductType } from '#app/stock/product-terms.ts'
 import type { SizePrice } from '#app/stock/size-prices.ts'
-import type { ProductColour, ProductSlug } from './pictured-products.ts'
+import type { ProductColor, ProductSlug } from './pictured-products.ts'
 
-/** A piece count: in a size (empty: there is but one) and a colour. */
-type DemoCount = readonly [size: string, colour: ProductColour | '', quantity: number]
+/** A piece count: in a size (empty: there is but one) and a color. */
+type DemoCount = readonly [size: string, color: ProductColor | '', quantity: number]
 
-/** What the demo's shop says of a product; its name and its colours are those it is drawn with. */
+/** What the demo's shop says of a product; its name and its colors are those it is drawn with. */
 export type DemoProduct = {
   description: string
   priceCents: number

@@ -1,5 +1,5 @@
-/** The colours that products are made in, by the name that a buyer reads. */
-export const productColours = {
+/** The colors that products are made in, by the name that a buyer reads. */
+export const productColors = {
   Natural: '#EFE6D3',
   White: '#F6F3EC',
   Sand: '#CBB894',
@@ -17,15 +17,15 @@ export const productColours = {
   Black: '#232326',
 } as const
 
-/** A colour of a product by its name. */
-export type ProductColour = keyof typeof productColours
+/** A color of a product by its name. */
+export type ProductColor = keyof typeof productColors
 
-/** A product as it is drawn: its colours, and what is seen of it, for the words under its pictures. */
+/** A product as it is drawn: its colors, and what is seen of it, for the words under its pictures. */
 export type PicturedProduct = {
   slug: string
   name: string
   /** without any: it is drawn once, as it is */
-  colours: readonly ProductColour[]
+  colors: readonly ProductColor[]
   front: string
   /** without: it is drawn from the front alone */
   back?: string
@@ -38,7 +38,7 @@ export const picturedProducts = [
   {
     slug: 'come-home-tee',
     name: 'Come Home Tee',
-    colours: ['Forest Green', 'Natural', 'Navy', 'Clay', 'Charcoal'],
+    colors: ['Forest Green', 'Natural', 'Navy', 'Clay', 'Charcoal'],
     front: 'a small lamp and 14:23 on the chest',
     back: 'a house among hills before a rising sun, and the words come home',
     opensBehind: true,
@@ -46,7 +46,7 @@ export const picturedProducts = [
   {
     slug: 'porch-light-hoodie',
     name: 'Porch Light Hoodie',
-    colours: ['Charcoal', 'Forest Green', 'Plum', 'Sand'],
+    colors: ['Charcoal', 'Forest Green', 'Plum', 'Sand'],
     front: 'a small lamp and 14:23 on the chest',
     back: 'a shining lamp, and the words the light is on, come as you are',
     opensBehind: true,
@@ -54,77 +54,77 @@ export const picturedProducts = [
   {
     slug: 'kitchen-table-mug',
     name: 'Kitchen Table Mug',
-    colours: ['Forest Green', 'Natural', 'River Blue', 'Clay'],
+    colors: ['Forest Green', 'Natural', 'River Blue', 'Clay'],
     front: 'a lamp with a flame',
     back: 'a laid table under a lamp, and the words there is room at the table',
   },
   {
     slug: 'ninety-mornings',
     name: 'Ninety Mornings',
-    colours: [],
+    colors: [],
     front: 'a devotional in green linen with a golden sunrise on its cover',
   },
   {
     slug: 'still-river-tee',
     name: 'Still River Tee',
-    colours: ['Dusty Blue', 'White', 'Sage', 'Black'],
+    colors: ['Dusty Blue', 'White', 'Sage', 'Black'],
     front: 'a river at sunrise in a circle, and the words beside still waters',
     back: 'a small 14:23 below the neck',
   },
   {
     slug: 'make-our-home-crewneck',
     name: 'Make Our Home Crewneck',
-    colours: ['Sage', 'Natural', 'Navy', 'Charcoal'],
+    colors: ['Sage', 'Natural', 'Navy', 'Charcoal'],
     front: '14:23 in large figures over two lines of water',
     back: 'a small house below the neck, and the words make our home',
   },
   {
     slug: 'lamplight-cap',
     name: 'Lamplight Cap',
-    colours: ['Forest Green', 'Sand', 'Navy', 'Black'],
+    colors: ['Forest Green', 'Sand', 'Navy', 'Black'],
     front: 'a lamp on the front panels',
     back: '14:23 above the strap with its brass buckle',
   },
   {
     slug: 'evening-beanie',
     name: 'Evening Beanie',
-    colours: ['Clay', 'Charcoal', 'Forest Green'],
+    colors: ['Clay', 'Charcoal', 'Forest Green'],
     front: 'a leather patch with a lamp on its folded edge',
   },
   {
     slug: 'left-on-wristband',
     name: 'Left On Wristband',
-    colours: ['River Blue', 'Forest Green', 'Clay', 'Black'],
+    colors: ['River Blue', 'Forest Green', 'Clay', 'Black'],
     front: '14:23 and the words come home around it',
   },
   {
     slug: 'left-on-for-you',
     name: 'Left On for You',
-    colours: [],
+    colors: [],
     front: 'a green book; on its cover a front door stands open at night',
   },
   {
     slug: 'supper-at-the-long-table',
     name: 'Supper at the Long Table',
-    colours: [],
+    colors: [],
     front: 'a red-brown book; on its cover a long table is laid for supper',
   },
   {
     slug: 'evening-by-evening',
     name: 'Evening by Evening',
-    colours: ['Navy', 'Chestnut'],
+    colors: ['Navy', 'Chestnut'],
     front: 'a devotional in linen with a golden lamp on its cover',
   },
   {
     slug: 'house-key-keychain',
     name: 'House Key Keychain',
-    colours: ['Saddle', 'Chestnut', 'Forest Green'],
+    colors: ['Saddle', 'Chestnut', 'Forest Green'],
     front: 'a leather house with a lamp and 14:23 pressed into it, on a brass ring with a key',
   },
   {
     slug: 'room-at-the-table-tee',
     name: 'Room at the Table Tee',
-    colours: ['Mustard', 'Charcoal'],
+    colors: ['Mustard', 'Charcoal'],
     front: 'a laid table under a lamp, and the words there is room at the table',
   },
 ] as const satisfies readonly PicturedProduct[]
@@ -133,12 +133,12 @@ export const picturedProducts = [
 export type ProductSlug = (typeof picturedProducts)[number]['slug']
 
 /** The names of the pictures that a buyer sees before choosing anything; the last is the product's own. */
-export function firstPictures({ slug, colours, opensBehind }: PicturedProduct): string[] {
-  const front = pictureName(slug, colours[0])
-  return opensBehind ? [front, pictureName(slug, colours[0], 'back')] : [front]
+export function firstPictures({ slug, colors, opensBehind }: PicturedProduct): string[] {
+  const front = pictureName(slug, colors[0])
+  return opensBehind ? [front, pictureName(slug, colors[0], 'back')] : [front]
 }
 
 /** The name of the picture that shows a product. */
-export function pictureName(slug: string, colour?: ProductColour, side = 'front'): string {
-  return [slug, ...(colour ? [colour.toLowerCase().replaceAll(' ', '-'), side] : [])].join('-')
+export function pictureName(slug: string, color?: ProductColor, side = 'front'): string {
+  return [slug, ...(color ? [color.toLowerCase().replaceAll(' ', '-'), side] : [])].join('-')
 }

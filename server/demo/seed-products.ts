@@ -10,7 +10,7 @@ import {
   type ProductSlug,
   picturedProducts,
   pictureName,
-  productColours,
+  productColors,
 } from './pictured-products.ts'
 
 const minute = 60_000
@@ -58,20 +58,20 @@ async function addProduct(
     .execute()
   const colors = listColors(product, id, picture)
   if (colors.length > 0) await db.insertInto('productColors').values(colors).execute()
-  const counts = (terms.stock ?? []).map(([size, colour, quantity]) => ({
+  const counts = (terms.stock ?? []).map(([size, color, quantity]) => ({
     size: size || oneSize,
-    colorId: colors.find(({ name }) => name === colour)?.id ?? '',
+    colorId: colors.find(({ name }) => name === color)?.id ?? '',
     quantity,
   }))
   await countStock(db, created, id, counts)
 }
 
 function listColors(product: PicturedProduct, productId: string, picture: DemoPictures) {
-  return product.colours.map((name, position) => ({
+  return product.colors.map((name, position) => ({
     id: newId(),
     productId,
     name,
-    hex: productColours[name],
+    hex: productColors[name],
     imageId: null,
     frontImageId: picture(pictureName(product.slug, name)).id,
     backImageId: product.back ? picture(pictureName(product.slug, name, 'back')).id : null,

@@ -92,7 +92,7 @@ describeOnBoth('rotating the secrets', (app) => {
     expect(existsSync(join(dataDir, 'secrets.next.json'))).toBe(false)
   })
 
-  test('withdrawn words are still recognised, after one rotation and after two', async () => {
+  test('withdrawn words are still recognized, after one rotation and after two', async () => {
     const { dataDir, old } = await install(app())
     for (const _ of [1, 2]) {
       await rotateSecrets(app().context, dataDir)

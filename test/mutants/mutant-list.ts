@@ -71,36 +71,36 @@ export const targets: Target[] = [
   },
   {
     files: [
-      'app/fulfilment/labels/label-claims.server.ts',
-      'app/fulfilment/labels/label-purchase.server.ts',
-      'app/fulfilment/labels/label-prices.server.ts',
-      'app/fulfilment/labels/label-doubts.ts',
+      'app/fulfillment/labels/label-claims.server.ts',
+      'app/fulfillment/labels/label-purchase.server.ts',
+      'app/fulfillment/labels/label-prices.server.ts',
+      'app/fulfillment/labels/label-doubts.ts',
     ],
     tests: [
-      'app/fulfilment/labels/label-doubts.test.ts',
-      'app/fulfilment/labels/label-claims.test.ts',
-      'app/fulfilment/labels/label-prices.test.ts',
-      'app/fulfilment/labels/one-label.test.ts',
-      'app/fulfilment/labels/labels.test.ts',
-      'app/fulfilment/labels/many-labels.test.ts',
+      'app/fulfillment/labels/label-doubts.test.ts',
+      'app/fulfillment/labels/label-claims.test.ts',
+      'app/fulfillment/labels/label-prices.test.ts',
+      'app/fulfillment/labels/one-label.test.ts',
+      'app/fulfillment/labels/labels.test.ts',
+      'app/fulfillment/labels/many-labels.test.ts',
     ],
   },
   {
     files: [
-      'app/fulfilment/carrier-orders.server.ts',
-      'app/fulfilment/rates.server.ts',
-      'app/fulfilment/cached-rates.server.ts',
-      'app/fulfilment/manual-tracking.server.ts',
-      'app/fulfilment/packing.ts',
-      'app/fulfilment/labels/labels.server.ts',
+      'app/fulfillment/carrier-orders.server.ts',
+      'app/fulfillment/rates.server.ts',
+      'app/fulfillment/cached-rates.server.ts',
+      'app/fulfillment/manual-tracking.server.ts',
+      'app/fulfillment/packing.ts',
+      'app/fulfillment/labels/labels.server.ts',
     ],
     tests: [
-      'app/fulfilment/packing.test.ts',
-      'app/fulfilment/rates.test.ts',
-      'app/fulfilment/labels/label-claims.test.ts',
-      'app/fulfilment/labels/one-label.test.ts',
-      'app/fulfilment/labels/labels.test.ts',
-      'app/fulfilment/labels/many-labels.test.ts',
+      'app/fulfillment/packing.test.ts',
+      'app/fulfillment/rates.test.ts',
+      'app/fulfillment/labels/label-claims.test.ts',
+      'app/fulfillment/labels/one-label.test.ts',
+      'app/fulfillment/labels/labels.test.ts',
+      'app/fulfillment/labels/many-labels.test.ts',
       'app/orders/admin/redaction.test.ts',
       'app/orders/admin/staff-orders.test.ts',
       'app/orders/admin/announced-moves.test.ts',
@@ -260,19 +260,19 @@ export const targets: Target[] = [
       'app/stock/shortage.test.ts',
       'app/stock/stock.test.ts',
       'app/orders/held-by-cart.test.ts',
-      'app/catalogue/product-writes.test.ts',
+      'app/catalog/product-writes.test.ts',
       'app/cart/cart.test.ts',
       'app/cart/cart-refusals.test.ts',
       ...settling,
     ],
   },
   {
-    files: ['app/catalogue/products.server.ts', 'app/catalogue/colors/colors.server.ts'],
+    files: ['app/catalog/products.server.ts', 'app/catalog/colors/colors.server.ts'],
     tests: [
-      'app/catalogue/catalogue.test.ts',
-      'app/catalogue/colors/colors.test.ts',
-      'app/catalogue/product-writes.test.ts',
-      'app/catalogue/admin/staff-products.test.ts',
+      'app/catalog/catalog.test.ts',
+      'app/catalog/colors/colors.test.ts',
+      'app/catalog/product-writes.test.ts',
+      'app/catalog/admin/staff-products.test.ts',
       'app/admin/deleted/deleted.test.ts',
     ],
   },
@@ -391,10 +391,10 @@ export const targets: Target[] = [
   },
   {
     files: [
-      'app/catalogue/listing/listing.server.ts',
-      'app/catalogue/listing/listing-products.server.ts',
+      'app/catalog/listing/listing.server.ts',
+      'app/catalog/listing/listing-products.server.ts',
     ],
-    tests: ['app/catalogue/listing/listing.test.ts', 'app/catalogue/catalogue.test.ts'],
+    tests: ['app/catalog/listing/listing.test.ts', 'app/catalog/catalog.test.ts'],
   },
   {
     files: ['server/api/api.ts', 'app/accounts/session/session.server.ts', 'app/accounts/roles.ts'],
@@ -877,50 +877,50 @@ export const targets: Target[] = [
   },
   {
     files: [
-      'app/fulfilment/labels/labels-api.server.ts',
-      'app/fulfilment/labels/labels-pdf.server.ts',
-      'app/fulfilment/labels/label-schema.ts',
-      'app/fulfilment/labels/many-labels-api.server.ts',
-      'app/fulfilment/labels/label-activity.server.ts',
+      'app/fulfillment/labels/labels-api.server.ts',
+      'app/fulfillment/labels/labels-pdf.server.ts',
+      'app/fulfillment/labels/label-schema.ts',
+      'app/fulfillment/labels/many-labels-api.server.ts',
+      'app/fulfillment/labels/label-activity.server.ts',
     ],
     tests: [
-      'app/fulfilment/labels/label-schema.test.ts',
-      'app/fulfilment/labels/labels.test.ts',
-      'app/fulfilment/labels/many-labels.test.ts',
+      'app/fulfillment/labels/label-schema.test.ts',
+      'app/fulfillment/labels/labels.test.ts',
+      'app/fulfillment/labels/many-labels.test.ts',
     ],
   },
   {
     files: [
-      'app/catalogue/stock-rows.ts',
-      'app/catalogue/sale-products.server.ts',
-      'app/catalogue/product-rows.server.ts',
-      'app/catalogue/present-products.server.ts',
-      'app/catalogue/product-schema.ts',
-      'app/catalogue/validation.server.ts',
-      'app/catalogue/catalogue-api.server.ts',
-      'app/catalogue/colors/color-schema.ts',
+      'app/catalog/stock-rows.ts',
+      'app/catalog/sale-products.server.ts',
+      'app/catalog/product-rows.server.ts',
+      'app/catalog/present-products.server.ts',
+      'app/catalog/product-schema.ts',
+      'app/catalog/validation.server.ts',
+      'app/catalog/catalog-api.server.ts',
+      'app/catalog/colors/color-schema.ts',
     ],
     tests: [
-      'app/catalogue/stock-rows.test.ts',
-      'app/catalogue/product-schema.test.ts',
-      'app/catalogue/sale-products.test.ts',
-      'app/catalogue/catalogue.test.ts',
-      'app/catalogue/colors/colors.test.ts',
-      'app/catalogue/product-writes.test.ts',
-      'app/catalogue/listing/listing.test.ts',
+      'app/catalog/stock-rows.test.ts',
+      'app/catalog/product-schema.test.ts',
+      'app/catalog/sale-products.test.ts',
+      'app/catalog/catalog.test.ts',
+      'app/catalog/colors/colors.test.ts',
+      'app/catalog/product-writes.test.ts',
+      'app/catalog/listing/listing.test.ts',
     ],
   },
   {
     files: [
-      'app/catalogue/add-products.server.ts',
-      'app/catalogue/products-csv.ts',
-      'app/catalogue/admin/staff-products.server.ts',
-      'app/catalogue/admin/staff-products-api.server.ts',
-      'app/catalogue/admin/catalogue-activity.server.ts',
+      'app/catalog/add-products.server.ts',
+      'app/catalog/products-csv.ts',
+      'app/catalog/admin/staff-products.server.ts',
+      'app/catalog/admin/staff-products-api.server.ts',
+      'app/catalog/admin/catalog-activity.server.ts',
     ],
     tests: [
-      'app/catalogue/admin/catalogue-activity.test.ts',
-      'app/catalogue/admin/staff-products.test.ts',
+      'app/catalog/admin/catalog-activity.test.ts',
+      'app/catalog/admin/staff-products.test.ts',
       'app/admin/activity/activity.test.ts',
       'app/admin/imports/products/products-import.test.ts',
     ],
@@ -952,22 +952,22 @@ export type Explained = { mistake: string; why: string }
 export const explained: Explained[] = [
   {
     mistake:
-      'app/fulfilment/labels/label-purchase.server.ts: const lookMs = 200 → const lookMs = 0',
+      'app/fulfillment/labels/label-purchase.server.ts: const lookMs = 200 → const lookMs = 0',
     why: 'it looks more often than it has to, and finds the same',
   },
   {
     mistake:
-      "app/fulfilment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
+      "app/fulfillment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
     why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
   },
   {
     mistake:
-      'app/fulfilment/labels/label-prices.server.ts: if (charged <= (parseCents(price) ?? 0)) return label → if (charged <= (parseCents(price) ?? 1)) return label',
+      'app/fulfillment/labels/label-prices.server.ts: if (charged <= (parseCents(price) ?? 0)) return label → if (charged <= (parseCents(price) ?? 1)) return label',
     why: 'what is no price is refused before',
   },
   {
     mistake:
-      'app/fulfilment/labels/label-prices.server.ts: return formatMoney(parseCents(price) ?? 0) → return formatMoney(parseCents(price) ?? 1)',
+      'app/fulfillment/labels/label-prices.server.ts: return formatMoney(parseCents(price) ?? 0) → return formatMoney(parseCents(price) ?? 1)',
     why: 'as the line before',
   },
   {
@@ -1184,22 +1184,22 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/fulfilment/cached-rates.server.ts: return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 } → return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 1 }',
+      'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 } → return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 1 }',
     why: 'a millisecond after the beginning of 1970 nobody asks either',
   },
   {
     mistake:
-      'app/fulfilment/cached-rates.server.ts: const upTo = ounces <= 16 ? ounces : Math.ceil(ounces / 16) * 16 → const upTo = ounces < 16 ? ounces : Math.ceil(ounces / 16) * 16',
+      'app/fulfillment/cached-rates.server.ts: const upTo = ounces <= 16 ? ounces : Math.ceil(ounces / 16) * 16 → const upTo = ounces < 16 ? ounces : Math.ceil(ounces / 16) * 16',
     why: 'sixteen ounces are a whole pound either way',
   },
   {
     mistake:
-      'app/fulfilment/labels/labels.server.ts: without if (orderIds.length === 0) return new Map()',
+      'app/fulfillment/labels/labels.server.ts: without if (orderIds.length === 0) return new Map()',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
     mistake:
-      "app/fulfilment/labels/labels.server.ts: if (label.state !== 'bought' || !label.shipmentId) { → if (label.state !== 'bought' && !label.shipmentId) {",
+      "app/fulfillment/labels/labels.server.ts: if (label.state !== 'bought' || !label.shipmentId) { → if (label.state !== 'bought' && !label.shipmentId) {",
     why: 'what was bought has its number at the service, and what was not has none',
   },
   {
@@ -1271,7 +1271,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/catalogue/products.server.ts: without if (!product) throw new Error('one row makes one product')",
+      "app/catalog/products.server.ts: without if (!product) throw new Error('one row makes one product')",
     why: 'one row makes one product; types ask for the line',
   },
   {
@@ -1365,11 +1365,11 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/catalogue/listing/listing.server.ts: const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1)) → const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 0))',
+      'app/catalog/listing/listing.server.ts: const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1)) → const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 0))',
     why: 'what is no number is the first page either way',
   },
   {
-    mistake: 'app/catalogue/listing/listing.server.ts: without if (!product) return undefined',
+    mistake: 'app/catalog/listing/listing.server.ts: without if (!product) return undefined',
     why: 'one row is one product; the compiler asks for it',
   },
   {
@@ -1427,12 +1427,12 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/catalogue/listing/listing-products.server.ts: without if (rows.length === 0) return []',
+      'app/catalog/listing/listing-products.server.ts: without if (rows.length === 0) return []',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
-    mistake: 'app/catalogue/listing/listing-products.server.ts: without .where(',
-    why: 'it reads colours of other products, too, and each is looked up by its product',
+    mistake: 'app/catalog/listing/listing-products.server.ts: without .where(',
+    why: 'it reads colors of other products, too, and each is looked up by its product',
   },
   {
     mistake:
@@ -1733,36 +1733,36 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/catalogue/sale-products.server.ts: without if (ids.length === 0) return new Map()',
+      'app/catalog/sale-products.server.ts: without if (ids.length === 0) return new Map()',
     why: 'SQLite finds none of none; PostgreSQL would not take the question',
   },
   {
     mistake:
-      'app/catalogue/product-rows.server.ts: if (remaining.length < before.length) await countStock(db, now, productId, remaining) → if (remaining.length <= before.length) await countStock(db, now, productId, remaining)',
+      'app/catalog/product-rows.server.ts: if (remaining.length < before.length) await countStock(db, now, productId, remaining) → if (remaining.length <= before.length) await countStock(db, now, productId, remaining)',
     why: 'to count what is counted already changes nothing',
   },
   {
-    mistake: 'app/catalogue/present-products.server.ts: without if (rows.length === 0) return []',
+    mistake: 'app/catalog/present-products.server.ts: without if (rows.length === 0) return []',
     why: 'it spares asking for what belongs to none',
   },
   {
     mistake:
-      "app/catalogue/present-products.server.ts: without .where('productId', 'in', productIds)",
+      "app/catalog/present-products.server.ts: without .where('productId', 'in', productIds)",
     why: 'names of colors that are of none of these products are not looked at',
   },
   {
     mistake:
-      'app/catalogue/admin/staff-products.server.ts: for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500)) → for (let at = 0; at <= ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))',
+      'app/catalog/admin/staff-products.server.ts: for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500)) → for (let at = 0; at <= ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))',
     why: 'a page of nothing adds no line',
   },
   {
     mistake:
-      'app/catalogue/admin/staff-products.server.ts: without if (ids.length === 0) return []',
+      'app/catalog/admin/staff-products.server.ts: without if (ids.length === 0) return []',
     why: 'SQLite finds none of none; PostgreSQL would not take the question',
   },
   {
     mistake:
-      "app/catalogue/admin/staff-products-api.server.ts: without .where('productId', 'in', ids)",
+      "app/catalog/admin/staff-products-api.server.ts: without .where('productId', 'in', ids)",
     why: 'colors of other products are not looked at',
   },
 ]

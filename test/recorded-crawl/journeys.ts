@@ -68,8 +68,8 @@ export async function buy(ask: Ask): Promise<void> {
   for (const { id } of products) await ask({ path: `/api/shop/products/${id}` })
   for (const as of ['buyer', 'second buyer']) {
     for (const { id, sizes } of products.slice(0, 4)) {
-      const colours = await ask({ path: `/api/admin/products/${id}/colors`, as })
-      const [, color = ''] = /"(?:colorName|name)":"([^"]+)"/.exec(colours.text) ?? []
+      const colors = await ask({ path: `/api/admin/products/${id}/colors`, as })
+      const [, color = ''] = /"(?:colorName|name)":"([^"]+)"/.exec(colors.text) ?? []
       const json = { productId: id, size: sizes[0] ?? '', color, quantity: '2' }
       if (as === 'buyer') await ask({ path: '/api/shop/cart', as, json: json })
       else await ask({ path: '/shop/cart', as, form: json })

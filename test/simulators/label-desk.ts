@@ -1,4 +1,4 @@
-import { documentedBody } from '#app/fulfilment/labels/labels.fixtures.ts'
+import { documentedBody } from '#app/fulfillment/labels/labels.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import type { OrderTable } from '#platform/db/tables.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { documentedBody } from '#app/fulfilment/labels/labels.fixtures.ts'
+import { documentedBody } from '#app/fulfillment/labels/labels.fixtures.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import {
   type Answer,

@@ -25,9 +25,9 @@ export function PersonRow({
       <div className="min-w-0 flex-1 basis-full md:basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          {isYou ? <Tag label="You" colour="waterfall-blue" /> : null}
-          {hasSecondFactor ? <Tag label="Asks for a code" colour="forest-green" /> : null}
-          {hasPasskey ? <Tag label="Has a passkey" colour="forest-green" /> : null}
+          {isYou ? <Tag label="You" color="waterfall-blue" /> : null}
+          {hasSecondFactor ? <Tag label="Asks for a code" color="forest-green" /> : null}
+          {hasPasskey ? <Tag label="Has a passkey" color="forest-green" /> : null}
         </p>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">

@@ -26,7 +26,7 @@ export function SessionList({
             <div className="min-w-0 flex-1 basis-56">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {browser}
-                {isThis ? <Tag label="This one" colour="waterfall-blue" /> : null}
+                {isThis ? <Tag label="This one" color="waterfall-blue" /> : null}
               </p>
               <p className="text-sm text-muted">
                 Signed in {formatTimestamp(signedInAt)}

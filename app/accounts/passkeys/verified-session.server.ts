@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Lets the sign-in library make a session as it does after a password, for whom we have recognised
+ * Lets the sign-in library make a session as it does after a password, for whom we have recognized
  * otherwise. It has no address, and could be called by nobody but our own code if it had.
  */
 export function verifiedSession() {

@@ -39,7 +39,7 @@ function loadLibrary() {
 }
 
 /**
- * The key that a browser has made here, after its person was recognised by the device; undefined for
+ * The key that a browser has made here, after its person was recognized by the device; undefined for
  * everything else. Of statements of makers none is read: only those are taken that have none, or are
  * signed by the new key itself, so that no certificate from outside is ever opened.
  */
@@ -82,7 +82,7 @@ export async function readNewKey(
 
 /**
  * How often a key says that it was used, where a browser has shown it here, after its person was
- * recognised by the device; undefined for everything else. Whether that count may be is for the
+ * recognized by the device; undefined for everything else. Whether that count may be is for the
  * caller to say.
  */
 export async function readUse(

@@ -68,7 +68,7 @@ function DeletedRow({
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <Tag label={deletedKinds[kind]} colour="waterfall-blue" />
+          <Tag label={deletedKinds[kind]} color="waterfall-blue" />
         </p>
         <p className="text-sm text-muted">
           Deleted {formatTimestamp(deletedAt)}

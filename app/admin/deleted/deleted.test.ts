@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { listPeople } from '#app/accounts/people/people.server.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
-import { listStaffProducts } from '#app/catalogue/admin/staff-products.server.ts'
+import { listStaffProducts } from '#app/catalog/admin/staff-products.server.ts'
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/orders/admin/order-list.server.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'

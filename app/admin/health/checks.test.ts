@@ -3,7 +3,7 @@ import { homepage } from '#app/pages/documents/homepage.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
-import { contrastOf, unreadableButton } from './button-colour.ts'
+import { contrastOf, unreadableButton } from './button-color.ts'
 import { tooLarge } from './from-library.server.ts'
 import { deadOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
@@ -129,8 +129,8 @@ test('a page to which no menu leads is told, and a service is reached from their
 
 test('a giving button that fades into the page is told', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-  for (const colour of ['#3b82f6', '#1f4d3a', '#d99a1e', '#777777', '#ff0000']) {
-    expect(unreadableButton(colour)).toEqual([])
+  for (const color of ['#3b82f6', '#1f4d3a', '#d99a1e', '#777777', '#ff0000']) {
+    expect(unreadableButton(color)).toEqual([])
   }
   expect(unreadableButton('#ffffff')[0]?.title).toContain('the light page')
   expect(unreadableButton('#101815')[0]?.title).toContain('the dark page')

@@ -78,7 +78,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     expect(await usesOf(app(), id)).toMatchObject([{ where: 'Homepage' }])
   })
 
-  test('names products and colours that are on sale, and not those that were deleted', async () => {
+  test('names products and colors that are on sale, and not those that were deleted', async () => {
     const { id } = await addPicture(app())
     const cookie = await app().signIn('shop')
     const make = async (name: string, more: object) => {

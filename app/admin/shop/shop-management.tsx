@@ -1,4 +1,4 @@
-import { ProductsPanel } from '#app/catalogue/admin/products-panel.tsx'
+import { ProductsPanel } from '#app/catalog/admin/products-panel.tsx'
 import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Tabs } from '#app/ui/tabs.tsx'

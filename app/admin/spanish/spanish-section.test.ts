@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -42,7 +42,7 @@ describeOnBoth('the office section Spanish', (app) => {
     expect(await partOf(app(), 'products', shop)).toMatchObject({ missing: 1, stale: 0 })
   })
 
-  test('POST stores the Spanish of products, colours and pictures, and marks what is out of date', async () => {
+  test('POST stores the Spanish of products, colors and pictures, and marks what is out of date', async () => {
     const { context } = app()
     const cookie = await app().signIn('owner')
     const product = await addTestProduct(context, { name: 'Mug', description: 'It holds tea.' })

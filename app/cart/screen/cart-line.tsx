@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { CartItem } from '#app/cart/cart.ts'
 import { lineCents, lineProblem, maxQuantityOf } from '#app/cart/cart-change.ts'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-address.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { optionsOf } from '#app/stock/line-labels.ts'

@@ -92,10 +92,10 @@ function readError(error: StripeError): CardResult {
   return { kind: 'unknown' }
 }
 
-/** Our own colours and type, as they are on the page now. */
+/** Our own colors and type, as they are on the page now. */
 function ownLook(): Appearance {
   const probe = document.body.appendChild(document.createElement('span'))
-  // as a plain colour, for the provider's frame knows nothing of our theme
+  // as a plain color, for the provider's frame knows nothing of our theme
   function token(name: string): string {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color

@@ -9,7 +9,7 @@ export function TestNumbers() {
   return (
     <>
       <p
-        data-colour="golden-yellow"
+        data-color="golden-yellow"
         className="rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
       >
         <strong>{t('This is a test.')}</strong>

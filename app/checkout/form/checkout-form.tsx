@@ -169,7 +169,7 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
       className={`mt-6 rounded-card border bg-surface p-5 ${
         notice.isProblem ? 'border-danger' : 'border-tint-line'
       }`}
-      data-colour="golden-yellow"
+      data-color="golden-yellow"
     >
       <h3 className="text-xl">{notice.title}</h3>
       <p className="mt-1">{notice.text}</p>

@@ -10,7 +10,7 @@ export function FieldHint({
     <div role="status">
       {hint ? (
         <div
-          data-colour="golden-yellow"
+          data-color="golden-yellow"
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
         >
           <p>{hint.text}</p>

@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { NoOrder } from '#app/checkout/no-order.tsx'
 import { OrderPlaced } from '#app/checkout/order-placed.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'

@@ -1,8 +1,8 @@
 import { formatted } from '#app/content/formatted/formatted-field.ts'
-import type { ContentColour } from '#app/content/kit/colours.ts'
+import type { ContentColor } from '#app/content/kit/colors.ts'
 import { unseen, withHints } from '#app/content/kit/field-hints.ts'
 import {
-  colour,
+  color,
   type Fields,
   group,
   icon,
@@ -16,14 +16,14 @@ import {
 import { testimonialList } from '#app/content/testimonials/testimonials.ts'
 
 /** What a card, a value or a step says before anybody edited it. */
-export type CardText = { title: string; description: string; icon: string; color: ContentColour }
+export type CardText = { title: string; description: string; icon: string; color: ContentColor }
 
 /** What somebody said, before anybody edited it. */
-export type TestimonialText = { name: string; status: string; quote: string; color: ContentColour }
+export type TestimonialText = { name: string; status: string; quote: string; color: ContentColor }
 
 /** A color that the documents hold and the pages do not draw: one hue is enough for a page. */
-export function storedColour(fallback: ContentColour) {
-  return unseen(colour('Color', fallback), 'Kept with the document; a page is drawn in one color.')
+export function storedColor(fallback: ContentColor) {
+  return unseen(color('Color', fallback), 'Kept with the document; a page is drawn in one color.')
 }
 
 /** The top of a page: title, description and the picture beside them. */
@@ -41,10 +41,10 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
     title: string
     description: string
     ctaText: string
-    color: ContentColour
+    color: ContentColor
     /** the category of the events that belong to the service, by id */
     eventCategory: string
-    services: readonly ({ description: string; color: ContentColour } & Partial<ValuesOf<Extra>>)[]
+    services: readonly ({ description: string; color: ContentColor } & Partial<ValuesOf<Extra>>)[]
   },
   /** what a line of this page's checklist has besides its text */
   extra = {} as Extra,
@@ -57,7 +57,7 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
     }),
     description: formatted('Description', fallback.description),
     image: image('Image', 'services'),
-    color: colour('Color of the page', fallback.color),
+    color: color('Color of the page', fallback.color),
     eventCategory: withHints(
       text('Category of its events', fallback.eventCategory, {
         unseenBecause: 'The page shows when the next event of this category is.',
@@ -66,7 +66,7 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
     ),
     services: list(
       'Checklist',
-      { description: text('Text', ''), color: storedColour('forest-green'), ...extra },
+      { description: text('Text', ''), color: storedColor('forest-green'), ...extra },
       {
         namedBy: ['description'],
         fallback: fallback.services,
@@ -110,7 +110,7 @@ export function approachesBlock(fallback: {
         title: text('Title', ''),
         description: formatted('Description', ''),
         features: lines('Features', [], { help: 'One per line.' }),
-        color: storedColour('waterfall-blue'),
+        color: storedColor('waterfall-blue'),
       },
       {
         namedBy: ['title', 'description'],
@@ -151,13 +151,13 @@ export function programsBlock(fallback: {
   })
 }
 
-/** An icon, a title, a description and a colour. */
+/** An icon, a title, a description and a color. */
 export function cardFields() {
   return {
     icon: icon('Icon', 'fas fa-heart'),
     title: text('Title', ''),
     description: formatted('Description', ''),
-    color: storedColour('waterfall-blue'),
+    color: storedColor('waterfall-blue'),
   }
 }
 
@@ -175,7 +175,7 @@ export function testimonialsBlock(fallback: {
         name: text('Name', ''),
         status: text('Status', '', { help: 'As in: 2 years sober' }),
         quote: paragraph('Quote', ''),
-        color: storedColour('waterfall-blue'),
+        color: storedColor('waterfall-blue'),
       },
       {
         fallback: fallback.items,

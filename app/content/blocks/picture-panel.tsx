@@ -3,18 +3,18 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { ContentIcon } from './content-icon.tsx'
 
-/** A picture in a card; until one is chosen, the card's symbol on its colour stands there. */
+/** A picture in a card; until one is chosen, the card's symbol on its color stands there. */
 export function PicturePanel({
   picture,
   box,
   icon,
-  colour,
+  color,
   className = '',
 }: {
   picture: Picture | null
   box: PictureBox
   icon: string
-  colour: string
+  color: string
   /** its height or proportion */
   className?: string
 }) {
@@ -23,7 +23,7 @@ export function PicturePanel({
   }
   return (
     <div
-      data-colour={colour}
+      data-color={color}
       className={`relative grid w-full place-items-center overflow-hidden bg-tint text-tint-ink ${className}`}
     >
       <svg

@@ -7,7 +7,7 @@ export type FieldKind =
   | 'toggle'
   | 'number'
   | 'choice'
-  | 'colour'
+  | 'color'
   | 'icon'
   | 'date'
   | 'dates'

@@ -3,7 +3,7 @@ import { type ImageCategory, type Picture, pictureSchema } from '#app/images/sch
 import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { isSafeAddress } from './address.ts'
-import { type ContentColour, contentColours } from './colours.ts'
+import { type ContentColor, contentColors } from './colors.ts'
 import type { FieldHints } from './field-hints.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { ListNotes } from './list-notes.ts'
@@ -74,7 +74,7 @@ const yesOrNo = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')],
   'must be true or false',
 )
-const oneColour = z.enum(contentColours, `must be one of ${contentColours.join(', ')}`)
+const oneColor = z.enum(contentColors, `must be one of ${contentColors.join(', ')}`)
 const iconClass = z
   .string('must be an icon class')
   .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'is no icon class')
@@ -172,9 +172,9 @@ export function choice<const V extends string>(
   return { ...field('choice', label, fallback, input, input.catch(fallback), options), choices }
 }
 
-/** One of the five content colours. */
-export function colour(label: string, fallback: ContentColour): Field<ContentColour> {
-  return field('colour', label, fallback, oneColour, oneColour.catch(fallback), {})
+/** One of the five content colors. */
+export function color(label: string, fallback: ContentColor): Field<ContentColor> {
+  return field('color', label, fallback, oneColor, oneColor.catch(fallback), {})
 }
 
 /** A Font Awesome class such as `fas fa-heart`; an unknown one shows a plain default. */

@@ -55,7 +55,7 @@ function placeholderIn(
   return []
 }
 
-/** What people read; not the id of a category, nor a colour. */
+/** What people read; not the id of a category, nor a color. */
 function isText(fields: Fields, name: string): boolean {
   const field = ownValue(fields, name)
   if (!field || field.choicesFrom) return false

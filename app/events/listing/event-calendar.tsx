@@ -255,7 +255,7 @@ function EventLink({
     <Link
       to={chosenAddress(filters, event.id, date)}
       data-entry={entryKey(event.id, date)}
-      data-colour={color ?? 'sage-green'}
+      data-color={color ?? 'sage-green'}
       className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}
     >
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>

@@ -37,7 +37,7 @@ export function EventFeature({
   const category = categoryOf(card)
   return (
     <article
-      data-colour={category?.color}
+      data-color={category?.color}
       className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-5"
     >
       {event.image ? (

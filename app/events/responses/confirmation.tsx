@@ -24,7 +24,7 @@ export function Confirmation({ response, today }: { response: Confirmed; today: 
       id="responded"
       role="status"
       tabIndex={-1}
-      data-colour="forest-green"
+      data-color="forest-green"
       className="mb-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-tint-line bg-tint p-6 text-tint-ink"
     >
       <Icon icon={faCheck} className="size-7" />

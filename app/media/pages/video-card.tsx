@@ -80,7 +80,7 @@ export function VideoFacts({
   const t = useWords()
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${className}`}>
-      {video.categoryLabel ? <Tag label={video.categoryLabel} colour={video.color} /> : null}
+      {video.categoryLabel ? <Tag label={video.categoryLabel} color={video.color} /> : null}
       {video.dateText ? (
         <time dateTime={video.date} className="text-muted">
           {video.dateText}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'

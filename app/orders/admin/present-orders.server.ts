@@ -1,4 +1,4 @@
-import { countLabels } from '#app/fulfilment/labels/labels.server.ts'
+import { countLabels } from '#app/fulfillment/labels/labels.server.ts'
 import type { Order, StaffOrder } from '#app/orders/order-schema.ts'
 import { presentForStaff } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { priceLines } from '#app/checkout/pricing.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { getOrder } from '#app/orders/orders.server.ts'

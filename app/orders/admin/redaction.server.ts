@@ -1,4 +1,4 @@
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'

@@ -103,7 +103,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await namesOf(app(), '')).toEqual(['Ben', 'Ann', 'Cas', 'Dot'])
   })
 
-  test('GET /api/admin/orders answers the documented fields, with colour, product and picture', async () => {
+  test('GET /api/admin/orders answers the documented fields, with color, product and picture', async () => {
     const id = await put(app(), { notes: 'Call first' })
     const cookie = await app().signIn('shop')
     const [order] = await (await app().send('/api/admin/orders', { cookie })).json()

@@ -6,7 +6,7 @@ import {
 } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
-import { colour, group, image, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { color, group, image, list, paragraph, text } from '#app/content/kit/fields.ts'
 
 const intro = group('Introduction', {
   title: text('Title', 'Why 14:23'),
@@ -108,7 +108,7 @@ const leadership = group('Leadership', {
       name: text('Name', ''),
       role: text('Role', ''),
       description: formatted('Description', ''),
-      color: colour('Color', 'waterfall-blue'),
+      color: color('Color', 'waterfall-blue'),
       image: image('Image', 'about'),
     },
     {

@@ -4,7 +4,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   address,
-  colour,
+  color,
   group,
   icon,
   image,
@@ -75,7 +75,7 @@ const services = group('Services', {
     {
       name: text('Name', ''),
       icon: icon('Icon', 'fas fa-heart'),
-      color: colour('Color', 'forest-green'),
+      color: color('Color', 'forest-green'),
       description: paragraph('Description', ''),
       image: image('Image', 'services'),
       link: withHints(address('Link', '', { help: 'Where the card leads.' }), {

@@ -1,10 +1,10 @@
 import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
-import type { ContentColour } from '#app/content/kit/colours.ts'
+import type { ContentColor } from '#app/content/kit/colors.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
-  colour,
+  color,
   group,
   icon,
   image,
@@ -20,7 +20,7 @@ type SectionText = {
   description: string
   points: string[]
   icon: string
-  color: ContentColour
+  color: ContentColor
 }
 
 /** One service on the overview: its tile (title, summary, icon) and its section. */
@@ -31,7 +31,7 @@ function sectionFields(fallback: SectionText) {
     description: formatted('Description', fallback.description),
     points: lines('What it includes', fallback.points, { help: 'One per line.' }),
     icon: icon('Icon', fallback.icon),
-    color: colour('Color', fallback.color),
+    color: color('Color', fallback.color),
     image: image('Image', 'services'),
     linkText: text('Link text', `More about ${fallback.title.toLowerCase()}`, { required: true }),
   }

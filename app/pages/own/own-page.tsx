@@ -66,7 +66,7 @@ export default function OwnPage({ loaderData, matches }: Route.ComponentProps) {
   const { help } = matches[0].loaderData
   const pictured = parts.filter(({ kind }) => kind === 'picture')
   return (
-    <div data-colour="forest-green">
+    <div data-color="forest-green">
       <Hero
         title={hero.title}
         description={hero.description}

@@ -54,7 +54,7 @@ export function ServiceOverview({
   return (
     <Section id={id} tone={isMirrored ? 'page' : 'sunken'}>
       <div
-        data-colour={color}
+        data-color={color}
         className="grid items-center gap-8 md:grid-cols-12 lg:gap-16 print:block print:break-inside-avoid"
       >
         <div
@@ -66,7 +66,7 @@ export function ServiceOverview({
             picture={image}
             box={isMirrored ? narrowBox : wideBox}
             icon={icon}
-            colour={color}
+            color={color}
             className={isMirrored ? 'aspect-4/3 md:aspect-4/5' : 'aspect-4/3'}
           />
         </div>

@@ -40,7 +40,7 @@ export function ServicePage({
   const t = useWords()
   const { hero, main, scripture, cta } = content
   return (
-    <div data-colour={main.color}>
+    <div data-color={main.color}>
       <Hero
         title={hero.title}
         description={hero.description}

@@ -113,7 +113,7 @@ function Contents({ sections }: { sections: OverviewSection[] }) {
       {sections.map(({ id, title, summary, icon, color }) => (
         <li
           key={id}
-          data-colour={color}
+          data-color={color}
           className="relative flex gap-5 border-b border-line py-5 hover:bg-sunken"
         >
           <ContentIcon name={icon} className="mt-1 size-6 text-tint-line" />

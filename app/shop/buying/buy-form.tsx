@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-address.ts'
 import { ProductAbout } from '#app/shop/product-about.tsx'
 import { ProductGallery } from '#app/shop/product-gallery.tsx'
 import type { ProductPageData } from '#app/shop/product-page.server.ts'
@@ -15,7 +15,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { type Problem, useAdding } from './use-adding.ts'
 
 /**
- * The picture, colour, size, how many, and into the cart: one form, so that it works before and
+ * The picture, color, size, how many, and into the cart: one form, so that it works before and
  * without scripts, and so that its bar stays in view all along it.
  */
 export function BuyForm({

@@ -1,6 +1,6 @@
-import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
-import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
+import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
+import { productAddress } from '#app/catalog/listing/listing-address.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { priceOf, priceRange } from '#app/stock/size-prices.ts'
@@ -16,7 +16,7 @@ type OptionProps = {
   onChoose: (change: Partial<Choice>) => void
 }
 
-/** The colours; a product without any is sold as 'Black', unsaid (decision 42). */
+/** The colors; a product without any is sold as 'Black', unsaid (decision 42). */
 export function ColorField({ product, choice, onChoose }: OptionProps) {
   const { id, colors } = product
   const t = useWords()

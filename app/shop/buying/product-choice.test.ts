@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing/listing.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import {
   chosenPicture,
@@ -56,20 +56,20 @@ function choose(product: ProductPage, query = '') {
 }
 
 test.each(['', 'color=Pink&size=XXL', 'color=&size=', 'color=forest&size=m'])(
-  'an address that names nothing of the product (%j) chooses the first colour and no size',
+  'an address that names nothing of the product (%j) chooses the first color and no size',
   (query) => {
     expect(choose(shirt, query)).toEqual({ color: 'Forest', size: '', isBack: false })
   },
 )
 
-test('a cart in Spanish leads to the colour by what it calls it', () => {
+test('a cart in Spanish leads to the color by what it calls it', () => {
   const [forest, navy] = shirt.colors
-  if (!forest || !navy) throw new Error('the shirt has two colours')
+  if (!forest || !navy) throw new Error('the shirt has two colors')
   const spanish = { ...shirt, colors: [forest, { ...navy, label: 'Azul marino' }] }
   expect(choose(spanish, 'color=Azul+marino').color).toBe('Navy')
 })
 
-test('an address chooses colour, size and side', () => {
+test('an address chooses color, size and side', () => {
   expect(choose(shirt, 'color=Navy&size=M&view=back')).toEqual({
     color: 'Navy',
     size: 'M',
@@ -87,18 +87,18 @@ test('a product whose own picture is that of a back opens with it, and the addre
   expect(sidesOf(mug)).toEqual(['front'])
 })
 
-test("without colours 'Black' is sent, without sizes 'One Size', and an only size is chosen", () => {
+test("without colors 'Black' is sent, without sizes 'One Size', and an only size is chosen", () => {
   expect(choose(mug)).toEqual({ color: 'Black', size: 'One Size', isBack: false })
   expect(choose({ ...shirt, sizes: ['XL'] }).size).toBe('XL')
 })
 
-test('behind falls back to the front, and a product without colours shows its own picture', () => {
+test('behind falls back to the front, and a product without colors shows its own picture', () => {
   expect(chosenPicture(shirt, choose(shirt, 'view=back'))?.id).toBe('back')
   expect(chosenPicture(shirt, choose(shirt, 'color=Navy&view=back'))?.id).toBe('navy')
   expect(chosenPicture(mug, choose(mug, 'view=back'))?.id).toBe('own')
 })
 
-test('pieces left are of the chosen size and colour; what is not counted is made to order', () => {
+test('pieces left are of the chosen size and color; what is not counted is made to order', () => {
   expect(leftOfSize(shirt, choose(shirt, 'size=S'))).toBe(3)
   expect(leftOfSize(shirt, choose(shirt, 'size=M'))).toBe(0)
   expect(leftOfSize(shirt, choose(shirt, 'color=Navy&size=S'))).toBe(null)
@@ -107,7 +107,7 @@ test('pieces left are of the chosen size and colour; what is not counted is made
   expect(leftOfSize(counted, choose(counted))).toBe(2)
 })
 
-test('a product is sold out only when every size of every colour is', () => {
+test('a product is sold out only when every size of every color is', () => {
   const gone = ['c1', 'c2'].flatMap((colorId) =>
     shirt.sizes.map((size) => ({ size, colorId, quantity: 0 })),
   )

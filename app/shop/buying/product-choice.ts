@@ -1,5 +1,5 @@
-import { type ListingColor, labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
-import type { ProductSide } from '#app/catalogue/listing/listing-address.ts'
+import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductSide } from '#app/catalog/listing/listing-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -15,7 +15,7 @@ type Pictured = Pick<ProductPage, 'colors' | 'picture'>
 type Counted = Offered & Pick<ProductPage, 'stock'>
 
 /**
- * What an address chooses; otherwise the first colour, the side with the art, and the size where
+ * What an address chooses; otherwise the first color, the side with the art, and the size where
  * there is but one.
  */
 export function readChoice(product: Offered & Pictured, query: URLSearchParams): Choice {
@@ -23,7 +23,7 @@ export function readChoice(product: Offered & Pictured, query: URLSearchParams):
   const view = query.get('view')
   const wanted = query.get('color')?.trim().toLowerCase()
   const isWanted = (name: string) => name.toLowerCase() === wanted
-  // a cart in another language knows a colour by what it is called there
+  // a cart in another language knows a color by what it is called there
   const color = colors.find((one) => isWanted(one.name) || isWanted(labelOf(one))) ?? colors[0]
   const size = sizes.find((one) => one === query.get('size')?.trim())
   const onlySize = sizes.length === 1 ? sizes[0] : undefined
@@ -55,13 +55,13 @@ export function chosenPicture(
   return (choice.isBack ? color.back : null) ?? color.front
 }
 
-/** The colour that is chosen; undefined where the product has none. */
+/** The color that is chosen; undefined where the product has none. */
 export function chosenColor({ colors }: Offered, choice: Choice): ListingColor | undefined {
   return colors.find(({ name }) => name === choice.color)
 }
 
 /**
- * How many of a size can be bought in the chosen colour; null: made to order, or no size chosen
+ * How many of a size can be bought in the chosen color; null: made to order, or no size chosen
  * while one of them can still be had.
  */
 export function leftOfSize(product: Counted, choice: Choice, size = choice.size): number | null {

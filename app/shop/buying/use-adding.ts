@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
-import { labelOf, type ProductPage } from '#app/catalogue/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
 import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { focusInView } from '#app/ui/press/focus-in-view.ts'
@@ -68,7 +68,7 @@ export function useAdding(product: ProductPage, most: number) {
   return { add, isAdding, problem, forget: () => setProblem(undefined) }
 }
 
-/** The colour is named where the product comes in colours (decision 42). */
+/** The color is named where the product comes in colors (decision 42). */
 function addedText({ colors }: ProductPage, name: string, quantity: number, t: Words): string {
   const color = colors.find((one) => one.name === name)
   if (!color) return t('Item successfully added to your cart!')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ProductPage } from '#app/catalogue/listing/listing.ts'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
+import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import { productAddress } from '#app/catalog/listing/listing-address.ts'
 import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */
@@ -20,7 +20,7 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
   }, [form])
 
   function choose(change: Partial<Choice>): void {
-    // another colour is shown from the front (V§4.5)
+    // another color is shown from the front (V§4.5)
     const next = { ...choice, ...(change.color ? { isBack: false } : {}), ...change }
     setChoice(next)
     navigate(addressOf(product, next), { replace: true, preventScrollReset: true })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ListingQuery } from '#app/catalogue/listing/listing.ts'
-import { listingAddress } from '#app/catalogue/listing/listing-address.ts'
+import type { ListingQuery } from '#app/catalog/listing/listing.ts'
+import { listingAddress } from '#app/catalog/listing/listing-address.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Where the listing begins: what a link to another page of it leads to. */

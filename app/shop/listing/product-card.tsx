@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
-import { labelOf } from '#app/catalogue/listing/listing.ts'
-import { productAddress } from '#app/catalogue/listing/listing-address.ts'
-import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
-import { NoPicture } from '#app/catalogue/no-picture.tsx'
+import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
+import { labelOf } from '#app/catalog/listing/listing.ts'
+import { productAddress } from '#app/catalog/listing/listing-address.ts'
+import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
+import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
@@ -21,7 +21,7 @@ const pictureBox: PictureBox = [
 ]
 
 /**
- * A product in the listing. All of it opens the product's page, except the colour buttons (V§2.13).
+ * A product in the listing. All of it opens the product's page, except the color buttons (V§2.13).
  * Its parts stand in the rows of the grid, so that a name of two lines moves its whole row.
  */
 export function ProductCard({ product }: { product: ListingCard }) {
@@ -81,7 +81,7 @@ function CardPicture({ picture, alt }: { picture: Picture | null; alt: string })
   )
 }
 
-/** One button for each colour. Without scripts they open the product in that colour. */
+/** One button for each color. Without scripts they open the product in that color. */
 function ColorButtons({
   product: { id, name, colors },
   chosen,

@@ -1,14 +1,14 @@
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
-import { listVendors, pageSize, readListing } from '#app/catalogue/listing/listing.server.ts'
+import { listVendors, pageSize, readListing } from '#app/catalog/listing/listing.server.ts'
 import type {
   Listing,
   ListingProduct,
   ListingQuery,
   Vendor,
-} from '#app/catalogue/listing/listing.ts'
-import type { ListingCard } from '#app/catalogue/listing/listing-card.ts'
-import { shop } from '#app/catalogue/shop-document.ts'
+} from '#app/catalog/listing/listing.ts'
+import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { priceRange } from '#app/stock/size-prices.ts'

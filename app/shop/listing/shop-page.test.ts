@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestPicture, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

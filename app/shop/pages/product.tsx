@@ -3,7 +3,7 @@ import {
   listingAddress,
   productAddress,
   typeLabel,
-} from '#app/catalogue/listing/listing-address.ts'
+} from '#app/catalog/listing/listing-address.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'

@@ -4,7 +4,7 @@ import {
   anyChoice,
   listingAddress,
   readListingQuery,
-} from '#app/catalogue/listing/listing-address.ts'
+} from '#app/catalog/listing/listing-address.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'

@@ -9,5 +9,5 @@ export function themeScript(key: string): string {
   return `try{const t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 }
 
-/** The colour of the page in each theme, for what the browser draws around it. */
-export const themeColours = { light: '#fbf8f2', dark: '#0f1714' } as const
+/** The color of the page in each theme, for what the browser draws around it. */
+export const themeColors = { light: '#fbf8f2', dark: '#0f1714' } as const

@@ -4,7 +4,7 @@ import { menusOf } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { builtInHelp } from '#app/site/help/help.fixtures.ts'
-import { organisation, structuredAddress } from './structured.ts'
+import { organization, structuredAddress } from './structured.ts'
 
 const plain = {
   exit: null,
@@ -17,7 +17,7 @@ const plain = {
 }
 
 test('the ministry is told without what it has not given', () => {
-  const { '@graph': graph } = JSON.parse(organisation(plain))
+  const { '@graph': graph } = JSON.parse(organization(plain))
   expect(graph).toEqual([
     {
       '@type': 'NGO',
@@ -49,7 +49,7 @@ test('phone, address and social pages are told where they are set, unsafe addres
     phone: '(541) 555-0100',
     email: '',
   }
-  const json = organisation({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
+  const json = organization({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({
     sameAs: ['https://facebook.com/home1423'],
     telephone: '(541) 555-0100',
@@ -72,5 +72,5 @@ test.each([
 
 test('a name cannot end the script that it stands in', () => {
   const facts = { name: '</script><script>alert(1)//', url: 'https://example.org' }
-  expect(organisation({ ...plain, facts })).not.toContain('<')
+  expect(organization({ ...plain, facts })).not.toContain('<')
 })

@@ -9,7 +9,7 @@ export function isAboutMinistry(path: string): boolean {
 }
 
 /** The ministry and its site as schema.org tells them. */
-export function organisation({ facts, footer, logo }: Site): string {
+export function organization({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
   const sameAs = [facebook, instagram, youtube].filter((account) => safeAddress(account))

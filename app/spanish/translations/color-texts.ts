@@ -1,4 +1,4 @@
-/** The names of the colours that the colour form offers, as they stand beside a garment. */
+/** The names of the colors that the color form offers, as they stand beside a garment. */
 export const colorTexts: ReadonlyMap<string, string> = new Map([
   ['Black', 'Negro'],
   ['Charcoal', 'Carbón'],

@@ -3,7 +3,7 @@ import { type Answering, readSayer } from './translations.server.ts'
 /** What is bought, as a cart, a quote and an order know it. */
 type Line = { productId: string; name: string; colorId: string; color: string }
 
-/** The same lines, their products and colours named in the language of the answer. */
+/** The same lines, their products and colors named in the language of the answer. */
 export async function nameLines<L extends Line>(
   context: Answering,
   lines: readonly L[],

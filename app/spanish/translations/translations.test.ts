@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
+import { presetColors } from '#app/catalog/colors/preset-colors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { colorTexts } from './color-texts.ts'
 import {
@@ -9,7 +9,7 @@ import {
   saveTranslation,
 } from './translations.server.ts'
 
-test('every colour of the colour form has a name in Spanish, and no other', () => {
+test('every color of the color form has a name in Spanish, and no other', () => {
   expect([...colorTexts.keys()]).toEqual(presetColors.map(({ name }) => name))
 })
 
@@ -57,7 +57,7 @@ describeOnBoth('texts that stand in tables', (app) => {
     expect((await readTranslations(db, 'color', ['one'])).size).toBe(1)
   })
 
-  test('a colour that the form offers has its Spanish without anybody’s doing', async () => {
+  test('a color that the form offers has its Spanish without anybody’s doing', async () => {
     const [color] = await inItsLanguage(inSpanish(), 'color', [{ id: 'c', name: 'Navy' }], ['name'])
     expect(color?.name).toBe('Azul marino')
   })

@@ -1,5 +1,5 @@
 /**
- * The house's colours for e-mails: mail knows no style sheet of ours. `light` stands inline, where
+ * The house's colors for e-mails: mail knows no style sheet of ours. `light` stands inline, where
  * every mail program finds it; `dark` in the head, for those that ask for it.
  */
 export const light = {
@@ -40,7 +40,7 @@ const darkRules = [
   `.notice{background-color:${dark.notice}!important;color:${dark.onNotice}!important}`,
 ]
 
-/** What stands in an e-mail's head: the dark colours, and less room around on a phone. */
+/** What stands in an e-mail's head: the dark colors, and less room around on a phone. */
 export const headStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules.join('')}}`,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { RichMessage } from './rich-message.tsx'
 import { LanguageContext } from './use-words.ts'
-import { type Message, setCatalogue } from './words.ts'
+import { type Message, setCatalog } from './words.ts'
 
 const text = 'Or <contact>write to <b>{name}</b></contact>.' as Message
 
@@ -17,14 +17,14 @@ const drawn = (
   />
 )
 
-afterEach(() => setCatalogue('es', {}))
+afterEach(() => setCatalog('es', {}))
 
 test('a message is drawn with elements of the page in it', () => {
   expect(renderToStaticMarkup(drawn)).toBe('Or <a href="/contact">write to <b>us</b></a>.')
 })
 
 test('each language puts them where they belong', () => {
-  setCatalogue('es', { [text]: '<contact>A <b>{name}</b> escríbanos</contact>, si no.' })
+  setCatalog('es', { [text]: '<contact>A <b>{name}</b> escríbanos</contact>, si no.' })
   const page = <LanguageContext value="es">{drawn}</LanguageContext>
   expect(renderToStaticMarkup(page)).toBe('<a href="/contact">A <b>us</b> escríbanos</a>, si no.')
 })

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { formatMessage, formatParts } from './format-message.ts'
 import { parseMessage } from './parse-message.ts'
-import { inWordsOf, setCatalogue, type ValuesOf, wordsOf } from './words.ts'
+import { inWordsOf, setCatalog, type ValuesOf, wordsOf } from './words.ts'
 
 const messages = [
   'Close',
@@ -86,12 +86,12 @@ test('what is to be filled in is part of the type', () => {
   expect(() => wordsOf('en')('Notifications ({hotkey})')).toThrow('hotkey')
 })
 
-afterEach(() => setCatalogue('es', {}))
+afterEach(() => setCatalog('es', {}))
 
 test('a message is said in its language, and in English where its words have not come', () => {
   const t = wordsOf('es')
   expect(t('Close')).toBe('Close')
-  setCatalogue('es', { Close: 'Cerrar' })
+  setCatalog('es', { Close: 'Cerrar' })
   expect([t('Close'), wordsOf('en')('Close'), t('Try again')]).toEqual([
     'Cerrar',
     'Close',
@@ -100,7 +100,7 @@ test('a message is said in its language, and in English where its words have not
 })
 
 test('of a text that may be a message, only a message is put into other words', () => {
-  setCatalogue('es', { Close: 'Cerrar' })
+  setCatalog('es', { Close: 'Cerrar' })
   expect(inWordsOf('es', 'Close')).toBe('Cerrar')
   expect(inWordsOf('en', 'Close')).toBe('Close')
   for (const text of ['What somebody wrote {', 'constructor']) {

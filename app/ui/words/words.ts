@@ -5,13 +5,13 @@ import { formatMessage, type Value } from './format-message.ts'
 
 /** What there is in Spanish: `spanish-words.ts` joins the words of every room, and adds their type here. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
-export interface Catalogue {
+export interface Catalog {
   /** as long as nothing is added, none */
   none?: never
 }
 
 /** A text of the interface, in English as it is shown, which there is in every language. */
-export type Message = Catalogue extends { messages: infer Messages }
+export type Message = Catalog extends { messages: infer Messages }
   ? keyof Messages & string
   : never
 
@@ -40,11 +40,11 @@ export type ValuesFor<M extends string> = keyof ValuesOf<M> extends never
 /** Says a message in one language. */
 export type Words = <M extends Message>(message: M, ...values: ValuesFor<M>) => string
 
-const catalogues: Partial<Record<Language, Readonly<Record<string, string>>>> = {}
+const catalogs: Partial<Record<Language, Readonly<Record<string, string>>>> = {}
 
 /** Gives what is said in a language its words; English needs none. */
-export function setCatalogue(language: Language, words: Readonly<Record<string, string>>): void {
-  catalogues[language] = words
+export function setCatalog(language: Language, words: Readonly<Record<string, string>>): void {
+  catalogs[language] = words
 }
 
 const words: Record<Language, Words> = {
@@ -81,8 +81,8 @@ export function message<M extends Message>(text: M): M {
 
 /** Where its words have not come, a message is said in English. */
 export function translationOf(language: Language, text: string): string | undefined {
-  const catalogue = catalogues[language]
-  return catalogue && ownValue(catalogue, text)
+  const catalog = catalogs[language]
+  return catalog && ownValue(catalog, text)
 }
 
 function say(language: Language, text: string, values: unknown): string {

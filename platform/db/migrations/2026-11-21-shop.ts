@@ -4,7 +4,7 @@ type ColumnTypes = { bytes: 'blob' | 'bytea' }
 
 /** The tables of the shop: its shelf, carts, orders with their ledger, labels. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  await createCatalogue(db)
+  await createCatalog(db)
   await createCarts(db)
   await createOrders(db)
   await createOrderParts(db)
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
   await createShipping(db, types)
 }
 
-async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+async function createCatalog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('products')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The Spanish of texts that stand in tables: one row for each field of a product, a colour or a picture. */
+/** The Spanish of texts that stand in tables: one row for each field of a product, a color or a picture. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('translations')

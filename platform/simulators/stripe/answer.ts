@@ -45,7 +45,7 @@ export function createRequestHandler(options: {
   return async function answer(request: WireRequest): Promise<WireAnswer> {
     const requestId = `req_${randomText(14)}`
     try {
-      const isSecret = recognise(request, keys)
+      const isSecret = recognize(request, keys)
       const { route, ids } = findRoute(request)
       if (!isSecret && !route.isForBrowsers) {
         throw forbidden(
@@ -110,7 +110,7 @@ async function attempt(route: Route, call: Parameters<Route['handle']>[0]): Prom
   }
 }
 
-function recognise({ authorization }: WireRequest, keys: Keys): boolean {
+function recognize({ authorization }: WireRequest, keys: Keys): boolean {
   const [, key] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
   if (key === keys.secretKey) return true
   if (key === keys.publishableKey) return false

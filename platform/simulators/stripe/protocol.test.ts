@@ -100,7 +100,7 @@ describeRules('the parameters of a payment', (get) => {
     [{ amount: '-1', currency: 'usd' }, 'amount', 'parameter_invalid_integer'],
     [{ amount: '49', currency: 'usd' }, 'amount', 'amount_too_small'],
     [{ amount: '100000000', currency: 'usd' }, 'amount', 'amount_too_large'],
-    [{ ...fields, colour: 'green' }, 'colour', 'parameter_unknown'],
+    [{ ...fields, color: 'green' }, 'color', 'parameter_unknown'],
     [
       {
         ...fields,

@@ -8,9 +8,9 @@ import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
 import { leftOut } from '#server/backup/archive/left-out.ts'
 import { closedAgain } from '#server/backup/archive/opened-columns.ts'
 import { type Walked, type WholeRow, walkArchive } from '#server/backup/archive/read-archive.ts'
-import { listPostgresTables } from './postgres-catalogue.ts'
+import { listPostgresTables } from './postgres-catalog.ts'
 import { quoted, type RunQuery, type Table } from './schema.ts'
-import { listSqliteTables } from './sqlite-catalogue.ts'
+import { listSqliteTables } from './sqlite-catalog.ts'
 
 /** Where an archive goes: an empty database, in a transaction or in a file that nobody knows yet. */
 export type Target = { db: Db; dialect: DialectName }

@@ -1,4 +1,4 @@
-import { listPostgresTables } from './postgres-catalogue.ts'
+import { listPostgresTables } from './postgres-catalog.ts'
 import { type Column, inOrder, listMigrations, quoted, type Table } from './schema.ts'
 import { bytesOf, rowOf, type Snapshot, selection } from './snapshot.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import Sqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import { inOrder, listMigrations, quoted, type Table } from './schema.ts'
 import { bytesOf, rowOf, type Snapshot, selection } from './snapshot.ts'
-import { listSqliteTables } from './sqlite-catalogue.ts'
+import { listSqliteTables } from './sqlite-catalog.ts'
 
 /** One moment of a SQLite file, over a connection of its own that can only read. */
 export async function openSqliteSnapshot(path: string): Promise<Snapshot> {

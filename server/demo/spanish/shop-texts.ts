@@ -16,7 +16,7 @@ export const productNames: ReadonlyMap<string, string> = new Map([
   ['Room at the Table Tee', 'Camiseta Lugar en la mesa'],
 ])
 
-/** Colours that the colour form does not offer. */
+/** Colors that the color form does not offer. */
 export const colorNames: ReadonlyMap<string, string> = new Map([
   ['Natural', 'Natural'],
   ['Clay', 'Barro'],
@@ -87,7 +87,7 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** What the pictures of products show, besides their names and colours. */
+/** What the pictures of products show, besides their names and colors. */
 export const views: ReadonlyMap<string, string> = new Map([
   [
     'a laid table under a lamp, and the words there is room at the table.',

@@ -124,7 +124,7 @@ async function readyTab(
   }
 }
 
-/** Gives a page the network, the size and the colours of a visitor's screen, and what else it says of it. */
+/** Gives a page the network, the size and the colors of a visitor's screen, and what else it says of it. */
 async function makeReady(page: Page, screen: Screen, session = ''): Promise<void> {
   const { width = 1280, theme = 'light', isSignedIn, watched, line } = screen
   const context = page.context()

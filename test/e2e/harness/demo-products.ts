@@ -8,7 +8,7 @@ export function listProducts(): Promise<Listed[]> {
   return read('/api/shop/products')
 }
 
-/** A shirt of the demo: it comes in sizes and colours, and has a view from behind. */
+/** A shirt of the demo: it comes in sizes and colors, and has a view from behind. */
 export async function demoShirt(): Promise<Listed> {
   for (const product of await listProducts()) {
     if (product.type !== 't-shirt' || product.sizes.length < 2) continue

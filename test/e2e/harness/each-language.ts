@@ -1,7 +1,7 @@
 import { spanishWords } from '#app/spanish-words.ts'
-import { setCatalogue } from '#app/ui/words/words.ts'
+import { setCatalog } from '#app/ui/words/words.ts'
 
-setCatalogue('es', spanishWords)
+setCatalog('es', spanishWords)
 
 /**
  * The screens on which what holds in both languages is looked at: each language, width, theme, with scripts and

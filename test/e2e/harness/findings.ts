@@ -35,7 +35,7 @@ export async function findingsOutsideFrames(page: Page): Promise<string[]> {
 
 /**
  * What axe finds wrong on a page, or in a part of it, that stands in the light theme, and then in the dark one, which
- * changes its colours and nothing else.
+ * changes its colors and nothing else.
  */
 export async function findingsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
   const inLight = part ? await findingsIn(part) : await findingsOf(page)

@@ -4,9 +4,9 @@ import { findProduct } from './start-product.ts'
 
 /** Products that a browser test sells: made before it, taken off the shelf after it. */
 export type Goods = {
-  /** a shirt in two colours and three sizes, 24 dollars, made to order */
+  /** a shirt in two colors and three sizes, 24 dollars, made to order */
   tee: string
-  /** one size, no colours, 14.50 dollars; three of them */
+  /** one size, no colors, 14.50 dollars; three of them */
   mug: string
   hide: (id: string) => Promise<void>
   show: (id: string) => Promise<void>

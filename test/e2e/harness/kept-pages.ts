@@ -70,7 +70,7 @@ const desk = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
 
-/** What a tab is opened with for good; size, colours and motion are set anew for each visitor. */
+/** What a tab is opened with for good; size, colors and motion are set anew for each visitor. */
 export type Kind = Pick<
   BrowserContextOptions,
   'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'

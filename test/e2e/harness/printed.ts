@@ -48,7 +48,7 @@ export function sizesOfTicks(page: Page): Promise<number[]> {
   )
 }
 
-/** Every pair of a colour of words and what lies right behind them, once. */
+/** Every pair of a color of words and what lies right behind them, once. */
 export function inksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentColours } from '#app/content/kit/colours.ts'
+import { contentColors } from '#app/content/kit/colors.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
@@ -7,7 +7,7 @@ import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 /** What the browser's test of each editor cannot mark with a word: all that is chosen, not typed. */
-const chosenKinds = ['toggle', 'number', 'choice', 'colour', 'icon', 'date', 'image']
+const chosenKinds = ['toggle', 'number', 'choice', 'color', 'icon', 'date', 'image']
 
 type Place = { path: string[]; fields: Field[] }
 
@@ -97,7 +97,7 @@ function othersOf(field: Field, old: unknown, document: unknown): unknown[] {
     toggle: () => [old !== true],
     number: () => [Number(old) + 1, Number(old) - 1],
     choice: () => [...(field.choices ?? []).map(({ value }) => value), ...ids],
-    colour: () => [...contentColours],
+    color: () => [...contentColors],
     icon: () => ['fas fa-dove', 'fas fa-heart'],
     date: () => ['2027-02-03', '2031-02-03'],
     image: () => [...pictures.slice(0, 2), null],

@@ -232,7 +232,7 @@ test('orders, an order, and the pick list are free of findings, at 360 px, dark,
 })
 
 describe('paper', () => {
-  test('has the pick list with colours, sizes and orders, and nothing else', async () => {
+  test('has the pick list with colors, sizes and orders, and nothing else', async () => {
     const { page } = await enter('Orders')
     await button(page, 'Pick list').click()
     await button(page, 'Print pick list').click()

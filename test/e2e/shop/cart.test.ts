@@ -95,7 +95,7 @@ function watchCalls(page: Page): string[] {
 }
 
 describe('the cart’s sheet', () => {
-  test('is empty with the same words before and after it was read; lists what is in it: picture or none, name, price, size, colour, total; a line opens what was chosen', async () => {
+  test('is empty with the same words before and after it was read; lists what is in it: picture or none, name, price, size, color, total; a line opens what was chosen', async () => {
     const { page, problems, close } = await open('/about')
     const read = page.waitForResponse((response) => response.url().endsWith(api))
     await page.getByRole('button', { name: 'Cart' }).click()

@@ -168,7 +168,7 @@ describe('refusals', () => {
     expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
     const html = await (await page.request.get(address('/checkout'))).text()
     expect(html).toContain('Preparing checkout...')
-    // a mug has no colour, and One Size as in the cart
+    // a mug has no color, and One Size as in the cart
     const main = page.getByRole('main')
     const line = main.getByRole('listitem').filter({ hasText: 'Test Mug' })
     expect(await line.innerText()).not.toContain('Black')

@@ -12,7 +12,7 @@ const { open, address } = useBrowser()
 
 beforeAll(async () => count((await demoShirt()).id, null))
 
-/** Counts the pieces of a product in every size and colour, or leaves it uncounted. */
+/** Counts the pieces of a product in every size and color, or leaves it uncounted. */
 async function count(productId: string, quantity: number | null): Promise<void> {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const { sizes = [] } = (await listProducts()).find(({ id }) => id === productId) ?? {}
@@ -37,7 +37,7 @@ const cards = (page: Page) => page.locator('#shelf h2')
 const toast = (page: Page) => page.locator('.toast')
 const bigPicture = (page: Page) => page.locator('main picture img').first()
 
-test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again; placeholders stand in meanwhile, what nothing matches says so, and a colour changes its picture', async () => {
+test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again; placeholders stand in meanwhile, what nothing matches says so, and a color changes its picture', async () => {
   const { page, problems, close } = await open('/shop')
   const all = await cards(page).count()
   const total = (await listProducts()).length
@@ -91,7 +91,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
 
-  // a colour changes the picture and stays; all else of the card opens the product
+  // a color changes the picture and stays; all else of the card opens the product
   const { id, name } = await demoShirt()
   const card = page.locator('#shelf li').filter({ has: page.getByRole('heading', { name }) })
   const picture = card.locator('img')
@@ -124,7 +124,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await close()
 })
 
-test('Product: without a size nothing is added, and the toast says which is missing; the side with the art comes first, and each is one press away; pieces go into the cart, the toast names the colour, and View Cart counts them; a cart that does not answer gives the toast of failure', async () => {
+test('Product: without a size nothing is added, and the toast says which is missing; the side with the art comes first, and each is one press away; pieces go into the cart, the toast names the color, and View Cart counts them; a cart that does not answer gives the toast of failure', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}`)
   await hydrate(page)
@@ -150,7 +150,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
   await page.waitForURL('**view=front*')
   await sides.first().click()
   await expect.poll(() => bigPicture(page).getAttribute('src')).toBe(art)
-  // another colour is shown from the front
+  // another color is shown from the front
   await page.locator('input[type=radio][name=color]').nth(1).check()
   const isFront = page.getByRole('button', { name: 'Front', exact: true })
   await expect.poll(() => isFront.getAttribute('aria-pressed')).toBe('true')
@@ -180,7 +180,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
   await close()
 })
 
-test('without script the filters work, and a product from the colour to the cart', async () => {
+test('without script the filters work, and a product from the color to the cart', async () => {
   const { id, name } = await demoShirt()
   const { page, close } = await open('/shop', { hasScript: false, width: 360 })
   await page.getByLabel('Product type').selectOption('mug')

@@ -24,7 +24,7 @@ const { open, address } = useBrowser()
 
 /**
  * A page is drawn the same for every screen: opened once, it is looked at in both widths. A theme changes
- * its colours and nothing else: in each width a page is looked at in one, and every other page in the other.
+ * its colors and nothing else: in each width a page is looked at in one, and every other page in the other.
  */
 const looks = [
   [{ width: 1280, theme: 'light' } as const, { width: 360, theme: 'dark' } as const],

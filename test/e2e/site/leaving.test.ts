@@ -387,7 +387,7 @@ describe('the pages about leaving', () => {
     async (path) => {
       const { page, problems, close } = await open(path, { width: 360 })
       expect(await page.locator('h1').count()).toBe(1)
-      // a theme changes colours and nothing else: each is looked at in one width, in turn
+      // a theme changes colors and nothing else: each is looked at in one width, in turn
       const [onPhone, atDesk] =
         path === '/finish' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       for (const [width, theme] of [

@@ -17,7 +17,7 @@ type OpenThing = {
 /** A width at which it exists, and the theme that it is looked at in. */
 type Look = readonly [width: number, theme: Theme | 'light and dark']
 
-/** A theme changes colours and nothing else: what exists in both widths is looked at in one theme in each, in turn. */
+/** A theme changes colors and nothing else: what exists in both widths is looked at in one theme in each, in turn. */
 const phone: Look[] = [[360, 'light and dark']]
 const desk: Look[] = [[1280, 'light and dark']]
 const darkAtDesk: Look[] = [

@@ -62,7 +62,7 @@ describe.each(sheets)('%s', (sheet) => {
 
   test('is accessible on a screen, narrow or wide, light or dark, under the strip with help', async () => {
     const { page, problems } = await inEnglish()
-    // a theme changes colours and nothing else; on a phone the sheet in Spanish is in the dark
+    // a theme changes colors and nothing else; on a phone the sheet in Spanish is in the dark
     for (const [width, theme] of [
       [360, 'light'],
       [1280, 'dark'],

@@ -1,8 +1,8 @@
 import type { BroughtFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
-import type { WholeProduct } from '#app/catalogue/add-products.server.ts'
-import { presetColors } from '#app/catalogue/colors/preset-colors.ts'
+import type { WholeProduct } from '#app/catalog/add-products.server.ts'
+import { presetColors } from '#app/catalog/colors/preset-colors.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
@@ -14,7 +14,7 @@ export type ProductToMake = WholeProduct & { source: string }
 
 const unknownHex = '#808080'
 
-/** What a CSV of a shop would put in the catalogue. Products that are here already are left alone. */
+/** What a CSV of a shop would put in the catalog. Products that are here already are left alone. */
 export async function planProducts(
   db: Db,
   { bytes, types }: Pick<BroughtFile, 'bytes' | 'types'>,

@@ -1,7 +1,7 @@
 import type { ChosenTypes, RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
-import { type NewProduct, newProductSchema } from '#app/catalogue/product-schema.ts'
+import { type NewProduct, newProductSchema } from '#app/catalog/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { ownValue } from '#platform/own-value.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'

@@ -1,6 +1,6 @@
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import type { FileKind, TakeBack } from '#app/admin/imports/kind.ts'
-import { addProducts } from '#app/catalogue/add-products.server.ts'
+import { addProducts } from '#app/catalog/add-products.server.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -20,7 +20,7 @@ export const productsKind: FileKind<ProductToMake> = {
   },
 }
 
-/** Takes products out of the catalogue again, as staff delete one, unless they were sold or changed. */
+/** Takes products out of the catalog again, as staff delete one, unless they were sold or changed. */
 export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   const archivedAt = now().toISOString()

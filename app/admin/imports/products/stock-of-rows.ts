@@ -1,6 +1,6 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import type { StockRow } from '#app/catalogue/product-schema.ts'
+import type { StockRow } from '#app/catalog/product-schema.ts'
 import type { Variant } from './options.ts'
 import type { ProductFile } from './product-file.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import { events } from '#app/events/document.ts'

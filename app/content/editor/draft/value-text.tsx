@@ -1,4 +1,4 @@
-import { colourName } from '#app/content/editor/fields/colour-field.tsx'
+import { colorName } from '#app/content/editor/fields/color-field.tsx'
 import { spelledOut } from '#app/content/formatted/formatted-text.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
@@ -21,7 +21,7 @@ function describeValue(field: Field, value: unknown): string {
   if (isRecord(value) || value === null || value === undefined) return ''
   const text = String(value)
   if (field.kind === 'formatted') return spelledOut(text)
-  if (field.kind === 'colour') return colourName(text)
+  if (field.kind === 'color') return colorName(text)
   return field.choices?.find((choice) => choice.value === text)?.label ?? text
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { ownValue } from '#platform/own-value.ts'
-import { ColourEditor } from './colour-field.tsx'
+import { ColorEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
@@ -45,8 +45,8 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
       return <NumberEditor {...props} />
     case 'choice':
       return <ChoiceEditor {...props} />
-    case 'colour':
-      return <ColourEditor {...props} />
+    case 'color':
+      return <ColorEditor {...props} />
     case 'icon':
       return <IconEditor {...props} />
     case 'date':
@@ -119,7 +119,7 @@ function innerValue(values: unknown, name: string, field: Field): unknown {
   return ownValue(values, name) ?? ''
 }
 
-const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'colour']
+const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'color']
 
 /** True for one of two short fields in a row; one that would stand alone gets the whole width. */
 function isBeside(entries: [string, Field][], index: number): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shop } from '#app/catalogue/shop-document.ts'
+import { shop } from '#app/catalog/shop-document.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { textsOf } from '#app/content/spanish/texts.ts'
 import { documents } from '#app/documents.ts'

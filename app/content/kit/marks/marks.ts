@@ -1,7 +1,7 @@
 /**
  * Marks say where a text of a page comes from, while the page of a preview is drawn: a page component draws
  * a text with its mark, and knows nothing of it. A mark is written in three spaces that nobody types (two of
- * them have no place in normalised Unicode, one is Ogham's), so that what trims, parses or counts words finds
+ * them have no place in normalized Unicode, one is Ogham's), so that what trims, parses or counts words finds
  * the same as without. `server/pages/marked-page.ts` takes them out again before anybody gets the page.
  */
 

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react'
-import { mostAtOnce } from '#app/fulfilment/labels/most-at-once.ts'
-import { reasonNotToPack } from '#app/fulfilment/packing.ts'
+import { mostAtOnce } from '#app/fulfillment/labels/most-at-once.ts'
+import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'

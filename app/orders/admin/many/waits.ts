@@ -1,4 +1,4 @@
-import { reasonNotToPack } from '#app/fulfilment/packing.ts'
+import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'

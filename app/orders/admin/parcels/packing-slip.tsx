@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ColorDot } from '#app/catalogue/colors/color-dot.tsx'
-import { reasonNotToPack, type Sender } from '#app/fulfilment/packing.ts'
+import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
+import { reasonNotToPack, type Sender } from '#app/fulfillment/packing.ts'
 import { AddressLines } from '#app/orders/address-lines.tsx'
 import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
@@ -114,7 +114,7 @@ function SenderBlock({ sender: { name, address, phone, email } }: { sender: Send
   )
 }
 
-/** The colour of a product by its name, with a spot of it where it is still known. */
+/** The color of a product by its name, with a spot of it where it is still known. */
 export function ProductColor({ name, hex }: { name: string; hex: string | null }) {
   if (!name) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonNotToPack } from '#app/fulfilment/packing.ts'
+import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
 import { Button } from '#app/ui/button.tsx'

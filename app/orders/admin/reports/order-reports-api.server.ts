@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readSender } from '#app/emails/sender.server.ts'
-import { senderSchema } from '#app/fulfilment/packing.ts'
+import { senderSchema } from '#app/fulfillment/packing.ts'
 import { listOrders, type OrderFilter } from '#app/orders/admin/order-list.server.ts'
 import { filterOf, orderQuery, readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import { presentOrders } from '#app/orders/admin/present-orders.server.ts'

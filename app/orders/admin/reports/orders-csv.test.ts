@@ -21,7 +21,7 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect((await app().send(`${path}?status=lost`, { cookie })).status).toBe(400)
   })
 
-  test('says of each order what it is: lines with colour and size, money as decimals', async () => {
+  test('says of each order what it is: lines with color and size, money as decimals', async () => {
     const id = await putOrder(app().context.db, { refundedCents: 92, notes: 'Ring "twice"' })
     const text = await read(app())
     expect(text.startsWith('\uFEFF"Number","Test","Ordered","Paid","Status"')).toBe(true)

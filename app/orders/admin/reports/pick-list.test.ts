@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTestColor, addTestProduct } from '#app/catalogue/products.fixtures.ts'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type PickList, pickOf, type ToPick } from './pick-list.ts'
@@ -33,7 +33,7 @@ describeOnBoth('the pick list', (app) => {
     expect(await read(app())).toEqual({ mode: 'live', toSend: nothing, toPickUp: nothing })
   })
 
-  test('names each ware once, with its colour, its amount and the orders that want it', async () => {
+  test('names each ware once, with its color, its amount and the orders that want it', async () => {
     const product = await addTestProduct(app().context)
     const color = { id: 'forest', name: 'Forest Green', hex: '#1F4D3A' }
     await addTestColor(app().context, product, { ...color, archivedAt: '2026-11-20T11:00:00.000Z' })
@@ -79,7 +79,7 @@ describeOnBoth('the pick list', (app) => {
   })
 })
 
-test('lines stand by product, colour and size as they hang in stock', () => {
+test('lines stand by product, color and size as they hang in stock', () => {
   const product = (name: string, color: string, size: string): ToPick => ({
     productId: name,
     name,

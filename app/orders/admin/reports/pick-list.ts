@@ -27,7 +27,7 @@ export type PickList = z.infer<typeof pickListSchema>
 /** One line of one order, as it is to be picked. */
 export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
 
-/** The same product is one line, however many orders want it; by product, colour and size. */
+/** The same product is one line, however many orders want it; by product, color and size. */
 export function pickOf(wanted: readonly ToPick[]): Pick {
   const lines = new Map<string, PickLine>()
   for (const { colorId, number, ...product } of wanted) {

@@ -2,7 +2,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
-const colours: Record<StaffOrder['paymentStatus'], string> = {
+const colors: Record<StaffOrder['paymentStatus'], string> = {
   paid: 'forest-green',
   pending: 'golden-yellow',
   failed: 'golden-yellow',
@@ -15,11 +15,11 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
   const back = parseCents(order.refunded) ?? 0
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Tag label={order.paymentStatus} colour={colours[order.paymentStatus]} />
-      {order.dispute === 'inquiry' ? <Tag label="bank asks" colour="golden-yellow" /> : null}
-      {order.dispute === 'lost' ? <Tag label="dispute lost" colour="lavender-purple" /> : null}
+      <Tag label={order.paymentStatus} color={colors[order.paymentStatus]} />
+      {order.dispute === 'inquiry' ? <Tag label="bank asks" color="golden-yellow" /> : null}
+      {order.dispute === 'lost' ? <Tag label="dispute lost" color="lavender-purple" /> : null}
       {order.recipientName ? <Tag label="gift" /> : null}
-      {order.mode === 'test' ? <Tag label="TEST" colour="golden-yellow" /> : null}
+      {order.mode === 'test' ? <Tag label="TEST" color="golden-yellow" /> : null}
       {order.archivedAt ? <Tag label="archived" /> : null}
       {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (
         <span className="text-sm text-muted">{formatMoney(back)} given back</span>

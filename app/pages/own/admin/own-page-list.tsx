@@ -64,9 +64,9 @@ function PageRow({
           {title}
         </Link>
         {isOn ? (
-          <Tag label="On the site" colour="forest-green" />
+          <Tag label="On the site" color="forest-green" />
         ) : (
-          <Tag label="Not on the site" colour="golden-yellow" />
+          <Tag label="Not on the site" color="golden-yellow" />
         )}
       </p>
       <p className="text-sm text-muted wrap-anywhere">

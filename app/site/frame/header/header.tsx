@@ -103,7 +103,7 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
   return <PlainLink {...props} />
 }
 
-/** A link of the bar; the page that is open is marked, not by colour alone. */
+/** A link of the bar; the page that is open is marked, not by color alone. */
 function PlainLink({ link, path }: LinkProps) {
   return (
     <SiteLink href={link.path} aria-current={ariaCurrent(link.path, path)} className="bar-link">

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
+import { countStock } from '#app/stock/stock.server.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { createRequestContext } from '#server/api/app.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { lookAtColor, lookAtProduct } from './catalog-activity.server.ts'
+
+const then = '2026-11-20T10:00:00.000Z'
+
+describeOnBoth('the activity of staff tells', (app) => {
+  const context = () => createRequestContext(app().context, networkOf('192.0.2.1'))
+
+  test('of a product what it is and what is counted of it, and of no other', async () => {
+    const { db, now } = app().context
+    const other = await addTestProduct(app().context, { name: 'Other' })
+    const id = await addTestProduct(app().context, { weightGrams: 7, imageId: 'p' })
+    const colorId = await addTestColor(app().context, id)
+    await countStock(db, now(), other, [{ size: 'One Size', colorId: '', quantity: 9 }])
+    await countStock(db, now(), id, [
+      { size: 'M', colorId, quantity: 4 },
+      { size: 'L', colorId, quantity: 0 },
+    ])
+    expect(await lookAtProduct(context(), { id })).toEqual({
+      name: 'Lamp Tee',
+      facts: {
+        ...{ Name: 'Lamp Tee', Description: 'A shirt that says whose light it is.' },
+        ...{
+          Price: '$25.00',
+          'Prices by size': '',
+          Category: 'apparel',
+          Type: 't-shirt',
+          Picture: 'p',
+        },
+        ...{ Sizes: 'S, M, L', Vendor: '', 'Weight in grams': '7', Shown: 'yes' },
+        ...{ Featured: 'no', Deleted: 'no', Stock: 'L Forest 0, M Forest 4' },
+      },
+    })
+    expect((await lookAtProduct(context(), { id: other }))?.facts).toMatchObject({
+      ...{ Name: 'Other', 'Weight in grams': '', Stock: 'One Size 9' },
+    })
+    const gone = { hiddenAt: then, featuredAt: then, archivedAt: then }
+    await db.updateTable('products').set(gone).where('id', '=', id).execute()
+    expect((await lookAtProduct(context(), { id }))?.facts).toMatchObject({
+      ...{ Shown: 'no', Featured: 'yes', Deleted: 'yes' },
+    })
+    expect(await lookAtProduct(context(), { id: 'none' })).toBeUndefined()
+  })
+
+  test('of a color whose it is and how it is shown, by the name that an answer gives it', async () => {
+    const id = await addTestProduct(app().context)
+    await addTestColor(app().context, id, { name: 'Other' })
+    const pictures = { imageId: 'old', backImageId: 'back' }
+    const colorId = await addTestColor(app().context, id, { ...pictures, archivedAt: then })
+    const front = await addTestColor(app().context, id, { ...pictures, frontImageId: 'front' })
+    const facts = { Name: 'Forest', Color: '#228B22', Front: 'old', Back: 'back', Deleted: 'yes' }
+    const told = { name: 'Lamp Tee, Forest', facts }
+    expect(await lookAtColor(context(), { id, colorId })).toEqual(told)
+    expect(await lookAtColor(context(), { id: colorId })).toEqual(told)
+    expect((await lookAtColor(context(), { id: front }))?.facts).toMatchObject({
+      ...{ Front: 'front', Deleted: 'no' },
+    })
+    expect(await lookAtColor(context(), { id: 'none' })).toBeUndefined()
+  })
+})

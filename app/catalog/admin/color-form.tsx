@@ -1,0 +1,215 @@
+import { useEffect, useState } from 'react'
+import { type ColorAnswer, hasPicture } from '#app/catalog/colors/color-schema.ts'
+import { presetColors } from '#app/catalog/colors/preset-colors.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/call.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { ownValue } from '#platform/own-value.ts'
+import { confirmDiscard } from './confirm-discard.ts'
+import { PictureField } from './picture-field.tsx'
+
+type ColorDraft = Omit<ColorAnswer, 'id'>
+
+const pictures = [
+  { key: 'frontImage', label: 'Front picture' },
+  { key: 'backImage', label: 'Back picture' },
+  { key: 'image', label: 'Single picture (older products)' },
+] as const
+
+/**
+ * The dialog of one color: saved only with a name, a hex value and at least one picture (A§5.4).
+ * What is chosen is not lost unasked.
+ */
+export function ColorForm({
+  productId,
+  color,
+  onSaved,
+  onClose,
+  setDirty,
+}: {
+  productId: string
+  /** undefined: a new one */
+  color: ColorAnswer | undefined
+  onSaved: () => void
+  onClose: () => void
+  setDirty: (isDirty: boolean) => void
+}) {
+  const { draft, change, faults, problem, isSaving, isDirty, save } = useColorForm(
+    productId,
+    color,
+    onSaved,
+  )
+
+  // Syncs with the shell, which asks before it leaves edits behind.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  async function close() {
+    if (!isDirty || (await confirmDiscard('color'))) onClose()
+  }
+
+  const isReady = draft.colorName.trim() !== '' && isHex(draft.colorHex) && hasPicture(draft)
+  return (
+    <Dialog
+      title={color ? 'Edit Color' : 'Add Color'}
+      onClose={() => void close()}
+      problem={problem}
+      foot={
+        <>
+          <Button onClick={() => void save()} disabled={!isReady || isSaving}>
+            {isSaving ? 'Saving...' : 'Save Color'}
+          </Button>
+          <Button look="outline" onClick={() => void close()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <NameFields draft={draft} onChange={change} faults={faults} />
+        {pictures.map(({ key, label }) => (
+          <PictureField
+            key={key}
+            label={label}
+            category="product"
+            imageId={draft[key]}
+            onChange={(id) => change({ [key]: id })}
+            error={faults[key]}
+          />
+        ))}
+        {isReady ? null : (
+          <p className="text-sm text-muted">
+            A color needs a name, a tone and at least one picture before it can be saved.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function NameFields({
+  draft,
+  onChange,
+  faults,
+}: {
+  draft: ColorDraft
+  onChange: (change: Partial<ColorDraft>) => void
+  faults: Record<string, string>
+}) {
+  const preset = presetColors.find(({ name }) => name === draft.colorName)
+  return (
+    <>
+      <SelectField
+        label="Preset color"
+        name="preset"
+        value={preset?.name ?? ''}
+        onChange={({ target }) => {
+          const chosen = presetColors.find(({ name }) => name === target.value)
+          if (chosen) onChange({ colorName: chosen.name, colorHex: chosen.hex })
+        }}
+      >
+        <option value="">A color of your own</option>
+        {presetColors.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Color name"
+        name="colorName"
+        maxLength={60}
+        value={draft.colorName}
+        error={faults.colorName}
+        onChange={({ target }) => onChange({ colorName: target.value })}
+      />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+        <div>
+          <label htmlFor="color-tone" className="mb-1 block font-semibold">
+            Tone
+          </label>
+          <input
+            type="color"
+            id="color-tone"
+            value={isHex(draft.colorHex) ? draft.colorHex.trim().toLowerCase() : '#808080'}
+            onChange={({ target }) => onChange({ colorHex: target.value.toUpperCase() })}
+            className="h-11 w-16 cursor-pointer rounded-control border border-muted bg-surface p-1"
+          />
+        </div>
+        <TextField
+          label="Hex value"
+          name="colorHex"
+          maxLength={7}
+          placeholder="#228B22"
+          help="Choose the tone at the left, or write it here."
+          value={draft.colorHex}
+          error={faults.colorHex}
+          onChange={({ target }) => onChange({ colorHex: target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () => void) {
+  const [before] = useState<ColorDraft>(() => draftOf(color))
+  const [draft, setDraft] = useState(before)
+  const [problem, setProblem] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    setProblem('')
+    setFaults({})
+    try {
+      if (color) {
+        const params = { id, colorId: color.id }
+        // what somebody else changed meanwhile stays
+        const body = Object.fromEntries(
+          Object.entries(draft).filter(([key, value]) => value !== ownValue(before, key)),
+        )
+        await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body })
+      } else {
+        await call('POST /api/admin/products/{id}/colors', { params: { id }, body: draft })
+      }
+      showToast({ title: 'Success', description: 'Color saved successfully' })
+      onSaved()
+    } catch (error) {
+      setSaving(false)
+      showToast({ title: 'Error', description: 'Failed to save color', isDestructive: true })
+      const { fields = {}, message = '' } = error instanceof CallError ? error : {}
+      setFaults(fields)
+      const why = Object.keys(fields).length > 0 ? 'Please look at the marked fields.' : message
+      setProblem(`Failed to save color. ${why}`)
+    }
+  }
+
+  return {
+    draft,
+    change: (part: Partial<ColorDraft>) => setDraft((now) => ({ ...now, ...part })),
+    faults,
+    problem,
+    isSaving,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    save,
+  }
+}
+
+function draftOf(color: ColorAnswer | undefined): ColorDraft {
+  return {
+    colorName: color?.colorName ?? '',
+    colorHex: color?.colorHex ?? '',
+    image: color?.image ?? null,
+    frontImage: color?.frontImage ?? null,
+    backImage: color?.backImage ?? null,
+  }
+}
+
+function isHex(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text.trim())
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
+import type { ColorAnswer } from '#app/catalog/colors/color-schema.ts'
+import type { ProductAnswer } from '#app/catalog/product-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { type Read, useRead } from '#app/ui/calls/use-read.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { ColorForm } from './color-form.tsx'
+
+type Open = ColorAnswer | 'new' | undefined
+
+/** The dialog with the colors of a product (A§2.8): to add, change and delete. */
+export function ColorsDialog({
+  product,
+  onClose,
+  setDirty,
+}: {
+  product: ProductAnswer
+  onClose: () => void
+  setDirty: (isDirty: boolean) => void
+}) {
+  const { id } = product
+  const colors = useRead('GET /api/admin/products/{id}/colors', { params: { id } })
+  const [open, setOpen] = useState<Open>()
+  const [deleted, setDeleted] = useState<ColorAnswer[]>([])
+
+  async function bringBack(color: ColorAnswer) {
+    const params = { id, colorId: color.id }
+    const act = () => call('POST /api/admin/products/{id}/colors/{colorId}/restore', { params })
+    const isBack = await tryWithToast(act, {
+      done: `${color.colorName} is back, with its stock`,
+      failed: `Failed to bring ${color.colorName} back: another color may have its name by now`,
+    })
+    if (isBack) setDeleted((all) => all.filter((one) => one.id !== color.id))
+    await colors.reload()
+  }
+
+  async function remove(color: ColorAnswer, all: ColorAnswer[]) {
+    const isSure = await ask({
+      title: `Delete ${color.colorName}?`,
+      text: warningFor(product, all),
+      yes: 'Delete color',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    const params = { id, colorId: color.id }
+    const isGone = await tryWithToast(
+      () => call('DELETE /api/admin/products/{id}/colors/{colorId}', { params }),
+      { done: 'Color deleted successfully', failed: 'Failed to delete color' },
+      { label: 'Undo', onSelect: () => void bringBack(color) },
+    )
+    if (isGone) setDeleted((before) => [...before, color])
+    await colors.reload()
+  }
+
+  return (
+    <Dialog title={`Manage Colors: ${product.name}`} onClose={onClose}>
+      <div className="grid gap-5">
+        <Colors colors={colors} onEdit={setOpen} onDelete={remove} />
+        {product.stock.length > 0 && colors.data ? (
+          <p className="text-sm text-muted">{countedNote(colors.data.length)}</p>
+        ) : null}
+        <Deleted colors={deleted} onBringBack={bringBack} />
+        <div>
+          <Button onClick={() => setOpen('new')}>Add Color</Button>
+        </div>
+      </div>
+      {open ? (
+        <ColorForm
+          productId={id}
+          color={open === 'new' ? undefined : open}
+          setDirty={setDirty}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void colors.reload()
+          }}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Colors({
+  colors: { data, failure },
+  onEdit,
+  onDelete,
+}: {
+  colors: Read<ColorAnswer[]>
+  onEdit: (color: ColorAnswer) => void
+  onDelete: (color: ColorAnswer, all: ColorAnswer[]) => Promise<void>
+}) {
+  if (failure) return <p role="alert">The colors could not be loaded. {failure.message}</p>
+  if (!data) return <p role="status">Loading...</p>
+  if (data.length === 0) {
+    return <p>No colors yet.</p>
+  }
+  return (
+    <ul className="grid gap-3">
+      {data.map((color) => (
+        <li
+          key={color.id}
+          className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3"
+        >
+          <ColorDot hex={color.colorHex} className="size-8" />
+          <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">
+            <span className="block font-semibold">{color.colorName}</span>
+            <span className="text-sm text-muted">{color.colorHex}</span>
+          </span>
+          <span className="flex gap-3">
+            <Button
+              look="outline"
+              onClick={() => onEdit(color)}
+              aria-label={`Edit ${color.colorName}`}
+            >
+              Edit
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => void onDelete(color, data)}
+              aria-label={`Delete ${color.colorName}`}
+            >
+              Delete
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was deleted since the dialog opened: a toast is gone before one has thought about it. */
+function Deleted({
+  colors,
+  onBringBack,
+}: {
+  colors: ColorAnswer[]
+  onBringBack: (color: ColorAnswer) => Promise<void>
+}) {
+  if (colors.length === 0) return null
+  return (
+    <section aria-label="Deleted just now">
+      <h3 className="mb-2 font-semibold">Deleted just now</h3>
+      <ul className="grid gap-2">
+        {colors.map((color) => (
+          <li key={color.id} className="flex flex-wrap items-center gap-3">
+            <ColorDot hex={color.colorHex} className="size-8" />
+            <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">{color.colorName}</span>
+            <Button look="outline" onClick={() => void onBringBack(color)}>
+              Bring back<span className="sr-only"> {color.colorName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is lost with a color; with the last one, the whole count of the product. */
+function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
+  if (colors.length > 1) {
+    return 'What is counted of this color goes with it. Orders keep what they say of it.'
+  }
+  return product.stock.length > 0
+    ? 'It is the last color, and with it goes all that is counted of this product. The product is then made to order, without a limit, until you count it anew.'
+    : 'It is the last color: the product then comes without a choice of colors.'
+}
+
+/** What becomes of counted stock when a color is added. */
+function countedNote(colors: number): string {
+  return colors === 0
+    ? 'The pieces that you counted go to the first color.'
+    : 'A color that you add is made to order, without a limit, until you count its pieces under Edit.'
+}

@@ -1,0 +1,28 @@
+import type { ProductAnswer } from '#app/catalog/product-schema.ts'
+import { call } from '#app/ui/calls/call.ts'
+import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+
+/** Takes a product out of the catalog, after asking; it can be undone. Calls `done` when it has tried. */
+export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
+  const { id, name } = product
+  const isSure = await ask({
+    title: `Delete ${name}?`,
+    text: 'It leaves the shop. Orders keep what they say of it, and you can bring it back from the deleted products.',
+    yes: 'Delete product',
+    isDestructive: true,
+  })
+  if (!isSure) return
+  const act = () => call('DELETE /api/admin/products/{id}', { params: { id } })
+  const words = { done: 'Product deleted successfully', failed: 'Failed to delete product' }
+  const undo = { label: 'Undo', onSelect: () => void restoreProduct(product, done) }
+  await tryWithToast(act, words, undo)
+  done()
+}
+
+/** Brings a deleted product back. Calls `done` when it has tried. */
+export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
+  const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
+  await tryWithToast(act, { done: 'Product brought back', failed: 'Failed to restore product' })
+  done()
+}

@@ -1,0 +1,189 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { ProductAnswer } from '#app/catalog/product-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { confirmDiscard } from './confirm-discard.ts'
+import {
+  bodyOf,
+  changeOf,
+  draftOf,
+  errorsOf,
+  isGivenAway,
+  laidOver,
+  type ProductDraft,
+} from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+
+type Written = { draft: ProductDraft; before: ProductDraft; colors: string[] }
+
+/** The dialog that adds a product, or changes one (A§2.8). What is typed is not lost unasked. */
+export function ProductDialog({
+  product,
+  onSaved,
+  onClose,
+  setDirty,
+}: {
+  /** undefined: a new one */
+  product: ProductAnswer | undefined
+  onSaved: () => void
+  onClose: () => void
+  setDirty: (isDirty: boolean) => void
+}) {
+  const form = useProductForm(product, onSaved)
+  const formId = useId()
+  const { isDirty } = form
+
+  // Syncs with the shell, which asks before it leaves edits behind.
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+
+  async function close() {
+    if (!isDirty || (await confirmDiscard('product'))) onClose()
+  }
+
+  return (
+    <Dialog
+      title={product ? 'Edit Product' : 'Add Product'}
+      onClose={() => void close()}
+      problem={form.problem}
+      foot={
+        <>
+          <Button type="submit" form={formId} disabled={!form.isReady || form.isSaving}>
+            {form.isSaving ? 'Saving...' : product ? 'Update Product' : 'Create Product'}
+          </Button>
+          <Button look="outline" onClick={() => void close()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void form.save(event)}>
+        <ProductForm
+          draft={form.draft}
+          onChange={form.change}
+          errors={form.errors}
+          colors={form.colors}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useProductForm(product: ProductAnswer | undefined, onSaved: () => void) {
+  const { before, draft, setDraft, known, failure } = useNewest(product)
+  const [errors, setFaults] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const read = useRead(
+    'GET /api/admin/products/{id}/colors',
+    product ? { params: { id: product.id } } : null,
+  )
+  const colors = (read.data ?? []).map(({ colorName }) => colorName)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = errorsOf(draft)
+    setFaults(found)
+    setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
+    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft))) return
+    setSaving(true)
+    try {
+      await send(product, { draft, before, colors })
+      onSaved()
+    } catch (error) {
+      setSaving(false)
+      setFaults(error instanceof CallError ? faultsByField(error.fields) : {})
+      const whatFailed = `Failed to ${product ? 'update' : 'create'} product`
+      showToast({ title: 'Error', description: whatFailed, isDestructive: true })
+      setProblem(`${whatFailed}. ${error instanceof CallError ? error.message : ''}`)
+    }
+  }
+
+  return {
+    draft,
+    change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
+    errors,
+    problem: problem || unreadText(failure ?? read.failure),
+    colors,
+    save,
+    isSaving,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    // without the names of the colors the stock could not be told
+    isReady: !product || (read.data !== undefined && known !== undefined),
+  }
+}
+
+/**
+ * The draft of a product, and what it was begun over. The list that it was opened from may be of this morning: what is
+ * there by now is read, and lies beneath what is written.
+ */
+function useNewest(product: ProductAnswer | undefined) {
+  const [before, setBefore] = useState(() => draftOf(product))
+  const [draft, setDraft] = useState(before)
+  const [known, setKnown] = useState<ProductAnswer>()
+  const { data, failure } = useRead(readingOne, product ? { params: { id: product.id } } : null)
+  if (data && data !== known) {
+    const newest = draftOf(data)
+    setKnown(data)
+    setDraft(laidOver(newest, draft, before))
+    setBefore(newest)
+  }
+  return { before, draft, setDraft, known, failure }
+}
+
+/** Giving something away is seldom meant (decision 37). */
+async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
+  if (!isGivenAway(draft)) return true
+  return ask({
+    title: 'Sell it for $0.00?',
+    text: 'Buyers then pay for the shipping alone.',
+    yes: 'Yes, it costs nothing',
+    no: 'Change the price',
+  })
+}
+
+/** Without what there is by now nothing can be saved: that is said, and what to do. */
+function unreadText(failure: CallError | undefined): string {
+  return failure
+    ? `This product could not be read. ${failure.message} Close this and open it again.`
+    : ''
+}
+
+const readingOne = 'GET /api/shop/products/{id}'
+
+async function send(product: ProductAnswer | undefined, { draft, before, colors }: Written) {
+  const confirm = isGivenAway(draft) ? { confirm: true } : {}
+  if (product) {
+    const params = { id: product.id }
+    const change = changeOf(draft, before, colors)
+    const body = {
+      ...(change.stock ? await recounted(params, { draft, before, colors }) : change),
+      ...confirm,
+    }
+    await call('PUT /api/admin/products/{id}', { params, body })
+  } else
+    await call('POST /api/admin/products', {
+      body: { ...bodyOf(draft, before, colors), ...confirm },
+    })
+  const description = `Product ${product ? 'updated' : 'created'} successfully`
+  showToast({ title: 'Success', description })
+}
+
+/** Counts are sent all together: those that staff did not touch as they are now, with what was sold meanwhile. */
+async function recounted(params: { id: string }, { draft, before, colors }: Written) {
+  const newest = draftOf(await call(readingOne, { params }))
+  return changeOf(laidOver(newest, draft, before), newest, colors)
+}
+
+/** All that is wrong about the stock is said under its table. */
+function faultsByField(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
+  )
+}

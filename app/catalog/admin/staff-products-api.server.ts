@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { presentProducts } from '#app/catalog/present-products.server.ts'
+import { productAnswer } from '#app/catalog/product-schema.ts'
+import { getProduct } from '#app/catalog/products.server.ts'
+import { type ListedProduct, productColumns } from '#app/catalog/products-csv.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { productCategories } from '#app/stock/product-terms.ts'
+import { csvPages } from '#app/ui/format/csv.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import type { Db } from '#platform/db/open.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { pageQuery, searchQuery } from '#platform/paging.ts'
+import { lookAtProduct } from './catalog-activity.server.ts'
+import {
+  listProductPages,
+  listStaffProducts,
+  readProductStats,
+  restoreProduct,
+  type StaffProductFilter,
+} from './staff-products.server.ts'
+import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
+
+const productQuery = z.object({
+  search: searchQuery('words of name, vendor, type or category'),
+  state: z.enum(productStates, `must be one of ${productStates.join(', ')}`).optional(),
+  category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: 'The catalog for staff, hidden products too, newest first, a page at a time',
+  access: 'shop',
+  query: productQuery.extend(pageQuery(/^[\w-]{1,100}$/, 24)),
+  answer: staffProductsSchema,
+  handle: ({ context, query }) => listStaffProducts(context.db, query),
+})
+
+const stats = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/stats',
+  summary: 'How many products there are, and how many of them are featured',
+  access: 'shop',
+  answer: productStatsSchema,
+  handle: ({ context }) => readProductStats(context.db),
+})
+
+const table = endpoint({
+  method: 'GET',
+  path: '/api/admin/products.csv',
+  summary: 'All products of a query as a table for a spreadsheet',
+  access: 'shop',
+  activity: { part: 'exports', did: 'Downloaded products as a table' },
+  query: productQuery,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context: { db, now }, query }) => {
+    const { timeZone } = (await readDocument(db, site)).values
+    const day = todayIn(timeZone, now())
+    return csvPages(`products-${day}.csv`, productColumns(timeZone), listedPages(db, query))
+  },
+})
+
+const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/restore',
+  summary: 'Brings a deleted product back, with its colors',
+  access: 'shop',
+  activity: {
+    part: 'products',
+    did: 'Brought a product back',
+    subject: 'product:{id}',
+    look: lookAtProduct,
+  },
+  params: z.object({ id: z.string().max(100) }),
+  answer: productAnswer,
+  handle: async ({ context, params }) => {
+    await restoreProduct(context, params.id)
+    return getProduct(context.db, params.id, { hasHidden: true })
+  },
+})
+
+async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<ListedProduct[]> {
+  for await (const rows of listProductPages(db, filter)) {
+    const ids = rows.map(({ id }) => id)
+    const colors = await db
+      .selectFrom('productColors')
+      .select(['productId', 'name'])
+      .where('productId', 'in', ids)
+      .where('archivedAt', 'is', null)
+      .orderBy('position')
+      .execute()
+    const namesOf = Map.groupBy(colors, ({ productId }) => productId)
+    const addedAt = new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+    const products = await presentProducts(db, rows)
+    yield products.map((product) => ({
+      ...product,
+      colors: (namesOf.get(product.id) ?? []).map(({ name }) => name),
+      createdAt: addedAt.get(product.id) ?? '',
+    }))
+  }
+}
+
+/** What staff ask of the catalog. */
+export const staffProductEndpoints = [list, stats, table, restore] as const

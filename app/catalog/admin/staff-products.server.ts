@@ -1,0 +1,98 @@
+import { presentProducts } from '#app/catalog/present-products.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { searchWordsOf } from '#platform/db/search.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { ProductTable } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { readPage } from '#platform/paging.ts'
+import { fold } from '#platform/text/fold.ts'
+import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
+
+/** Which products staff want to see: all words must be in name, vendor, type or category. */
+export type StaffProductFilter = {
+  search?: string | undefined
+  state?: ProductState | undefined
+  category?: string | undefined
+}
+
+/** One page of what fits, newest first. The cursor is the id of the last product already had. */
+export async function listStaffProducts(
+  db: Db,
+  { limit, cursor, ...filter }: StaffProductFilter & { limit: number; cursor?: string | undefined },
+): Promise<StaffProducts> {
+  const ids = await findProductIds(db, filter)
+  // one that is not in the list any more: from the beginning
+  const from = cursor ? ids.indexOf(cursor) + 1 : 0
+  const read = async (count: number) => ids.slice(from, from + count)
+  const { rows, next } = await readPage(limit, read, (id) => id)
+  const products = await presentProducts(db, await readRows(db, rows))
+  return { products, matching: ids.length, next }
+}
+
+/** Every product that fits, newest first, so many at a time. */
+export async function* listProductPages(
+  db: Db,
+  filter: StaffProductFilter,
+): AsyncGenerator<ProductTable[]> {
+  const ids = await findProductIds(db, filter)
+  for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
+}
+
+/** The catalog in figures (A§2.8). */
+export async function readProductStats(db: Db): Promise<ProductStats> {
+  const { total, featured } = await db
+    .selectFrom('products')
+    .select(({ fn }) => [fn.countAll().as('total'), fn.count('featuredAt').as('featured')])
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), featured: Number(featured) }
+}
+
+/** Puts a deleted product back where it was. Throws `notFound` where none is deleted. */
+export async function restoreProduct(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('products')
+      .set({ archivedAt: null, updatedAt: now().toISOString() })
+      .where('id', '=', id)
+      .where('archivedAt', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such deleted product')
+    await bumpSiteVersion(transaction)
+  })
+}
+
+/** Words are looked for here and not in the database, which knows no accents: rows are narrow. */
+async function findProductIds(db: Db, { search = '', state, category }: StaffProductFilter) {
+  let query = db
+    .selectFrom('products')
+    .select(['id', 'name', 'vendorName', 'type', 'category'])
+    .where('archivedAt', state === 'deleted' ? 'is not' : 'is', null)
+  if (state === 'available') query = query.where('hiddenAt', 'is', null)
+  if (state === 'unavailable') query = query.where('hiddenAt', 'is not', null)
+  if (state === 'featured') query = query.where('featuredAt', 'is not', null)
+  if (category) query = query.where('category', '=', category)
+  const words = searchWordsOf(search)
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
+  return rows
+    .filter(({ id: _, ...row }) => {
+      const text = fold(Object.values(row).join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .map(({ id }) => id)
+}
+
+async function readRows(db: Db, ids: string[]): Promise<ProductTable[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}

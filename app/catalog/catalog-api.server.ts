@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { staffProductEndpoints } from '#app/catalog/admin/staff-products-api.server.ts'
+import {
+  colorAnswer,
+  colorChangeSchema,
+  newColorSchema,
+} from '#app/catalog/colors/color-schema.ts'
+import {
+  archiveColor,
+  createColor,
+  listColors,
+  restoreColor,
+  updateColor,
+} from '#app/catalog/colors/colors.server.ts'
+import { cacheBriefly } from '#app/catalog/listing/listing.server.ts'
+import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
+import { arrayQuery } from '#platform/paging.ts'
+import { lookAtColor, lookAtProduct } from './admin/catalog-activity.server.ts'
+import type { Visibility } from './product-rows.server.ts'
+import {
+  newProductSchema,
+  type ProductAnswer,
+  productAnswer,
+  productChangeSchema,
+} from './product-schema.ts'
+import {
+  archiveProduct,
+  createProduct,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from './products.server.ts'
+
+/** Holds a count for each of the 2,000 sizes and colors that a product may have. */
+const productBodyLimit = documentBodyLimit
+
+const id = z.string().max(100)
+const byId = z.object({ id })
+const byColor = z.object({ id, colorId: id })
+
+/** What an answer says in the language of who asks. */
+const translated = ['name', 'description'] as const
+
+const listQuery = z.object({
+  ...arrayQuery('product'),
+})
+
+const reads = [
+  endpoint({
+    method: 'GET',
+    path: '/api/shop/products',
+    summary: 'The products on the shelf, newest first; for staff of the shop the hidden ones too',
+    access: 'public',
+    query: listQuery,
+    answer: z.array(productAnswer),
+    isCached: true,
+    handle: async ({ context, query }) => {
+      const products = await listProducts(context.db, { ...query, ...sightOf(context) })
+      return keepCounted(context, await inItsLanguage(context, 'product', products, translated))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/shop/products/{id}',
+    summary: 'One product',
+    access: 'public',
+    params: byId,
+    answer: productAnswer,
+    isCached: true,
+    handle: async ({ context, params }) => {
+      const product = await getProduct(context.db, params.id, sightOf(context))
+      const [shown = product] = await inItsLanguage(context, 'product', [product], translated)
+      keepCounted(context, [shown])
+      return shown
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/products/{id}/colors',
+    summary: 'The colors of a product, in their order',
+    access: 'public',
+    params: byId,
+    answer: z.array(colorAnswer),
+    isCached: true,
+    handle: ({ context, params }) => listColors(context.db, params.id, sightOf(context)),
+  }),
+] as const
+
+const productWrites = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    summary: 'Puts a new product on the shelf',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Added a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
+    body: newProductSchema,
+    bodyLimit: productBodyLimit,
+    answer: productAnswer,
+    handle: ({ context, body }) => createProduct(context, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}',
+    summary: 'Changes a product; what is not sent stays',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Changed a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
+    params: byId,
+    body: productChangeSchema,
+    bodyLimit: productBodyLimit,
+    answer: productAnswer,
+    handle: ({ context, params, body }) => updateProduct(context, params.id, body),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/{id}',
+    summary: 'Takes a product off the shelf for good; orders keep what they say of it',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Deleted a product',
+      subject: 'product:{id}',
+      look: lookAtProduct,
+    },
+    params: byId,
+    answer: byId,
+    handle: async ({ context, params }) => {
+      await archiveProduct(context, params.id)
+      return params
+    },
+  }),
+] as const
+
+const colorWrites = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/colors',
+    summary: 'Gives a product a color',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Added a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
+    params: byId,
+    body: newColorSchema,
+    answer: colorAnswer,
+    handle: ({ context, params, body }) => createColor(context, params.id, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/colors/{colorId}',
+    summary: 'Changes a color; what is not sent stays',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Changed a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
+    params: byColor,
+    body: colorChangeSchema,
+    answer: colorAnswer,
+    handle: ({ context, params, body }) =>
+      updateColor(context, { productId: params.id, colorId: params.colorId }, body),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/colors/{colorId}/restore',
+    summary: 'Brings a color back that was taken away, with what was counted of it',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Brought a color back',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
+    params: byColor,
+    answer: colorAnswer,
+    handle: ({ context, params }) =>
+      restoreColor(context, { productId: params.id, colorId: params.colorId }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/{id}/colors/{colorId}',
+    summary: 'Takes a color away, with what is counted of it',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Deleted a color',
+      subject: 'product:{id}',
+      look: lookAtColor,
+    },
+    params: byColor,
+    answer: z.object({ id }),
+    handle: async ({ context, params }) => {
+      await archiveColor(context, { productId: params.id, colorId: params.colorId })
+      return { id: params.colorId }
+    },
+  }),
+] as const
+
+/** The catalog's calls: products and their colors (V§7.2, A§7.3). */
+export const catalogEndpoints = [
+  ...reads,
+  ...productWrites,
+  ...colorWrites,
+  ...staffProductEndpoints,
+] as const
+
+function sightOf({ session }: RequestContext): Visibility {
+  return { hasHidden: session?.permissions.includes('shop') === true }
+}
+
+function keepCounted(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {
+  if (products.some(({ stock }) => stock.length > 0)) cacheBriefly(context)
+  return products
+}

@@ -1,0 +1,231 @@
+import {
+  getProductRow,
+  listColorRows,
+  lockProduct,
+  removeOrphanedStock,
+  type Visibility,
+} from '#app/catalog/product-rows.server.ts'
+import { isVariant } from '#app/catalog/stock-rows.ts'
+import { findPictureErrors, refuseInvalid } from '#app/catalog/validation.server.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import { countStock, lockStock, readStock } from '#app/stock/stock.server.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { ProductColorTable } from '#platform/db/tables.ts'
+import { AppError, type FieldError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  type ColorAnswer,
+  type ColorChange,
+  hasPicture,
+  type NewColor,
+  pictureRequired,
+} from './color-schema.ts'
+
+type Store = Pick<AppContext, 'db' | 'now'>
+
+const noPictures = { image: null, frontImage: null, backImage: null }
+
+/** A product's colors in their order. Throws `notFound` where the caller may not see the product. */
+export async function listColors(
+  db: Db,
+  productId: string,
+  sight: Visibility,
+): Promise<ColorAnswer[]> {
+  await getProductRow(db, productId, sight)
+  return (await listColorRows(db, productId)).map(present)
+}
+
+/**
+ * Gives a product a color. What was counted of a product without colors is counted of its first
+ * one from now on. Throws `badRequest`, or `notFound`.
+ */
+export async function createColor({ db, now }: Store, productId: string, color: NewColor) {
+  return db.transaction().execute(async (transaction) => {
+    await lockProduct(transaction, now(), productId)
+    const others = await listColorRows(transaction, productId)
+    refuseInvalid([
+      ...findNameFaults(others, color.colorName),
+      ...(await findPictureErrors(transaction, color, noPictures)),
+    ])
+    const row: ProductColorTable = {
+      id: newId(),
+      productId,
+      name: color.colorName,
+      hex: color.colorHex,
+      imageId: color.image ?? null,
+      frontImageId: color.frontImage ?? null,
+      backImageId: color.backImage ?? null,
+      position: (others.at(-1)?.position ?? -1) + 1,
+      archivedAt: null,
+    }
+    const stored = await transaction
+      .insertInto('productColors')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (others.length === 0) await moveStock(transaction, now(), row)
+    await bumpSiteVersion(transaction)
+    return present(stored)
+  })
+}
+
+/** Changes what is sent of a color. Throws `badRequest`, or `notFound`. */
+export async function updateColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+  change: ColorChange,
+) {
+  return db.transaction().execute(async (transaction) => {
+    await lockProduct(transaction, now(), productId)
+    const colors = await listColorRows(transaction, productId)
+    const row = colors.find(({ id }) => id === colorId)
+    if (!row) throw noColor()
+    const before = present(row)
+    const { image, frontImage, backImage } = { ...before, ...change }
+    const others = colors.filter(({ id }) => id !== colorId)
+    refuseInvalid([
+      ...(change.colorName === undefined ? [] : findNameFaults(others, change.colorName)),
+      ...(hasPicture({ image, frontImage, backImage })
+        ? []
+        : [{ path: 'frontImage', message: pictureRequired }]),
+      ...(await findPictureErrors(transaction, change, {
+        image: before.image,
+        frontImage: before.frontImage,
+        backImage: before.backImage,
+      })),
+    ])
+    const stored = await transaction
+      .updateTable('productColors')
+      .set({
+        name: change.colorName ?? row.name,
+        hex: change.colorHex ?? row.hex,
+        imageId: image,
+        frontImageId: frontImage,
+        backImageId: backImage,
+      })
+      .where('id', '=', colorId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await bumpSiteVersion(transaction)
+    return present(stored)
+  })
+}
+
+/** Takes a color away, with what is counted of it; carts and orders still know it. */
+export async function archiveColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const timestamp = now()
+    const product = await lockProduct(transaction, timestamp, productId)
+    const { numUpdatedRows } = await transaction
+      .updateTable('productColors')
+      .set({ archivedAt: timestamp.toISOString() })
+      .where('id', '=', colorId)
+      .where('productId', '=', productId)
+      .where('archivedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw noColor()
+    await removeOrphanedStock(transaction, timestamp, productId, {
+      sizes: cleanSizes(product.sizes),
+      colors: await listColorRows(transaction, productId),
+    })
+    await bumpSiteVersion(transaction)
+  })
+}
+
+/**
+ * Brings a color back that was taken away, with what was counted of it then in the sizes that the
+ * product still has. Throws `notFound`, or `badRequest` where another color has its name now.
+ */
+export async function restoreColor(
+  { db, now }: Store,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<ColorAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const product = await lockProduct(transaction, now(), productId)
+    const row = await transaction
+      .selectFrom('productColors')
+      .selectAll()
+      .where('id', '=', colorId)
+      .where('productId', '=', productId)
+      .where('archivedAt', 'is not', null)
+      .executeTakeFirst()
+    if (!row) throw noColor()
+    refuseInvalid(findNameFaults(await listColorRows(transaction, productId), row.name))
+    await transaction
+      .updateTable('productColors')
+      .set({ archivedAt: null })
+      .where('id', '=', colorId)
+      .execute()
+    const variants = {
+      sizes: cleanSizes(product.sizes),
+      colors: await listColorRows(transaction, productId),
+    }
+    await lockStock(transaction, productId)
+    const counts = [
+      ...(await readStock(transaction, [productId])),
+      ...(await listDropped(transaction, row)),
+    ]
+    const remaining = counts.filter((count) => isVariant(count, variants))
+    await countStock(transaction, now(), productId, remaining)
+    await bumpSiteVersion(transaction)
+    return present(row)
+  })
+}
+
+/**
+ * What was counted of a color when it was taken away, with what came back since: the counts that
+ * went with it.
+ */
+async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
+  const rows = await db
+    .selectFrom('stockMovements')
+    .select(['productId', 'size', 'colorId'])
+    .select((row) => row.fn.sum('change').as('change'))
+    .where('colorId', '=', id)
+    .where('reason', '=', 'count')
+    .where('createdAt', '>=', archivedAt)
+    .groupBy(['productId', 'size', 'colorId'])
+    // what was made to order then is so still
+    .having((row) => row.fn.min('createdAt'), '=', archivedAt)
+    .execute()
+  return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
+}
+
+async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable): Promise<void> {
+  await lockStock(db, productId)
+  const before = await readStock(db, [productId])
+  await countStock(
+    db,
+    now,
+    productId,
+    before.map(({ size, quantity }) => ({ size, quantity, colorId: id })),
+  )
+}
+
+/** Colors are told apart by name, in carts and on labels (decision 47). */
+function findNameFaults(others: ProductColorTable[], name: string): FieldError[] {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
+  return isTaken
+    ? [{ path: 'colorName', message: 'is the name of another color of this product' }]
+    : []
+}
+
+function present(row: ProductColorTable): ColorAnswer {
+  return {
+    id: row.id,
+    colorName: row.name,
+    colorHex: row.hex,
+    image: row.imageId,
+    frontImage: row.frontImageId,
+    backImage: row.backImageId,
+  }
+}
+
+function noColor(): AppError {
+  return new AppError('notFound', 'This product has no such color')
+}

@@ -1,0 +1,50 @@
+/** A color that staff may pick by name; the hex value is only what the round sample shows. */
+export type PresetColor = { name: string; hex: string }
+
+/**
+ * The 41 colors that the color form offers (A§3.4). The specification counts them and names none:
+ * these are well-known names of garment colors with usual values, our assumption (decision 46).
+ */
+export const presetColors: readonly PresetColor[] = [
+  { name: 'Black', hex: '#000000' },
+  { name: 'Charcoal', hex: '#36454F' },
+  { name: 'Dark Gray', hex: '#4D4D4D' },
+  { name: 'Gray', hex: '#808080' },
+  { name: 'Heather Gray', hex: '#B6B6B4' },
+  { name: 'Silver', hex: '#C0C0C0' },
+  { name: 'White', hex: '#FFFFFF' },
+  { name: 'Ivory', hex: '#FFFFF0' },
+  { name: 'Cream', hex: '#FFFDD0' },
+  { name: 'Beige', hex: '#F5F5DC' },
+  { name: 'Sand', hex: '#D9C7A3' },
+  { name: 'Tan', hex: '#D2B48C' },
+  { name: 'Khaki', hex: '#C3B091' },
+  { name: 'Brown', hex: '#7B4A2B' },
+  { name: 'Chocolate', hex: '#4E2E1E' },
+  { name: 'Maroon', hex: '#800000' },
+  { name: 'Burgundy', hex: '#6D0E26' },
+  { name: 'Crimson', hex: '#DC143C' },
+  { name: 'Red', hex: '#CC1F1F' },
+  { name: 'Coral', hex: '#FF7F50' },
+  { name: 'Salmon', hex: '#FA8072' },
+  { name: 'Pink', hex: '#F7B5CA' },
+  { name: 'Hot Pink', hex: '#FF69B4' },
+  { name: 'Orange', hex: '#F57C00' },
+  { name: 'Burnt Orange', hex: '#BF5700' },
+  { name: 'Gold', hex: '#E0A526' },
+  { name: 'Mustard', hex: '#D6A419' },
+  { name: 'Yellow', hex: '#FFE135' },
+  { name: 'Lime', hex: '#9ACD32' },
+  { name: 'Kelly Green', hex: '#4CBB17' },
+  { name: 'Forest Green', hex: '#228B22' },
+  { name: 'Olive', hex: '#6B6B2A' },
+  { name: 'Sage', hex: '#9CAF88' },
+  { name: 'Mint', hex: '#98E4C1' },
+  { name: 'Teal', hex: '#008080' },
+  { name: 'Turquoise', hex: '#40E0D0' },
+  { name: 'Sky Blue', hex: '#87CEEB' },
+  { name: 'Royal Blue', hex: '#2952C8' },
+  { name: 'Navy', hex: '#1B2A4E' },
+  { name: 'Purple', hex: '#6A2C91' },
+  { name: 'Lavender', hex: '#B9A7E0' },
+]

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { productCategories, productTypes } from '#app/stock/product-terms.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import { parseCents } from '#app/ui/format/money.ts'
+
+const highestPriceCents = 9_999_999
+const mostSizes = 40
+const longestSize = 30
+const heaviestGrams = 100_000
+const mostStock = 99_999
+
+/** A reference that may be missing: null, nothing and 'none' all say so (A§5.3). */
+function optionalId(what: string) {
+  return z
+    .union([z.null(), z.string().trim().max(100)], `must be the id of ${what}, or null`)
+    .transform((id) => (id === '' || id === 'none' ? null : id))
+    .optional()
+}
+
+function line(longest: number) {
+  return z
+    .string('is required')
+    .trim()
+    .min(1, 'is required')
+    .max(longest, `must be at most ${longest.toLocaleString('en-US')} letters long`)
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most.toLocaleString('en-US')}`
+  return z
+    .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], message)
+    .refine((count) => Number.isInteger(count) && count >= least && count <= most, message)
+}
+
+const priceMessage = 'must be from 0 to 99,999.99 dollars, with at most two decimals'
+
+/** Number or decimal text in; cents inside (decisions 33, 37). */
+const price = z.union([z.number(), z.string()], priceMessage).transform((amount, check) => {
+  const cents = parseCents(amount)
+  if (cents !== undefined && cents <= highestPriceCents) return cents
+  check.addIssue({ code: 'custom', message: priceMessage })
+  return z.NEVER
+})
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'must be true or false')
+  .transform((value) => value === true || value === 'true')
+  .optional()
+
+const sizes = z
+  .union(
+    [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.null()],
+    'must be a list of sizes',
+  )
+  .transform(cleanSizes)
+  .refine(
+    (list) => list.length <= mostSizes && list.every((size) => size.length <= longestSize),
+    `must be at most ${mostSizes} sizes of at most ${longestSize} letters`,
+  )
+  .optional()
+
+/** Empty where the product has no sizes, or no colors. */
+const variantWord = z
+  .union([z.null(), z.string().trim().max(100)], 'must be text')
+  .transform((word) => word ?? '')
+  .default('')
+
+const stockRow = z.strictObject({
+  size: variantWord,
+  /** the name of one of the product's colors */
+  color: variantWord,
+  quantity: wholeNumber(0, mostStock),
+})
+
+const sizePriceRow = z.strictObject({ size: z.string().trim().max(longestSize), price })
+
+export type SizePriceRow = z.output<typeof sizePriceRow>
+
+export type StockRow = z.output<typeof stockRow>
+
+/** What our own answers carry and a client may send back; the address says which one is meant. */
+const readAlong = z.unknown().optional()
+
+/**
+ * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
+ * to order), `sizePrices`, what a size costs where that isn't `price`, and `weight` of a unit in grams (null: the usual weight of its type).
+ */
+export const newProductSchema = z.strictObject({
+  id: readAlong,
+  name: line(200),
+  description: line(5000),
+  price,
+  confirm: z
+    .boolean('must be true or false')
+    .optional()
+    .describe('a price of 0 is meant (decision 37)'),
+  category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
+  type: z.enum(productTypes, `must be one of ${productTypes.join(', ')}`).optional(),
+  image: optionalId('a picture'),
+  active: flag,
+  featured: flag,
+  sizes,
+  sizePrices: z
+    .array(sizePriceRow, 'must be a list')
+    .max(mostSizes, 'is too long')
+    .nullable()
+    .transform((rows) => rows ?? [])
+    .optional(),
+  vendorName: z
+    .union([z.null(), z.string().trim().max(200)], 'must be text of at most 200 letters')
+    .transform((name) => (name === '' || name === 'none' ? null : name))
+    .optional(),
+  vendorLogo: optionalId('a picture'),
+  stock: z.array(stockRow, 'must be a list').max(2000, 'is too long').nullable().optional(),
+  weight: z
+    .union([z.null(), z.literal(''), wholeNumber(1, heaviestGrams)], {
+      error: `must be whole grams from 1 to ${heaviestGrams.toLocaleString('en-US')}, or null`,
+    })
+    .transform((grams) => grams || null)
+    .optional(),
+})
+
+/** A change of a product: what is not sent stays. */
+export const productChangeSchema = newProductSchema.partial()
+
+export type NewProduct = z.output<typeof newProductSchema>
+export type ProductChange = z.output<typeof productChangeSchema>
+
+/** A product as the API answers it: decimal text, "true" and "false" as text (A§3.4, decision 33). */
+export const productAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** decimal text, US dollars */
+  price: z.string(),
+  category: z.string(),
+  type: z.string(),
+  /** id of the picture */
+  image: z.string().nullable(),
+  active: z.enum(['true', 'false']),
+  featured: z.enum(['true', 'false']),
+  sizes: z.array(z.string()),
+  /** sizes that cost something other than `price`, decimal text */
+  sizePrices: z.array(z.object({ size: z.string(), price: z.string() })),
+  vendorName: z.string().nullable(),
+  /** id of the picture */
+  vendorLogo: z.string().nullable(),
+  /** what is counted; what is not in it is made to order */
+  stock: z.array(z.object({ size: z.string(), color: z.string(), quantity: z.number() })),
+  /** grams of a unit; null: the usual weight of its type */
+  weight: z.number().nullable(),
+})
+
+export type ProductAnswer = z.output<typeof productAnswer>

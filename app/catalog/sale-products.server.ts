@@ -1,0 +1,77 @@
+import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
+import { readSizePrices, type SizePrice } from '#app/stock/size-prices.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import type { Cents } from '#app/ui/format/money.ts'
+import { cacheQuery } from '#platform/db/cached-query.ts'
+import type { Db } from '#platform/db/open.ts'
+
+/** A color of a product. Pictures by id of the library. */
+export type SaleColor = {
+  id: string
+  name: string
+  hex: string
+  imageId: string | null
+  frontImageId: string | null
+  backImageId: string | null
+}
+
+/** A product as carts and orders need it: the server's own record, whatever a browser says. */
+export type SaleProduct = {
+  id: string
+  name: string
+  priceCents: Cents
+  type: string
+  category: string
+  /** false: hidden or deleted by staff, so it can no longer be bought */
+  isForSale: boolean
+  sizes: string[]
+  sizePrices: SizePrice[]
+  weightGrams: number
+  imageId: string | null
+  /** without those that staff deleted */
+  colors: SaleColor[]
+}
+
+const listProducts = cacheQuery((db, { ids }: { ids: string[] }) =>
+  db.selectFrom('products').selectAll().where('id', 'in', ids),
+)
+
+const listColors = cacheQuery((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('productColors')
+    .selectAll()
+    .where('productId', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .orderBy('position'),
+)
+
+/** Reads products by id, hidden and deleted ones too; whoever is missing was never there. */
+export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<string, SaleProduct>> {
+  if (ids.length === 0) return new Map()
+  const [rows, colors] = await Promise.all([listProducts(db, { ids }), listColors(db, { ids })])
+  const products = rows.map((row): SaleProduct => {
+    const sizes = cleanSizes(row.sizes)
+    return {
+      id: row.id,
+      name: row.name,
+      priceCents: row.priceCents,
+      type: row.type,
+      category: row.category,
+      isForSale: row.hiddenAt === null && row.archivedAt === null,
+      sizes,
+      sizePrices: readSizePrices(row.sizePrices, sizes),
+      weightGrams: row.weightGrams ?? usualWeight[row.type as ProductType] ?? 300,
+      imageId: row.imageId,
+      colors: colors
+        .filter(({ productId }) => productId === row.id)
+        .map(({ productId: _, position: __, archivedAt: ___, ...color }) => color),
+    }
+  })
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+/** The picture of a product in a color: the front, the old one, or the product's own. */
+export function pictureOf(product: SaleProduct, colorId: string): string | null {
+  const color = product.colors.find(({ id }) => id === colorId)
+  return color?.frontImageId ?? color?.imageId ?? product.imageId
+}

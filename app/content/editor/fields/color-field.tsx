@@ -1,0 +1,44 @@
+import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
+import { contentColors } from '#app/content/kit/colors.ts'
+import { capitalized } from '#app/ui/format/capitalized.ts'
+import type { FieldEditorProps } from './field-editor.tsx'
+
+/** Five swatches with their names. */
+export function ColorEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const error = useFieldError(path)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{field.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {contentColors.map((name) => (
+          <label
+            key={name}
+            data-color={name}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line py-1 pr-3 pl-2 text-sm has-checked:border-ink has-checked:bg-tint has-checked:text-tint-ink has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={path}
+              value={name}
+              checked={value === name}
+              onChange={() => set(path, name)}
+              className="sr-only"
+            />
+            <span
+              className="size-6 rounded-full border border-line bg-tint-line forced-color-adjust-none"
+              aria-hidden="true"
+            />
+            {colorName(name)}
+          </label>
+        ))}
+      </div>
+      {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
+    </fieldset>
+  )
+}
+
+/** 'Forest green', from `forest-green`. */
+export function colorName(name: string): string {
+  return capitalized(name.replaceAll('-', ' '))
+}

@@ -1,0 +1,65 @@
+import { carrierLines, tooLongForLabel } from '#app/fulfillment/label-address.ts'
+import { shipToName } from '#app/orders/gift.ts'
+import { unitsToSend } from '#app/orders/lines-to-send.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import type { ShippingLabel } from './label-schema.ts'
+
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archivedAt'> & {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
+}
+
+/** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
+export function doubtsAbout(order: Standing): string[] {
+  return [
+    order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
+    order.paymentStatus !== 'refunded' && unitsToSend(order.items) === 0
+      ? 'All of its items were refunded.'
+      : '',
+    order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
+    ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
+    order.status === 'cancelled' ? 'It is cancelled.' : '',
+    order.shippingBy === 'pickup' ? 'It is picked up at the house.' : '',
+    order.archivedAt ? 'It is archived.' : '',
+  ].filter((doubt) => doubt !== '')
+}
+
+type Parcel = Standing & Pick<Order, 'redactedAt' | 'trackingNumber'>
+
+/**
+ * Why an order is left out where labels are bought for many at once; undefined where it waits for
+ * one. Stricter than for a single order, which somebody has opened and looked at.
+ */
+export function reasonForNoLabel(
+  order: Parcel,
+  labels: readonly Pick<ShippingLabel, 'trackingNumber'>[],
+): string | undefined {
+  if (order.redactedAt) return 'Its name and address have been removed.'
+  const doubts = doubtsAbout(order)
+  if (doubts.length > 0) return doubts.join(' ')
+  if (order.status === 'shipped') return 'It is shipped already.'
+  if (order.status === 'delivered') return 'It is delivered already.'
+  const isByHand =
+    order.trackingNumber !== null &&
+    !labels.some(({ trackingNumber }) => trackingNumber === order.trackingNumber)
+  return isByHand
+    ? `It has a number that was written down by hand: ${order.trackingNumber}.`
+    : undefined
+}
+
+/** Why an address can't be written on a label; undefined if it can. */
+export function gapInAddress({
+  customerName,
+  recipientName,
+  shippingAddress,
+}: Pick<Order, 'customerName' | 'recipientName' | 'shippingAddress'>): string | undefined {
+  const { street, city, state, zipCode } = shippingAddress
+  const gaps = [
+    shipToName({ customerName, recipientName }).trim() ? '' : 'name',
+    street.trim() ? '' : 'street',
+    city.trim() ? '' : 'city',
+    /^[A-Za-z]{2}$/.test(state.trim()) ? '' : 'state',
+    /^\d{5}/.test(zipCode.trim()) ? '' : 'ZIP Code',
+  ].filter((gap) => gap !== '')
+  if (gaps.length > 0) return `Its address is not complete: ${gaps.join(', ')}.`
+  return carrierLines(shippingAddress) ? undefined : tooLongForLabel
+}

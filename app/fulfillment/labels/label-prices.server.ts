@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { shop } from '#app/catalog/shop-document.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { askCarrier, requireConnected } from '#app/fulfillment/carrier-orders.server.ts'
+import { undeliverableBy } from '#app/fulfillment/label-address.ts'
+import { isAddressed } from '#app/fulfillment/rates.server.ts'
+import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { weightOf } from '#app/orders/quote.ts'
+import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
+import type { LabelChoice, Parcel } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { isAbandoned } from './label-claims.server.ts'
+import { gapInAddress, reasonForNoLabel } from './label-doubts.ts'
+import { labelSchema, presentLabel, type ShippingLabel } from './label-schema.ts'
+import { listLabels, voidLabel } from './labels.server.ts'
+
+/** What the label of an order would cost, before it is bought. */
+export const labelPricesSchema = z.object({
+  weightGrams: z.number().describe('the whole parcel, wrapping included'),
+  pieces: z.number(),
+  labels: z.array(labelSchema).describe('those that it has: bought and not given back'),
+  reason: z.string().nullable().describe('why none is offered for it; null where one is'),
+  rates: z
+    .array(
+      z.object({
+        carrierCode: z.string(),
+        serviceCode: z.string(),
+        name: z.string(),
+        price: z.string().describe('decimal dollars; a test order buys a test label, for 0.00'),
+      }),
+    )
+    .describe('the cheapest first'),
+})
+
+export type LabelPrices = z.infer<typeof labelPricesSchema>
+
+/**
+ * Asks what each service of a carrier costs for the parcel of an order. Asks nothing where the order
+ * has a label, or is to have none. Throws `busy` where the service takes no more calls for now.
+ */
+export async function readLabelPrices(
+  context: AppContext,
+  orderId: string,
+  carrierCode: string | undefined,
+): Promise<LabelPrices> {
+  const order = await getOrder(context.db, orderId)
+  requireConnected(context)
+  const all = await listLabels(context.db, orderId)
+  const labels = all.filter(({ state }) => state === 'bought')
+  const about = {
+    weightGrams: weightOf(linesToSend(order.items)),
+    pieces: unitsToSend(order.items),
+    labels: labels.map(presentLabel),
+  }
+  const reason = labels.length > 0 ? 'It has a label already.' : reasonOf(context, order, all)
+  if (reason) return { ...about, reason, rates: [] }
+  const parcel = await parcelOf(context.db, order, about.weightGrams)
+  const offered = await askCarrier(context.carrier.listRates(parcel, carrierCode))
+  const rates = offered.filter((rate) => !undeliverableBy(rate, order.shippingAddress))
+  const [offer] = offered
+  return {
+    ...about,
+    reason:
+      rates.length > 0
+        ? null
+        : ((offer && undeliverableBy(offer, order.shippingAddress)) ??
+          'The carrier has no price for this parcel.'),
+    rates: rates.map(({ cents, ...rate }) => ({
+      ...rate,
+      price: toDecimal(chargeFor(order, cents)),
+    })),
+  }
+}
+
+function reasonOf(
+  context: AppContext,
+  order: Order,
+  labels: readonly ShippingLabel[],
+): string | undefined {
+  const isBeingBought = labels.some(
+    (label) => label.state === 'buying' && !isAbandoned(context, label),
+  )
+  if (isBeingBought) return 'A label for it is being bought right now.'
+  return reasonForNoLabel(order, labels) ?? gapInAddress(order)
+}
+
+/** A test label costs nothing. */
+function chargeFor({ mode }: Pick<Order, 'mode'>, cents: number): number {
+  return mode === 'test' ? 0 : cents
+}
+
+async function parcelOf(db: Db, order: Order, weightGrams: number): Promise<Parcel> {
+  const { shipping } = (await readDocument(db, shop)).values
+  const { zipCode, state } = order.shippingAddress
+  const parcel = {
+    weightGrams,
+    toZip: zipCode.trim().slice(0, 5),
+    toState: state.trim().toUpperCase(),
+    fromZip: shipping.fromZip.trim().slice(0, 5),
+  }
+  if (isAddressed(parcel)) return parcel
+  throw new AppError('conflict', 'The shop settings do not say from which ZIP Code parcels leave')
+}
+
+/** Refuses, before any money is spent, a label whose price is no longer the one that was shown. */
+export async function requirePrice(
+  context: AppContext,
+  order: Order,
+  choice: LabelChoice,
+  {
+    price,
+    weightGrams = weightOf(linesToSend(order.items)),
+  }: { price: string; weightGrams?: number | undefined },
+): Promise<void> {
+  if (choice.packageCode !== 'package') {
+    const message = 'must be package where a price is named'
+    const fields = [{ path: 'packageCode', message }]
+    throw new AppError('badRequest', `packageCode: ${message}`, { fields })
+  }
+  const gap = gapInAddress(order)
+  if (gap) throw new AppError('conflict', gap)
+  const parcel = await parcelOf(context.db, order, weightGrams)
+  const rates = await askCarrier(context.carrier.listRates(parcel, choice.carrierCode))
+  const rate = rates.find(({ serviceCode }) => serviceCode === choice.serviceCode)
+  if (!rate) throw new AppError('unprocessable', 'The carrier has no price for this parcel')
+  const cents = chargeFor(order, rate.cents)
+  if (cents === parseCents(price)) return
+  const message = `It costs ${formatMoney(cents)} now, not ${showPrice(price)}. Nothing was bought.`
+  throw new AppError('conflict', message, {
+    fields: [{ path: 'price', message: toDecimal(cents) }],
+  })
+}
+
+/** Gives a label back that cost more than the price that was shown, and says so. */
+export async function requireCharged(
+  context: AppContext,
+  label: ShippingLabel,
+  price: string,
+  byUser: string | null,
+): Promise<ShippingLabel> {
+  const charged = label.costCents ?? 0
+  if (charged <= (parseCents(price) ?? 0)) return label
+  const costs = `The carrier took ${formatMoney(charged)}, not ${showPrice(price)}.`
+  try {
+    await voidLabel(context, label.orderId, label.id, byUser)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const untaken = `${costs} It did not take the label back (${error.message}): the order has it.`
+    throw new AppError('conflict', untaken)
+  }
+  throw new AppError('conflict', `${costs} The label was given back.`)
+}
+
+/**
+ * Refuses a label that somebody else was buying at the same moment, where it cost more than the price that was shown here:
+ * they may have chosen it, or be giving it back right now.
+ */
+export function requireNotDearer(label: ShippingLabel, price: string | undefined): ShippingLabel {
+  const charged = label.costCents ?? 0
+  if (price === undefined || charged <= (parseCents(price) ?? 0)) return label
+  throw new AppError(
+    'conflict',
+    `Somebody else has just bought its label for ${formatMoney(charged)}, not ${showPrice(price)}: look at the order, it may have been given back.`,
+  )
+}
+
+function showPrice(price: string): string {
+  return formatMoney(parseCents(price) ?? 0)
+}

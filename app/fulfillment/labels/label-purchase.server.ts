@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import {
+  asAppError,
+  askCarrier,
+  requireAddress,
+  requireConnected,
+  sendAnotherPackage,
+  sendChangedOrder,
+} from '#app/fulfillment/carrier-orders.server.ts'
+import { carrierLines, tooLongForLabel, undeliverableBy } from '#app/fulfillment/label-address.ts'
+import { linesToSend } from '#app/orders/lines-to-send.ts'
+import type { Order } from '#app/orders/order-schema.ts'
+import { getOrder, readAddress } from '#app/orders/orders.server.ts'
+import { weightOf } from '#app/orders/quote.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
+import { CarrierError, type LabelChoice } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  claimLabel,
+  failLabel,
+  findLostLabel,
+  finishAbandoned,
+  finishLabel,
+  isAbandoned,
+  renewClaim,
+} from './label-claims.server.ts'
+import { doubtsAbout, reasonForNoLabel } from './label-doubts.ts'
+import { requireCharged, requireNotDearer, requirePrice } from './label-prices.server.ts'
+import type { LabelRequest, ShippingLabel } from './label-schema.ts'
+import { getLabel, listLabels } from './labels.server.ts'
+
+/**
+ * Buys the label of an order, once: a second click, another tab or another process answers the
+ * same label, also where the first answer was lost (decision 59). `another` is one more, on
+ * purpose. Throws `conflict` where there is a reason to ask first (decision 60), `unprocessable`
+ * with the service's reason, `unavailable` where it did not answer.
+ */
+export async function buyLabel(
+  context: AppContext,
+  orderId: string,
+  request: LabelRequest,
+  byUser: string | null,
+): Promise<ShippingLabel> {
+  const { carrier, db } = context
+  const order = await getOrder(db, orderId)
+  const labels = await listLabels(db, orderId)
+  const known = meantLabel(labels, request)
+  if (known) return known
+  requireConnected(context)
+  requireAddress(order)
+  requireDeliverable(order.shippingAddress, request)
+  if (!request.confirm) requireNoDoubt(order, labels, request)
+  const { price, weightGrams } = request
+  if (price !== undefined) await askCarrier(requireCalls(context))
+  const choice = await askCarrier(carrier.readChoice(request))
+  if (price !== undefined) await requirePrice(context, order, choice, { price, weightGrams })
+  await askCarrier(finishAbandoned(context, orderId))
+  const { label, isMine } = await claimLabel(context, orderId, choice, {
+    findBought: (all) => meantLabel(all, request),
+    requireReady: (now, all) => {
+      if (!request.confirm) requireNoDoubt(now, all, request)
+      requireDeliverable(readAddress(now.shippingAddress), request)
+    },
+  })
+  if (!isMine) return requireNotDearer(await waitFor(context, label), price)
+  const bought = await purchase(context, order, label, {
+    weightGrams: weightGrams ?? weightOf(linesToSend(order.items)),
+    byUser,
+  })
+  return price === undefined ? bought : requireCharged(context, bought, price, byUser)
+}
+
+/** The calls that one label takes: its price, its order and itself. */
+const callsOfLabel = 3
+
+/** Who buys one label after the other is told to wait before anything is claimed. */
+async function requireCalls({ carrier }: AppContext): Promise<void> {
+  carrier.requireCalls(callsOfLabel)
+}
+
+/** The label that is meant and was bought already. */
+function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLabel | undefined {
+  const bought = labels.filter(({ state }) => state === 'bought')
+  const parcel = request.parcel ?? (request.another ? bought.length + 1 : 1)
+  if (parcel > bought.length + 1) {
+    throw new AppError(
+      'conflict',
+      `The order has ${bought.length} labels, so none is number ${parcel}`,
+    )
+  }
+  return bought[parcel - 1]
+}
+
+/** Refuses where a label may be a mistake; `confirm` says that it is none. */
+function requireNoDoubt(
+  order: Parameters<typeof reasonForNoLabel>[0],
+  labels: readonly ShippingLabel[],
+  { price }: LabelRequest,
+): void {
+  const doubts = doubtsAbout(order)
+  if (price !== undefined) {
+    const reason = reasonForNoLabel(order, labels)
+    if (reason) throw new AppError('conflict', reason)
+  } else if (doubts.length > 0) {
+    throw new AppError('conflict', `Buy a label for this order? ${doubts.join(' ')}`, {
+      fields: doubts.map((message) => ({ path: 'confirm', message })),
+    })
+  }
+}
+
+/** Refuses what the carrier can't print or deliver: no confirmation changes that. */
+function requireDeliverable(address: Order['shippingAddress'], request: LabelRequest): void {
+  const problem =
+    undeliverableBy(request, address) ?? (carrierLines(address) ? undefined : tooLongForLabel)
+  if (problem) throw new AppError('conflict', problem)
+}
+
+type Packing = { weightGrams: number; byUser: string | null }
+
+/** Spends the money. Nobody else does while the claim is ours. */
+async function purchase(
+  context: AppContext,
+  order: Order,
+  label: ShippingLabel,
+  { weightGrams, byUser }: Packing,
+): Promise<ShippingLabel> {
+  const { carrier, db } = context
+  const carrierOrderId = await readyOrder(context, label)
+  const { timeZone } = (await readDocument(db, site)).values
+  await renewClaim(context, label)
+  try {
+    const bought = await carrier.buyLabel({
+      ...choiceOf(label),
+      carrierOrderId,
+      weightGrams,
+      shipDate: todayIn(timeZone, context.now()),
+      isTest: order.mode === 'test',
+    })
+    return await finishLabel(context, label, bought, byUser)
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    return afterFailure(context, { label, carrierOrderId, byUser, error })
+  }
+}
+
+/**
+ * The order is there as it is here, before anything is bought; with a label it is closed there. It is read again: it may
+ * have been corrected until its label was claimed, and can't be from then on.
+ */
+async function readyOrder(context: AppContext, label: ShippingLabel): Promise<string> {
+  const order = await getOrder(context.db, label.orderId)
+  const labels = await listLabels(context.db, order.id)
+  const isClosed = labels.some(({ state }) => state === 'bought')
+  try {
+    return await (isClosed ? sendAnotherPackage(context, order) : sendChangedOrder(context, order))
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    await failLabel(context, label, error.message)
+    throw asAppError(error)
+  }
+}
+
+function choiceOf({ carrierCode, serviceCode, packageCode }: ShippingLabel): LabelChoice {
+  return { carrierCode, serviceCode, packageCode }
+}
+
+/** A lost answer is looked for; while it may still come, nobody buys again. */
+async function afterFailure(
+  context: AppContext,
+  failed: {
+    label: ShippingLabel
+    carrierOrderId: string
+    byUser: string | null
+    error: CarrierError
+  },
+): Promise<ShippingLabel> {
+  const { label, carrierOrderId, byUser, error } = failed
+  if (error.mayBeDone) {
+    const lost = await findLostLabel(context, label, carrierOrderId).catch(() => null)
+    if (lost) return finishLabel(context, label, { ...lost, pdf: null }, byUser)
+    if (lost === null || error.isTemporary) throw new AppError('unavailable', unsure)
+  }
+  await failLabel(context, label, error.message)
+  throw asAppError(error)
+}
+
+const unsure =
+  'ShipStation did not answer. In two minutes the shop looks whether the label was bought; none is bought twice.'
+
+const waitMs = 25_000
+const lookMs = 200
+
+/** Another click is buying it: its outcome is ours. */
+async function waitFor(context: AppContext, label: ShippingLabel): Promise<ShippingLabel> {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const now = await getLabel(context.db, label.orderId, label.id)
+    if (now.state === 'bought') return now
+    if (now.state === 'failed') {
+      throw new AppError('unprocessable', 'The label was not bought; the order’s history says why')
+    }
+    if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)
+    await sleep(lookMs)
+  }
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { askCarrier, requireConnected, syncOrder } from '#app/fulfillment/carrier-orders.server.ts'
+import { setTracking, trackingChangeSchema } from '#app/fulfillment/manual-tracking.server.ts'
+import { trackingSchema } from '#app/orders/order-schema.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { trackingOf, trackingsOf } from '#app/orders/tracking.ts'
+import { CarrierError } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { AppError } from '#platform/errors.ts'
+import { lookAtParcels } from './label-activity.server.ts'
+import { buyLabel } from './label-purchase.server.ts'
+import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
+import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
+import { manyLabelsEndpoints } from './many-labels-api.server.ts'
+
+const id = z.string().max(100)
+const byId = z.object({ id })
+const byLabel = z.object({ id, labelId: id })
+const optionSchema = z.object({ code: z.string(), name: z.string() })
+
+const statusSchema = z.object({
+  available: z.boolean().describe('true where it answers'),
+  connected: z.boolean().describe('the same, under the word that the office shows'),
+  configured: z.boolean().describe('true where there are keys'),
+  message: z.string(),
+})
+
+const status = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/status',
+  summary: 'Whether the shipping service is connected, and answers',
+  access: 'shop',
+  answer: statusSchema,
+  handle: ({ context }) => readStatus(context),
+})
+
+async function readStatus({ carrier }: AppContext): Promise<z.infer<typeof statusSchema>> {
+  const configured = carrier.isConnected
+  try {
+    if (configured) await carrier.listCarriers()
+    const message = configured ? 'Connected' : 'Disconnected: there are no keys in the settings'
+    return { available: configured, connected: configured, configured, message }
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    return { available: false, connected: false, configured, message: error.message }
+  }
+}
+
+const carriers = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/carriers',
+  summary: 'The carriers of the account; none while it is not connected',
+  access: 'shop',
+  answer: z.array(optionSchema),
+  handle: ({ context }) =>
+    context.carrier.isConnected ? askCarrier(context.carrier.listCarriers()) : Promise.resolve([]),
+})
+
+const carrier = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/carriers/{code}',
+  summary: 'What one carrier offers within the country; usps finds post under any of its codes',
+  access: 'shop',
+  params: z.object({ code: z.string().max(100) }),
+  answer: optionSchema.extend({
+    services: z.array(optionSchema),
+    packages: z.array(optionSchema),
+  }),
+  handle: async ({ context, params }) => {
+    requireConnected(context)
+    const offer = await askCarrier(context.carrier.findCarrier(params.code))
+    if (!offer) throw new AppError('notFound', 'The account has no such carrier')
+    return offer
+  },
+})
+
+const sync = endpoint({
+  method: 'POST',
+  path: '/api/admin/shipstation/orders/{id}/sync',
+  summary: 'Sends an order to the shipping service, or what has changed of it',
+  access: 'shop',
+  activity: { part: 'orders', did: 'Sent an order to the shipping service', subject: 'order:{id}' },
+  params: byId,
+  answer: z.object({ success: z.literal(true), carrierOrderId: z.string() }),
+  handle: async ({ context, params }) => {
+    const by = context.session?.userId ?? null
+    return { success: true as const, carrierOrderId: await syncOrder(context, params.id, by) }
+  },
+})
+
+const buy = endpoint({
+  method: 'POST',
+  path: '/api/admin/shipstation/orders/{id}/label',
+  summary: 'Buys the label of an order; sent again, it answers the same label',
+  access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Bought a label',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+  },
+  params: byId,
+  body: labelRequestSchema,
+  answer: z.object({ success: z.literal(true), label: labelSchema }),
+  handle: async ({ context, params, body }) => {
+    const label = await buyLabel(context, params.id, body, context.session?.userId ?? null)
+    return { success: true as const, label: presentLabel(label) }
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/orders/{id}/labels',
+  summary: 'The labels of an order, those that failed or are void too',
+  access: 'shop',
+  params: byId,
+  answer: z.array(labelSchema),
+  handle: async ({ context, params }) => {
+    await getOrder(context.db, params.id)
+    return (await listLabels(context.db, params.id)).map(presentLabel)
+  },
+})
+
+const print = endpoint({
+  method: 'GET',
+  path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/pdf',
+  summary: 'The label to print',
+  access: 'shop',
+  params: byLabel,
+  answer: z.file(),
+  answerType: 'application/pdf',
+  handle: async ({ context, params }) => {
+    const { number } = await getOrder(context.db, params.id)
+    const { parcel } = await getLabel(context.db, params.id, params.labelId)
+    const pdf = await getLabelPdf(context.db, params.id, params.labelId)
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="label-${number}-${parcel}.pdf"`,
+        'content-length': String(pdf.length),
+        // A name and an address: for whoever asked, and for no cache on the way.
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+const giveBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/void',
+  summary: 'Gives a label back that was not used',
+  access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Gave a label back',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+  },
+  params: byLabel,
+  answer: z.object({ success: z.literal(true), label: labelSchema }),
+  handle: async ({ context, params }) => {
+    const by = context.session?.userId ?? null
+    const label = await voidLabel(context, params.id, params.labelId, by)
+    return { success: true as const, label: presentLabel(label) }
+  },
+})
+
+const track = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/tracking',
+  summary: 'Writes down by hand who carries the parcel and under which number',
+  access: 'shop',
+  activity: {
+    part: 'orders',
+    did: 'Changed the tracking number',
+    subject: 'order:{id}',
+    look: lookAtParcels,
+    isAlwaysNoted: true,
+  },
+  params: byId,
+  body: trackingChangeSchema,
+  answer: z.object({ tracking: trackingSchema.nullable(), trackings: z.array(trackingSchema) }),
+  handle: async ({ context, params, body }) => {
+    await setTracking(context, params.id, body, context.session?.userId ?? null)
+    const order = await getOrder(context.db, params.id)
+    return { tracking: trackingOf(order), trackings: trackingsOf(order) }
+  },
+})
+
+/** Calls of the shipping service and of parcels, for staff of the shop alone. */
+export const shippingEndpoints = [
+  ...manyLabelsEndpoints,
+  status,
+  carriers,
+  carrier,
+  sync,
+  buy,
+  list,
+  print,
+  giveBack,
+  track,
+] as const

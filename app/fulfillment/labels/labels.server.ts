@@ -1,0 +1,134 @@
+import { asAppError, requireConnected } from '#app/fulfillment/carrier-orders.server.ts'
+import { addOrderEvent } from '#app/orders/order-events.server.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
+import { removePackage } from '#app/orders/packages.server.ts'
+import { lockOrder } from '#app/payments/settle.server.ts'
+import { CarrierError } from '#platform/adapters/carrier.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ShippingLabel } from './label-schema.ts'
+
+/** The labels of an order, first parcel first, those that failed or are void too. */
+export async function listLabels(db: Db, orderId: string): Promise<ShippingLabel[]> {
+  const rows = await db
+    .selectFrom('shippingLabels')
+    .select([
+      'id',
+      'orderId',
+      'parcel',
+      'carrierCode',
+      'serviceCode',
+      'packageCode',
+      'state',
+      'shipmentId',
+      'trackingNumber',
+      'costCents',
+      'createdAt',
+      'claimedAt',
+      'voidedAt',
+    ])
+    .select((row) => row('pdf', 'is not', null).as('hasPdf'))
+    .where('orderId', '=', orderId)
+    .orderBy('parcel')
+    .execute()
+  return rows.map((row) => ({ ...row, hasPdf: Boolean(row.hasPdf) }))
+}
+
+/** How many labels orders have, bought and not given back, by the order's id. */
+export async function countLabels(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shippingLabels')
+    .select(['orderId', ({ fn }) => fn.countAll().as('count')])
+    .where('state', '=', 'bought')
+    .where('orderId', 'in', [...orderIds])
+    .groupBy('orderId')
+    .execute()
+  return new Map(rows.map(({ orderId, count }) => [orderId, Number(count)]))
+}
+
+/** One label of an order. Throws `notFound`. */
+export async function getLabel(db: Db, orderId: string, labelId: string): Promise<ShippingLabel> {
+  const label = (await listLabels(db, orderId)).find(({ id }) => id === labelId)
+  if (!label) throw new AppError('notFound', 'There is no such label')
+  return label
+}
+
+/** The page to print. Throws `notFound`, and says where else to print it. */
+export async function getLabelPdf(db: Db, orderId: string, labelId: string): Promise<Buffer> {
+  await getLabel(db, orderId, labelId)
+  const row = await db
+    .selectFrom('shippingLabels')
+    .select('pdf')
+    .where('id', '=', labelId)
+    .executeTakeFirst()
+  if (!row?.pdf) {
+    throw new AppError('notFound', 'We have no page of this label: print it in ShipStation')
+  }
+  return Buffer.from(row.pdf)
+}
+
+/**
+ * Gives a label back: its price is refunded by the carrier, and the order no longer names its
+ * number. A label that is void already stays as it is. Throws `conflict` for one never bought.
+ */
+export async function voidLabel(
+  context: AppContext,
+  orderId: string,
+  labelId: string,
+  byUser: string | null,
+): Promise<ShippingLabel> {
+  const { db } = context
+  const label = await getLabel(db, orderId, labelId)
+  if (label.state === 'voided') return label
+  if (label.state !== 'bought' || !label.shipmentId) {
+    throw new AppError('conflict', 'Only a label that was bought can be voided')
+  }
+  requireConnected(context)
+  await voidThere(context, orderId, label.shipmentId)
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    await markVoid({ ...context, db: tx }, label, byUser)
+  })
+  return getLabel(db, orderId, labelId)
+}
+
+/** Whatever the service answers, a label that it no longer lists is void. */
+async function voidThere(context: AppContext, orderId: string, shipmentId: string): Promise<void> {
+  const { carrier, db } = context
+  try {
+    await carrier.voidLabel(shipmentId)
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    const { carrierOrderId } = await getOrder(db, orderId)
+    const left = carrierOrderId && (await carrier.listShipments(carrierOrderId).catch(() => null))
+    if (!left || left.some((shipment) => shipment.shipmentId === shipmentId)) {
+      throw asAppError(error)
+    }
+  }
+}
+
+async function markVoid(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  label: ShippingLabel,
+  byUser: string | null,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('shippingLabels')
+    .set({ state: 'voided', voidedAt: now().toISOString() })
+    .where('id', '=', label.id)
+    .where('state', '=', 'bought')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await removePackage(db, label.orderId, ['labelId', label.id])
+  await addOrderEvent(db, now(), {
+    orderId: label.orderId,
+    kind: 'labelVoided',
+    detail: `Voided the label ${label.trackingNumber ?? label.shipmentId}.`,
+    byUser,
+  })
+}

@@ -1,0 +1,405 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putOrder } from '#app/orders/orders.fixtures.ts'
+import type { Carrier } from '#platform/adapters/carrier.ts'
+import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import { Secret } from '#platform/secrets/secret.ts'
+import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { documentedBody } from './labels.fixtures.ts'
+import { countLabels, voidLabel } from './labels.server.ts'
+
+const calls = [
+  ['GET', '/api/admin/shipstation/status'],
+  ['GET', '/api/admin/shipstation/carriers'],
+  ['GET', '/api/admin/shipstation/carriers/usps'],
+  ['POST', '/api/admin/shipstation/orders/ID/sync'],
+  ['POST', '/api/admin/shipstation/orders/ID/label'],
+  ['GET', '/api/admin/shipstation/orders/ID/labels'],
+  ['GET', '/api/admin/shipstation/orders/ID/labels/ID/pdf'],
+  ['POST', '/api/admin/shipstation/orders/ID/labels/ID/void'],
+  ['POST', '/api/admin/orders/ID/tracking'],
+] as const
+
+describeOnBoth('the shipping service without keys', (app) => {
+  test('every call is for staff of the shop alone', async () => {
+    const id = await putOrder(app().context.db)
+    const cookie = await app().signIn('editor')
+    for (const [method, path] of calls) {
+      const address = path.replaceAll('ID', id)
+      const json = method === 'POST' ? { json: {} } : {}
+      expect((await app().send(address, { method, ...json })).status, path).toBe(401)
+      expect((await app().send(address, { method, cookie, ...json })).status, path).toBe(403)
+    }
+  })
+
+  test('is said to be disconnected and lists no carriers', async () => {
+    const cookie = await app().signIn('shop')
+    const status = await app().send('/api/admin/shipstation/status', { cookie })
+    expect(await status.json()).toMatchObject({
+      available: false,
+      connected: false,
+      configured: false,
+    })
+    const carriers = await app().send('/api/admin/shipstation/carriers', { cookie })
+    expect([carriers.status, await carriers.json()]).toEqual([200, []])
+    const offer = await app().send('/api/admin/shipstation/carriers/usps', { cookie })
+    expect([offer.status, (await offer.json()).error]).toEqual([
+      409,
+      'The shipping service is not connected',
+    ])
+  })
+
+  test('answers 409 to a sync and a label, and nothing is written', async () => {
+    const cookie = await app().signIn('shop')
+    const id = await putOrder(app().context.db)
+    const path = `/api/admin/shipstation/orders/${id}`
+    const sync = await app().send(`${path}/sync`, { method: 'POST', cookie })
+    const label = await app().send(`${path}/label`, { cookie, json: documentedBody })
+    expect([sync.status, label.status]).toEqual([409, 409])
+    expect((await label.json()).error).toBe('The shipping service is not connected')
+    const rows = await app().context.db.selectFrom('shippingLabels').selectAll().execute()
+    expect(rows).toEqual([])
+  })
+
+  test('a number is written down by hand, and taken away again', async () => {
+    const cookie = await app().signIn('shop')
+    const id = await putOrder(app().context.db)
+    await putOrder(app().context.db)
+    const track = (json: object) => app().send(`/api/admin/orders/${id}/tracking`, { cookie, json })
+    const wrong = await track({ carrier: 'USPS', trackingNumber: '<script>' })
+    expect(wrong.status).toBe(400)
+    expect(
+      await (await track({ carrier: ' USPS ', trackingNumber: '9400 1112' })).json(),
+    ).toMatchObject({
+      tracking: {
+        number: '9400 1112',
+        carrier: 'USPS',
+        url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201112',
+      },
+    })
+    expect(
+      await (await track({ carrier: 'A neighbour', trackingNumber: '7' })).json(),
+    ).toMatchObject({
+      tracking: { number: '7', carrier: 'A neighbour', url: null },
+    })
+    expect(await (await track({ carrier: '', trackingNumber: '' })).json()).toEqual({
+      tracking: null,
+      trackings: [],
+    })
+    await track({ carrier: 'UPS', trackingNumber: '7' })
+    const row = await app()
+      .context.db.selectFrom('orders')
+      .select(['trackingNumber', 'carrierCode'])
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ trackingNumber: null, carrierCode: null })
+    const nobody = '/api/admin/orders/none/tracking'
+    const json = { carrier: 'USPS', trackingNumber: '1' }
+    expect((await app().send(nobody, { cookie, json })).status).toBe(404)
+  })
+})
+
+describeOnBoth('the shipping service', (app) => {
+  let desk: LabelDesk
+
+  beforeEach(async () => {
+    desk = await openLabelDesk(app())
+  })
+  afterEach(() => desk.simulator.stop())
+
+  async function bought(orderId: string) {
+    const response = await desk.buy(orderId)
+    expect(response.status).toBe(200)
+    return (await response.json()).label
+  }
+
+  test('POST …/label answers 404 for no order and 400 for what is no code', async () => {
+    expect((await desk.buy('none')).status).toBe(404)
+    const id = await desk.put()
+    expect((await desk.buy(id, { carrierCode: '../usps' })).status).toBe(400)
+    expect((await desk.buy(id, { weightGrams: 0 })).status).toBe(400)
+    expect((await desk.buy(id, { serviceCode: undefined })).status).toBe(400)
+    expect(desk.simulator.calls).toEqual([])
+  })
+
+  test.each([
+    [{ carrierCode: 'fedex' }, 'FedEx has no service "usps_priority_mail"'],
+    [{ carrierCode: 'ups', serviceCode: 'ups_ground' }, 'The account has no carrier "ups"'],
+    [{ serviceCode: 'ups_ground' }, 'Stamps.com has no service "ups_ground"'],
+    [{ packageCode: 'crate' }, 'Stamps.com has no package "crate"'],
+  ])('POST …/label answers 422 for a pair that no carrier offers: %o', async (choice, reason) => {
+    const id = await desk.put()
+    const response = await desk.buy(id, choice)
+    expect([response.status, (await response.json()).error]).toEqual([422, reason])
+    expect(desk.simulator.count(buying)).toBe(0)
+    expect(await desk.labels(id)).toEqual([])
+  })
+
+  test.each([
+    [{ paymentStatus: 'pending', paidAt: null }, 'It is not paid.'],
+    [{ paymentStatus: 'refunded' }, 'Its money was given back.'],
+    [{ status: 'cancelled' }, 'It is cancelled.'],
+    [{ shippingBy: 'pickup' }, 'It is picked up at the house.'],
+    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It is archived.'],
+  ] as const)('POST …/label asks first: %o', async (order, doubt) => {
+    const id = await desk.put(order)
+    const response = await desk.buy(id)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      error: `Buy a label for this order? ${doubt}`,
+      fields: [{ path: 'confirm', message: doubt }],
+    })
+    expect(desk.simulator.count(buying)).toBe(0)
+    expect((await desk.buy(id, { confirm: true })).status).toBe(200)
+  })
+
+  test('no label for an address that has been removed, confirmed or not', async () => {
+    const id = await desk.put({ redactedAt: '2026-11-21T00:00:00.000Z' })
+    expect((await desk.buy(id, { confirm: true })).status).toBe(409)
+    expect((await desk.sync(id)).status).toBe(409)
+    expect(desk.simulator.calls).toEqual([])
+  })
+
+  test('is connected while it answers, and says why where it does not', async () => {
+    const status = async () =>
+      (await app().send('/api/admin/shipstation/status', { cookie: desk.cookie })).json()
+    expect(await status()).toMatchObject({ available: true, connected: true, configured: true })
+    desk.simulator.settings.apiSecret = new Secret('changed over there')
+    expect(await status()).toEqual({
+      available: false,
+      connected: false,
+      configured: true,
+      message: 'ShipStation does not accept our keys: check the settings',
+    })
+    // a fault of our own is none of theirs
+    const { context } = app()
+    const listCarriers = () => Promise.reject(new TypeError('ours'))
+    context.carrier = { ...context.carrier, listCarriers }
+    expect(await status()).toMatchObject({ error: expect.not.stringContaining('ours') })
+  })
+
+  test('the activity tells of a label, what it cost, and what was begun before', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, isCut: true })
+    expect((await desk.buy(id)).status).toBe(503)
+    desk.pass(121)
+    await bought(id)
+    const cookie = await app().signIn()
+    const answer = await app().send('/api/admin/activity?part=orders', { cookie })
+    const { acts } = await answer.json()
+    expect(acts.flatMap((act: { changes: object[] }) => act.changes)).toEqual(
+      expect.arrayContaining([
+        { label: 'Label 1', before: 'buying', after: 'failed' },
+        { label: 'Label 2', before: '', after: 'bought, $10.61' },
+      ]),
+    )
+  })
+
+  test('lists its carriers as {code, name}, and what each offers', async () => {
+    const get = async (path: string) =>
+      (await app().send(`/api/admin/shipstation/carriers${path}`, { cookie: desk.cookie })).json()
+    expect(await get('')).toEqual([
+      { code: 'stamps_com', name: 'Stamps.com' },
+      { code: 'fedex', name: 'FedEx' },
+    ])
+    expect(await get('/usps')).toMatchObject({
+      code: 'stamps_com',
+      services: expect.arrayContaining([
+        { code: 'usps_priority_mail', name: 'USPS Priority Mail' },
+      ]),
+      packages: expect.arrayContaining([{ code: 'package', name: 'Package' }]),
+    })
+    expect(await get('/ups')).toMatchObject({ error: 'The account has no such carrier' })
+  })
+
+  test('takes an order with size, color and what was paid; sent again it is the same one', async () => {
+    const id = await desk.put()
+    const first = await (await desk.sync(id)).json()
+    expect(await (await desk.sync(id)).json()).toEqual(first)
+    expect(desk.simulator.orders).toMatchObject([
+      {
+        orderId: Number(first.carrierOrderId),
+        orderKey: id,
+        orderNumber: id.slice(0, 8),
+        orderStatus: 'awaiting_shipment',
+        amountPaid: 70.92,
+        shippingAmount: 6.95,
+        shipTo: { name: 'Sam Rivers', city: 'Riverbend', state: 'OR' },
+        items: [
+          {
+            name: 'Light left on shirt',
+            quantity: 2,
+            unitPrice: 24.99,
+            options: [
+              { name: 'Size', value: 'L' },
+              { name: 'Color', value: 'Forest Green' },
+            ],
+          },
+          { name: 'Supper mug', options: [] },
+        ],
+        weight: { value: 29.3, units: 'ounces' },
+      },
+    ])
+    expect((await desk.order(id)).carrierOrderId).toBe(first.carrierOrderId)
+  })
+
+  test('the documented body buys the label: synced first, page, number and price kept', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    expect(label).toMatchObject({
+      parcel: 1,
+      state: 'bought',
+      carrierCode: 'stamps_com',
+      serviceCode: 'usps_priority_mail',
+      packageCode: 'package',
+      cost: '10.61',
+      hasPdf: true,
+    })
+    expect(desk.simulator.shipments).toMatchObject([
+      { orderKey: id, testLabel: false, weight: { value: 29.3, units: 'ounces' } },
+    ])
+    expect(await desk.order(id)).toMatchObject({
+      trackingNumber: label.trackingNumber,
+      carrierCode: 'stamps_com',
+    })
+    expect(await desk.labels(id)).toEqual([label])
+    expect(await desk.history(id)).toContain('label')
+  })
+
+  test('the page is for printing: a file with a name, kept by no cache', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    const page = await desk.print(id, label.id)
+    expect(page.headers.get('content-type')).toBe('application/pdf')
+    expect(page.headers.get('content-disposition')).toBe(
+      `attachment; filename="label-${id.slice(0, 8)}-1.pdf"`,
+    )
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(await page.text()).toContain(label.trackingNumber)
+    const other = await desk.put()
+    expect((await desk.print(other, label.id)).status).toBe(404)
+  })
+
+  test('a test order buys a test label, under a number that says so', async () => {
+    const id = await desk.put({ mode: 'test' })
+    await bought(id)
+    expect(desk.simulator.shipments).toMatchObject([{ testLabel: true, shipmentCost: 0 }])
+    expect(desk.simulator.orders).toMatchObject([{ orderNumber: `TEST-${id.slice(0, 8)}` }])
+  })
+
+  test('the weight that staff name is the weight', async () => {
+    await desk.buy(await desk.put(), { weightGrams: 1000 })
+    expect(desk.simulator.shipments).toMatchObject([{ weight: { value: 35.3, units: 'ounces' } }])
+  })
+
+  test('a void label is given back once, and the next click buys a new one', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    const [first, second] = await Promise.all([
+      desk.giveBack(id, label.id),
+      desk.giveBack(id, label.id),
+    ])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect((await first.json()).label).toMatchObject({ state: 'voided', id: label.id })
+    expect(await desk.order(id)).toMatchObject({ trackingNumber: null, carrierCode: null })
+    expect((await desk.history(id)).filter((kind: string) => kind === 'labelVoided')).toHaveLength(
+      1,
+    )
+    const next = await bought(id)
+    expect(next).toMatchObject({ parcel: 2, state: 'bought' })
+    expect((await desk.order(id)).trackingNumber).toBe(next.trackingNumber)
+  })
+
+  test('a void that is refused changes nothing; one whose answer was lost is one', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    const call = 'POST /shipments/voidlabel'
+    desk.simulator.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
+    const refused = await desk.giveBack(id, label.id)
+    expect([refused.status, (await refused.json()).error]).toEqual([422, 'Too late'])
+    expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
+    desk.simulator.fail({ call, isDone: true, isCut: true })
+    expect((await desk.giveBack(id, label.id)).status).toBe(200)
+    expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
+  })
+
+  test('a label that is void needs no service to be so; one that is not does', async () => {
+    const [id, other] = [await desk.put(), await desk.put()]
+    const label = await bought(id)
+    await desk.giveBack(id, label.id)
+    const kept = await bought(other)
+    app().context.carrier = createCarrier({ shipStation: undefined })
+    expect((await desk.giveBack(id, label.id)).status).toBe(200)
+    const refused = await desk.giveBack(other, kept.id)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      409,
+      'The shipping service is not connected',
+    ])
+  })
+
+  test('a fault of our own voids nothing', async () => {
+    const id = await desk.put()
+    const label = await bought(id)
+    const { carrier } = app().context
+    const broken: Carrier = {
+      ...carrier,
+      listShipments: async () => [],
+      voidLabel: () => Promise.reject(new TypeError('ours')),
+    }
+    const context = { ...app().context, carrier: broken }
+    await expect(voidLabel(context, id, label.id, null)).rejects.toThrow('ours')
+    expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
+  })
+
+  test('a void takes its own number from its own order; one that was written down by hand stays', async () => {
+    const id = await desk.put()
+    const [first, second] = [await bought(id), await (await desk.buy(id, { another: true })).json()]
+    const other = await desk.put({ trackingNumber: second.label.trackingNumber })
+    await desk.giveBack(id, second.label.id)
+    expect(await desk.order(id)).toMatchObject({ trackingNumber: first.trackingNumber })
+    expect(await desk.order(other)).toMatchObject({ trackingNumber: second.label.trackingNumber })
+    await desk.track(id, { carrier: 'A neighbour', trackingNumber: '7' })
+    await desk.giveBack(id, first.id)
+    expect(await desk.order(id)).toMatchObject({
+      trackingNumber: '7',
+      carrierCode: 'A neighbour',
+    })
+  })
+
+  test('each page to print is its own label', async () => {
+    const id = await desk.put()
+    const first = await bought(id)
+    const second = (await (await desk.buy(id, { another: true })).json()).label
+    for (const { id: labelId, trackingNumber } of [first, second]) {
+      expect(await (await desk.print(id, labelId)).text()).toContain(trackingNumber)
+    }
+  })
+
+  test('labels are counted for the orders that are asked about, without those given back', async () => {
+    const [id, other] = [await desk.put(), await desk.put()]
+    const label = await bought(id)
+    await desk.buy(id, { another: true })
+    await bought(other)
+    const { db } = app().context
+    expect(await countLabels(db, [id])).toEqual(new Map([[id, 2]]))
+    await desk.giveBack(id, label.id)
+    expect(await countLabels(db, [id])).toEqual(new Map([[id, 1]]))
+    expect(await countLabels(db, [])).toEqual(new Map())
+  })
+
+  test('a label that was never bought cannot be given back', async () => {
+    const id = await desk.put()
+    desk.simulator.fail({ call: buying, status: 500, body: { ExceptionMessage: 'No money left.' } })
+    const refused = await desk.buy(id)
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      422,
+      'ShipStation says: No money left.',
+    ])
+    const [label] = await desk.labels(id)
+    expect(label).toMatchObject({ state: 'failed', trackingNumber: null, cost: null })
+    expect((await desk.giveBack(id, label.id)).status).toBe(409)
+    expect((await desk.print(id, label.id)).status).toBe(404)
+    expect(await desk.history(id)).toContain('labelFailed')
+    expect(await bought(id)).toMatchObject({ parcel: 2 })
+  })
+})
