@@ -5,12 +5,12 @@ import { heldScript, pageData } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { outliveRerender } from '#app/ui/foreign/outlive-rerender.ts'
 import { showOwnWords } from '#app/ui/foreign/outlive-translators.ts'
-import { heedOnePress } from '#app/ui/press/one-press.ts'
+import { ignoreDoubleClicks } from '#app/ui/press/one-press.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
 
 polyfill()
-heedOnePress()
+ignoreDoubleClicks()
 
 function start(): void {
   // a page that can do without React does where it would be drawn anew

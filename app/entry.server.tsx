@@ -9,8 +9,8 @@ import {
 import { type PreviewParts, RenderContext } from '#app/site/frame/render-context.ts'
 import { recallHelp } from '#app/site/help/help.server.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
@@ -27,11 +27,11 @@ export default async function handleRequest(
   const { caching, page } = visit
   const { matches, loaderData } = entry.staticHandlerContext
   const handles = matches.map(
-    ({ route }) => ownValue(entry.routeModules, route.id)?.handle as PageHandle | undefined,
+    ({ route }) => getOwn(entry.routeModules, route.id)?.handle as PageHandle | undefined,
   )
   if (handles.some((handle) => handle?.isPersonal)) caching.isCached = false
   page.startsAtOnce = matches.some(({ route }, at) => {
-    const [handle, answer] = [handles[at], ownValue(loaderData, route.id)]
+    const [handle, answer] = [handles[at], getOwn(loaderData, route.id)]
     return handle?.isApplication?.(answer) || (answer && handle?.startsAtOnce?.(answer))
   })
   const drawing = {

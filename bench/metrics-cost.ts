@@ -16,10 +16,10 @@ const connections = 10
  * else's work is in it.
  */
 export async function measureMetricsCost(dataDir: string) {
-  const twin = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
-  cpSync(dataDir, twin, { recursive: true })
+  const translation = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
+  cpSync(dataDir, translation, { recursive: true })
   const without = await startProduct('node', dataDir)
-  const measured = await startProduct('node', twin, { METRICS_PORT: '0' })
+  const measured = await startProduct('node', translation, { METRICS_PORT: '0' })
   try {
     for (const one of [without, measured]) {
       await untilSteady(async () => (await readRound(one)).answers)

@@ -74,7 +74,7 @@ export type RequestContext = AppContext & {
   /** in which the answer is; a page that there is not in another is English */
   language: Language
   /** texts of an answer in Spanish for which there is only English, gathered while it is made */
-  leftInEnglish: Set<string>
+  untranslated: Set<string>
   /** the visitor's network, behind as many proxies as TRUST_PROXY says */
   client: ClientNetwork
   session: Session | null

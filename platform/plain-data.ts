@@ -19,7 +19,7 @@ export type Plain<T> = T extends string | number | boolean | null | undefined | 
           : never
 
 /** Throws where anything in a value is not plain; `whose` says in the log who returned it. */
-export function requirePlain(value: unknown, whose: string): void {
+export function assertSerializable(value: unknown, whose: string): void {
   const unfit = findUnfit(value, '', 0)
   if (unfit)
     throw new Error(`${whose} must not return ${unfit.kind} (at ${unfit.path || 'its top'})`)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { claimRound, startRounds } from './upkeep-rounds.ts'
+import { acquireLease, runEvery } from './upkeep-rounds.ts'
 
 const minute = 60_000
 
@@ -10,7 +10,7 @@ describeOnBoth('a round that several processes would begin', (get) => {
   async function claim(name = 'round'): Promise<number> {
     const { context } = get()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => claimRound(context, name, minute)),
+      Array.from({ length: 8 }, () => acquireLease(context, name, minute)),
     )
     return answers.filter(Boolean).length
   }
@@ -44,7 +44,7 @@ test('a round that fails is logged, and the next one comes', async () => {
   const work = vi.fn(async () => {
     throw new Error('the disk hangs')
   })
-  const rounds = startRounds(
+  const rounds = runEvery(
     { log: { error } as never },
     { firstMs: 0, everyMs: 5, failure: 'nothing was tidied' },
     work,
@@ -60,7 +60,7 @@ test('the stop waits for the round under way, and no other begins', async () => 
     await wait(50)
     ended++
   })
-  const rounds = startRounds({ log }, { firstMs: 0, everyMs: 1, failure: '' }, work)
+  const rounds = runEvery({ log }, { firstMs: 0, everyMs: 1, failure: '' }, work)
   await vi.waitFor(() => expect(work).toHaveBeenCalled())
   await rounds.stop()
   expect(ended).toBe(1)
@@ -70,7 +70,7 @@ test('the stop waits for the round under way, and no other begins', async () => 
 
 test('a stop before the first round leaves it out', async () => {
   const work = vi.fn(async () => {})
-  await startRounds({ log }, { firstMs: 5, everyMs: 5, failure: '' }, work).stop()
+  await runEvery({ log }, { firstMs: 5, everyMs: 5, failure: '' }, work).stop()
   await wait(30)
   expect(work).not.toHaveBeenCalled()
 })

@@ -10,7 +10,7 @@ export type Rounds = { stop: () => Promise<void> }
  * Does something `firstMs` from now, and again `everyMs` after each end of it. What it throws is
  * logged as `failure`, and the next round comes all the same.
  */
-export function startRounds(
+export function runEvery(
   { log }: Pick<AppContext, 'log'>,
   { firstMs, everyMs, failure }: { firstMs: number; everyMs: number; failure: string },
   work: () => Promise<void>,
@@ -42,7 +42,7 @@ export function startRounds(
  * True for the one process that is to do this now: nobody has begun it for `everyMs`. Who ends
  * before the work is done leaves it to the next round.
  */
-export async function claimRound(
+export async function acquireLease(
   { db, now }: Keeping,
   name: string,
   everyMs: number,

@@ -11,7 +11,7 @@ import { ownAddress } from '#platform/http/own-address.ts'
 import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import { createContext } from '#platform/process-context.ts'
 import { logSlowQueries } from '#platform/telemetry/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
@@ -68,7 +68,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   await whenThere(async () =>
     loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache),
   )
-  const loadApplication = madeOnce(async () =>
+  const loadApplication = once(async () =>
     (await import('./application.ts')).createProductApplication(context),
   )
   const assets = createAssetFiles(build.clientFolder)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { goOnUnread } from '#platform/commands/command.ts'
 import { describeFailure } from '#platform/disk/disk-full.ts'
 import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
-import { holdStrays } from './strays.ts'
+import { handleUncaught } from './strays.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that has not come to its end so long after draining is cut short, ms. */
@@ -39,7 +39,7 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
-  holdStrays(running.log, () => end(1))
+  handleUncaught(running.log, () => end(1))
 } catch (error) {
   console.error(describeFailure(error))
   process.exit(1)

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createCloser } from '#platform/closing.ts'
 import { createLog } from '#platform/log.ts'
-import { holdStrays } from './strays.ts'
+import { handleUncaught } from './strays.ts'
 
 const slowMs = 500
 
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   setTimeout(() => response.end('answered'), request.url === '/slow' ? slowMs : 0)
 })
 const closer = createCloser(server)
-holdStrays(createLog('info'), () => {
+handleUncaught(createLog('info'), () => {
   void closer.close().then(() => process.exit(1))
 })
 server.listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
  * on. An error thrown past all of ours may have: then `end` ends the process once its requests are answered, and whoever
  * looks after it starts it anew. Node's own way is to end at once, in the midst of everything, for either.
  */
-export function holdStrays(log: Logger, end: () => void): void {
+export function handleUncaught(log: Logger, end: () => void): void {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'a promise failed that nobody waited for')
   })

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 /** Where a record is made without a prototype, or only its own keys are looked up. */
 const withoutPrototype = new Set([
   'platform/simulators/stripe/form.ts',
-  'platform/own-value.ts',
+  'platform/get-own.ts',
   'platform/text/parse-within.ts',
 ])
 
@@ -46,7 +46,7 @@ beforeAll(() => {
 
 afterAll(() => api.close())
 
-test('no text is looked up in an object but by ownValue: a Map, or the object’s own keys', () => {
+test('no text is looked up in an object but by getOwn: a Map, or the object’s own keys', () => {
   const lookups = files
     .filter(({ name }) => !withoutPrototype.has(name))
     .flatMap(({ name, file }) => lookupsOf(file).map((one) => ({ ...one, name })))

@@ -3,7 +3,7 @@ import { joinLink } from '#app/accounts/people/invitations.server.ts'
 import { createReset, resetLink } from '#app/accounts/people/password-resets.server.ts'
 import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import type { AppContext } from '#platform/context.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { roleLabel, roles } from './roles.ts'
 
 const invitationPayload = z.object({ id: z.string(), round: z.number() })
@@ -94,7 +94,7 @@ const notices: Record<string, { subject: string; text: string; further?: string 
 /** Tells a person that the way into their account was changed. */
 export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
   const { userId, notice, about = '' } = noticePayload.parse(payload)
-  const words = ownValue(notices, notice)
+  const words = getOwn(notices, notice)
   if (!words) return
   await sendToPerson(context, userId, `${words.subject}: the office of ${hostOf(context)}`, [
     // no pattern: a name may hold `$&`

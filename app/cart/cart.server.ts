@@ -1,8 +1,4 @@
-import {
-  pictureOf,
-  readSaleProducts,
-  type SaleProduct,
-} from '#app/catalog/sale-products.server.ts'
+import { pictureOf, readSaleProducts, type SaleProduct } from '#app/catalog/sale-products.server.ts'
 import { isVariant } from '#app/catalog/stock-rows.ts'
 import { priceOf } from '#app/stock/size-prices.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'

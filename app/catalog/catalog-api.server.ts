@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalog/admin/staff-products-api.server.ts'
-import {
-  colorAnswer,
-  colorChangeSchema,
-  newColorSchema,
-} from '#app/catalog/colors/color-schema.ts'
+import { colorAnswer, colorChangeSchema, newColorSchema } from '#app/catalog/colors/color-schema.ts'
 import {
   archiveColor,
   createColor,

@@ -1,7 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Refuses with one message for each bad field; does nothing where there is none. */
 export function refuseInvalid(errors: FieldError[]): void {
@@ -19,7 +19,7 @@ export async function findPictureErrors(
   before: Record<string, string | null>,
 ): Promise<FieldError[]> {
   const chosen = Object.entries(before).flatMap(([path, old]) => {
-    const id = ownValue(change, path)
+    const id = getOwn(change, path)
     return typeof id === 'string' && id !== old ? [{ path, id }] : []
   })
   const found = await findPictures(db, [...new Set(chosen.map(({ id }) => id))])

@@ -11,7 +11,7 @@ import { isMissing, PaymentError, providerIsLate } from '#platform/adapters/paym
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { withinPatience } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/patience.ts'
 import { limitPaymentAttempts } from './card-testing.server.ts'
 import { preparePayment } from './checkout.server.ts'
 import {
@@ -46,7 +46,7 @@ export const checkoutEndpoints = [
     async handle({ context, request, body }) {
       const cartId = requireCart(request)
       await limitPaymentAttempts(context, request, cartId, body.customerInfo?.email)
-      const { orderId, intent, quote } = await atProvider(() =>
+      const { orderId, intent, quote } = await mapPaymentErrors(() =>
         preparePayment(context, cartId, {
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
@@ -105,7 +105,7 @@ export const checkoutEndpoints = [
     answer: confirmPaymentAnswer,
     async handle({ context, request, body }) {
       await requireOwnPayment(context, request, body.paymentIntentId)
-      const settled = await atProvider(() =>
+      const settled = await mapPaymentErrors(() =>
         settlePayment(context, body.paymentIntentId, {
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
@@ -138,7 +138,7 @@ export const checkoutEndpoints = [
       const signature = request.headers.get('stripe-signature') ?? ''
       const event = await context.payments.readEvent(body, signature)
       // who cannot be asked what is true now is told to tell it again
-      if (event) await atProvider(() => handleEvent(context, event))
+      if (event) await mapPaymentErrors(() => handleEvent(context, event))
       else context.log.warn('an event of the card provider is none that we can read')
       return { received: true }
     },
@@ -186,9 +186,9 @@ const failed = message('Payment confirmation failed')
 const providerMs = 25_000
 
 /** A provider that does not answer is no fault of the buyer's, and no 500. */
-async function atProvider<T>(work: () => Promise<T>): Promise<T> {
+async function mapPaymentErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withinPatience(providerMs, work(), providerIsLate)
+    return await withTimeout(providerMs, work(), providerIsLate)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'declined') throw new AppError('unprocessable', error.message)

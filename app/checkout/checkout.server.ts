@@ -29,7 +29,7 @@ export async function preparePayment(
   requireChargeable(quote)
   const order = await storeQuote(context, cartId, quote)
   try {
-    const intent = await tellProvider(context, order, quote)
+    const intent = await upsertIntent(context, order, quote)
     // an open payment with a charge was declined at least once
     if (intent.chargeId !== null && mayStartAnew) {
       const ending = await endDeclined(context, order.id, intent.id)
@@ -50,7 +50,7 @@ function requireChargeable({ totalCents }: Quote): void {
   throw new AppError('unprocessable', problem, { fields: [{ path: 'total', message: problem }] })
 }
 
-async function tellProvider(
+async function upsertIntent(
   context: AppContext,
   order: PendingOrder & { quoteId: string },
   quote: Quote,

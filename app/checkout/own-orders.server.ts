@@ -4,9 +4,9 @@ import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
-import { patienceMs, providerIsLate } from '#platform/adapters/payments.ts'
+import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { withinPatience } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/patience.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
 
 /** Where an order stands for its buyer. `confirming`: the provider has not said yet. */
@@ -105,7 +105,7 @@ async function present(
 async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
   try {
     const settling = settlePayment(context, intentId)
-    const { state } = await withinPatience(patienceMs, settling, providerIsLate)
+    const { state } = await withTimeout(timeoutMs, settling, providerIsLate)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {
     context.log.warn({ err: error }, 'a payment could not be looked at')

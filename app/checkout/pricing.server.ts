@@ -8,10 +8,10 @@ import type { Gift } from '#app/orders/gift.ts'
 import { heldByCart } from '#app/orders/held-by-cart.server.ts'
 import {
   type Address,
-  addUp,
   type Customer,
   type Quote,
   type QuoteLine,
+  totalQuote,
   weightOf,
 } from '#app/orders/quote.ts'
 import { findTaxRule, type TaxRule } from '#app/orders/tax.ts'
@@ -29,8 +29,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** Who prices, and in which language the buyer is told what is wrong. */
-export type PricingContext = AppContext &
-  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+export type PricingContext = AppContext & Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 export type ShopSettings = DocumentValues<typeof shop>
 
@@ -56,12 +55,12 @@ export async function priceCart(
   cartId: string,
   request: PricingRequest,
 ): Promise<Quote> {
-  const [cart, { values: settings, twins }] = await Promise.all([
+  const [cart, { values: settings, translations }] = await Promise.all([
     readCart(context.db, cartId),
     readDocument(context.db, shop),
   ])
   if (!settings.isOpen) {
-    const { closedText } = inLanguageOf(context, shop, settings, twins)
+    const { closedText } = inLanguageOf(context, shop, settings, translations)
     throw new AppError('closed', closedText)
   }
   if (request.isPickup && request.customer && !request.address && !settings.shipping.offersPickup) {
@@ -116,7 +115,7 @@ export async function priceLines(
   const place = (by === 'pickup' ? await placeOfHouse(context) : undefined) ?? area
   const rule = place ? findTaxRule(settings.taxes.flatMap(taxRulesOf), place) : undefined
   const categories = rule?.exempt.length ? await readCategories(context, lines) : undefined
-  return addUp({ ...charged, customer, address, gift }, rule, categories)
+  return totalQuote({ ...charged, customer, address, gift }, rule, categories)
 }
 
 /** What is set, as a rule; none if its ZIP codes can't be read, as in a document that was imported. */

@@ -137,15 +137,15 @@ async function writeEmail(context: AppContext, order: Order, job: EmailJob): Pro
 async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Promise<EmailFacts> {
   const { config, db } = context
   const language = job.emailKind === 'placedStaff' ? 'en' : order.language
-  const [{ values, twins }, { values: house }, contact, sender, items] = await Promise.all([
+  const [{ values, translations }, { values: house }, contact, sender, items] = await Promise.all([
     readDocument(db, shop),
     readDocument(db, site),
     readDocument(db, contactFacts),
     readSender(db),
     nameLines({ db, language }, order.items),
   ])
-  const settings = inLanguageOf({ language }, shop, values, twins)
-  const facts = inLanguageOf({ language }, contactFacts, contact.values, contact.twins)
+  const settings = inLanguageOf({ language }, shop, values, translations)
+  const facts = inLanguageOf({ language }, contactFacts, contact.values, contact.translations)
   const { pickupText } = settings.shipping
   return {
     order: { ...order, items },

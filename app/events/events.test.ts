@@ -34,8 +34,13 @@ describeOnBoth('POST /api/admin/events', (app) => {
   test('gives events that share an id, or have none, ids of their own', async () => {
     const cookie = await app().signIn('editor')
     const { id: _, ...nameless } = workday
-    const twins = [workday, { ...workday, title: 'Twin' }, { ...workday, id: '' }, nameless]
-    await app().send('/api/admin/events', { cookie, json: { events: twins } })
+    const translations = [
+      workday,
+      { ...workday, title: 'Translation' },
+      { ...workday, id: '' },
+      nameless,
+    ]
+    await app().send('/api/admin/events', { cookie, json: { events: translations } })
     const { events } = await (await app().send('/api/admin/events')).json()
     expect(events[0].id).toBe('workday')
     const ids = events.map(({ id }: { id: string }) => id).filter(Boolean)

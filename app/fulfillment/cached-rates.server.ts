@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { type Carrier, CarrierError, type Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
-import { withinPatience } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/patience.ts'
 import { isOver } from '#platform/limits/waits.ts'
 
 /** How long a buyer waits for the carrier, ms. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const rateTtlMs = 15 * 60_000
 /** So long the table stands in once it had to: a price must not change under a buyer's hand. */
 const fallbackTtlMs = 2 * 60_000
@@ -55,7 +55,7 @@ async function ask(
   parcel: Parcel,
 ): Promise<number | undefined> {
   try {
-    const cents = await withinPatience(patienceMs, context.carrier.findRate(parcel), tooLate)
+    const cents = await withTimeout(timeoutMs, context.carrier.findRate(parcel), tooLate)
     return keep(known, key, cents, context.now().getTime())
   } catch (error) {
     context.log.warn({ err: error }, 'no shipping rate: the table stands in')

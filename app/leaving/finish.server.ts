@@ -5,11 +5,11 @@ import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
 import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
 import { errorInWords } from '#app/ui/words/words.ts'
-import { patienceMs, providerIsLate } from '#platform/adapters/payments.ts'
+import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { forgetCookies } from '#platform/http/cookies.ts'
-import { withinPatience } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/patience.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
@@ -70,12 +70,10 @@ async function endBegunPayments(
   for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
     if (!paymentIntentId) continue
     const asked = endUnpaid(context, id, paymentIntentId)
-    const ending = await withinPatience(patienceMs, asked, providerIsLate).catch(
-      (error: unknown) => {
-        context.log.warn({ err: error }, 'a payment could not be ended')
-        return 'processing' as const
-      },
-    )
+    const ending = await withTimeout(timeoutMs, asked, providerIsLate).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a payment could not be ended')
+      return 'processing' as const
+    })
     if (ending !== 'ended') return { kind: ending, orderId: id, number: numberOf(id) }
   }
   return undefined

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { isOver } from '#platform/limits/waits.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import { media } from './document.ts'
 import { thumbnailSize } from './thumbnail-address.ts'
 import videoFallback from './video-fallback.svg?raw'
@@ -79,7 +79,7 @@ function shareFetch(
   return work
 }
 
-const drawFallback = madeOnce(() => toThumbnail(Buffer.from(videoFallback), true))
+const drawFallback = once(() => toThumbnail(Buffer.from(videoFallback), true))
 
 /** Our own drawn picture for a video that has none; drawn once in the life of the process. */
 export async function getFallbackThumbnail(): Promise<Thumbnail> {

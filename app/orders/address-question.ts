@@ -1,7 +1,7 @@
 import { isMilitary, isPostOffice, usStates } from '#app/ui/format/us-states.ts'
 import { statesOfZip } from '#app/ui/format/zip-states.ts'
 import type { Words } from '#app/ui/words/words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What may be wrong with an address. It is only asked: carriers know addresses that no table has. */
 export type AddressQuestion = {
@@ -15,13 +15,13 @@ export function questionAbout(
   { city, state, zipCode }: { city: string; state: string; zipCode: string },
   t: Words,
 ): AddressQuestion | undefined {
-  const stateName = ownValue(usStates, state)
+  const stateName = getOwn(usStates, state)
   if (!stateName || !/^\d{5}/.test(zipCode)) return undefined
   const zip = zipCode.slice(0, 5)
   const states = statesOfZip(zip)
   if (!states.includes(state)) {
     const [likeliest] = states
-    const place = likeliest && ownValue(usStates, likeliest)
+    const place = likeliest && getOwn(usStates, likeliest)
     return place
       ? {
           text: t('ZIP code {zip} is in {place}, not {state}.', { zip, place, state: stateName }),

@@ -78,7 +78,7 @@ type Parts = Pick<
 }
 
 /** Adds a quote up, in whole cents. `categories` are those of the products, by id. */
-export function addUp(
+export function totalQuote(
   parts: Parts,
   rule: TaxRule | undefined,
   categories: ReadonlyMap<string, string> = new Map(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '#app/ui/format/sum.ts'
-import { addUp } from './quote.ts'
+import { totalQuote } from './quote.ts'
 import { findTaxRule, share, type TaxRule, taxOfUnits, taxOn } from './tax.ts'
 
 function ruleOf(changes: Partial<TaxRule> = {}): TaxRule {
@@ -70,14 +70,14 @@ test('a quote says of which state its tax is, and a certificate takes the tax aw
     ...{ customer: null, address: null, gift: null },
   }
   const rule = ruleOf({ percent: 10, taxesShipping: true })
-  expect(addUp(parts, rule)).toMatchObject({
+  expect(totalQuote(parts, rule)).toMatchObject({
     ...{ subtotalCents: 2000, taxCents: 250, shippingTaxCents: 50, totalCents: 2750 },
     ...{ taxState: 'WA', taxRate: 10_000, taxExemptNumber: '', lines: [{ taxCents: 200 }] },
   })
-  expect(addUp({ ...parts, taxExemptNumber: '12-34' }, rule)).toMatchObject({
+  expect(totalQuote({ ...parts, taxExemptNumber: '12-34' }, rule)).toMatchObject({
     ...{ taxCents: 0, totalCents: 2500, taxExemptNumber: '12-34', lines: [{ taxCents: 0 }] },
   })
-  expect(addUp(parts, undefined)).toMatchObject({ taxCents: 0, taxState: '', taxRate: 0 })
+  expect(totalQuote(parts, undefined)).toMatchObject({ taxCents: 0, taxState: '', taxRate: 0 })
 })
 
 const amounts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 30 })

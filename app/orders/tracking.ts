@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Pages of the carriers that follow a parcel, by ShipStation's codes of the carriers. */
 const pages: Record<string, string> = {
@@ -37,10 +37,10 @@ type Package = { trackingNumber: string; carrierCode: string | null }
 
 function trackingOfPackage({ trackingNumber, carrierCode }: Package): Tracking {
   const code = carrierCode ?? ''
-  const page = Object.hasOwn(pages, code) ? ownValue(pages, code) : undefined
+  const page = Object.hasOwn(pages, code) ? getOwn(pages, code) : undefined
   return {
     number: trackingNumber,
-    carrier: Object.hasOwn(names, code) ? (ownValue(names, code) ?? code) : code,
+    carrier: Object.hasOwn(names, code) ? (getOwn(names, code) ?? code) : code,
     url: page ? `${page}${encodeURIComponent(trackingNumber)}` : null,
   }
 }

@@ -4,7 +4,7 @@ import type { Dispute } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable, OrderTable } from '#platform/db/tables.ts'
-import { enterInLedger } from './ledger.server.ts'
+import { insertLedgerEntry } from './ledger.server.ts'
 import { syncOrderWithLedger } from './refunds.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
@@ -74,7 +74,7 @@ function book(
   { id, intentId, amountCents }: Dispute,
   kind: Extract<LedgerEntryTable['kind'], 'dispute' | 'dispute_won'>,
 ): Promise<boolean> {
-  return enterInLedger(tx, now, {
+  return insertLedgerEntry(tx, now, {
     orderId,
     paymentIntentId: intentId,
     kind,

@@ -2,7 +2,7 @@ import { isMissing, isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import { runRound } from '#platform/telemetry/round.ts'
-import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -27,7 +27,7 @@ export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
 export function startFees(context: AppContext): Rounds {
   const stopping = new AbortController()
   const how = { firstMs, everyMs, failure: 'fees could not be asked for' }
-  const rounds = startRounds(context, how, () => fillFeesOnce(context, stopping.signal))
+  const rounds = runEvery(context, how, () => fillFeesOnce(context, stopping.signal))
   return {
     async stop(): Promise<void> {
       stopping.abort()
@@ -38,7 +38,7 @@ export function startFees(context: AppContext): Rounds {
 
 /** One round, by whichever process comes first. */
 export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
-  if (!(await claimRound(context, 'fees', claimedMs(everyMs)))) return
+  if (!(await acquireLease(context, 'fees', claimedMs(everyMs)))) return
   await runRound('fees', () => fillFees(context, stopping))
 }
 

@@ -10,7 +10,7 @@ export type LedgerEntry = Pick<
 >
 
 /** Enters it in the ledger, which takes each kind of each provider's id but once; true where it is new. */
-export async function enterInLedger(tx: Db, now: Date, entry: LedgerEntry): Promise<boolean> {
+export async function insertLedgerEntry(tx: Db, now: Date, entry: LedgerEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledgerEntries')
     .values({ ...entry, id: newId(), byUser: null, createdAt: now.toISOString() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
-import { claimRound, endRound, readRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, endRound, readRound } from '#platform/upkeep-rounds.ts'
 import { comparePayments } from './money-check.server.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -29,7 +29,7 @@ const resultSchema = z.object({
 export const paymentsAgree: Condition = {
   key: 'payments',
   async look(context) {
-    if (await claimRound(context, round, hourMs)) await compare(context)
+    if (await acquireLease(context, round, hourMs)) await compare(context)
     return aboutDifferences(await countPaymentsApart(context))
   },
 }

@@ -2,8 +2,8 @@ import { holdMs } from '#app/orders/pending-orders.server.ts'
 import { isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
-import { doEach, runRound, type Task } from '#platform/telemetry/round.ts'
-import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+import { runAll, runRound, type Task } from '#platform/telemetry/round.ts'
+import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
 import { recordRefunds } from './refunds.server.ts'
@@ -25,7 +25,7 @@ const wholeLookEveryMs = 60 * minuteMs
  */
 export function startReconciliation(context: AppContext): Rounds {
   const everyMs = context.config.sweepSeconds * 1000
-  return startRounds(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () =>
+  return runEvery(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () =>
     reconcileOnce(context),
   )
 }
@@ -33,8 +33,8 @@ export function startReconciliation(context: AppContext): Rounds {
 /** One round, by whichever process comes first in SWEEP_SECONDS; the long look once an hour. */
 export async function reconcileOnce(context: AppContext): Promise<void> {
   const everyMs = claimedMs(context.config.sweepSeconds * 1000)
-  if (!(await claimRound(context, 'reconciling', everyMs))) return
-  const isLong = await claimRound(context, 'reconciling-long', wholeLookEveryMs)
+  if (!(await acquireLease(context, 'reconciling', everyMs))) return
+  const isLong = await acquireLease(context, 'reconciling-long', wholeLookEveryMs)
   await runRound('reconciliation', () => reconcile(context, isLong ? wholeLookMs : shortLookMs))
 }
 
@@ -47,7 +47,7 @@ export async function reconcile(context: AppContext, lookMs = wholeLookMs): Prom
   const since = new Date(context.now().getTime() - lookMs)
   const pending = await listPending(context)
   if (pending.length === 0 && !(await hasPaidSince(context, since))) return
-  await doEach(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
+  await runAll(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
     failure: 'a payment could not be reconciled',
     isAway: isProviderAway,
   })

@@ -15,7 +15,7 @@ import type { OrderItemTable, OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { enterInLedger, ledgerTotal } from './ledger.server.ts'
+import { insertLedgerEntry, ledgerTotal } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
 /** What staff refund: a sum in cents or all that is left, for which units, and which go back in stock. */
@@ -69,12 +69,12 @@ export async function requestRefund(
       await enqueue(tx, now(), 'orders.sync', { orderId })
     }
     const doing = { tx, now: now(), mode: payments.mode }
-    return promiseRefund(doing, order, { ...request, note: units.note })
+    return reserveRefund(doing, order, { ...request, note: units.note })
   })
 }
 
 /** The part of it that is about money, for a transaction that does more. */
-export async function promiseRefund(
+export async function reserveRefund(
   { tx, now, mode }: { tx: Db; now: Date } & Pick<Payments, 'mode'>,
   order: OrderTable,
   {
@@ -329,7 +329,7 @@ function enter(
   refund: Refund,
   kind: 'refund' | 'refund_failed',
 ): Promise<boolean> {
-  return enterInLedger(tx, now, {
+  return insertLedgerEntry(tx, now, {
     orderId,
     paymentIntentId: refund.intentId,
     kind,

@@ -24,8 +24,8 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueAll } from '#platform/outbox/outbox.ts'
-import { enterInLedger } from './ledger.server.ts'
-import { completeSettled, findSettled, type Settled } from './settled.server.ts'
+import { insertLedgerEntry } from './ledger.server.ts'
+import { fillBuyer, findSettled, type Settled } from './settled.server.ts'
 
 /** What the buyer's page knows and an order may lack, where it was not told before paying. */
 export type KnownBuyer = { customer: Customer | null; address: Address | null; gift?: Gift | null }
@@ -75,7 +75,9 @@ export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
 async function settleWith(context: AppContext, intent: Intent, quote: Charged): Promise<Settled> {
   const { db } = context
   if (intent.receivedCents !== quote.totalCents) {
-    return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'amount'))
+    return db
+      .transaction()
+      .execute((tx) => refundUnfulfillable(context, tx, intent, quote, 'amount'))
   }
   try {
     return await db.transaction().execute(async (tx) => {
@@ -85,7 +87,9 @@ async function settleWith(context: AppContext, intent: Intent, quote: Charged): 
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error
-    return db.transaction().execute((tx) => settleTooLate(context, tx, intent, quote, 'stock'))
+    return db
+      .transaction()
+      .execute((tx) => refundUnfulfillable(context, tx, intent, quote, 'stock'))
   }
 }
 
@@ -108,7 +112,7 @@ async function settleIn(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return completeSettled(tx, order, quote, intent)
+  if (!(await enterCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
   await holdExactly(tx, now, order.id, quote)
   await writeOrder(tx, now, order, quote, { status: 'pending' })
   await addOrderEvent(tx, now, {
@@ -129,7 +133,7 @@ async function settleIn(
  * The money came, the goods are gone (or the sum is another than was asked): the order is
  * cancelled, the money goes back by itself, and the buyer is told (failure 6).
  */
-async function settleTooLate(
+async function refundUnfulfillable(
   context: AppContext,
   tx: Db,
   intent: Intent,
@@ -138,7 +142,7 @@ async function settleTooLate(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return completeSettled(tx, order, quote, intent)
+  if (!(await enterCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
   await releaseStock(tx, now, order.id)
   await writeOrder(tx, now, order, quote, {
     status: 'cancelled',
@@ -178,7 +182,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
 
 /** True where the charge is new. */
 function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
-  return enterInLedger(tx, now, {
+  return insertLedgerEntry(tx, now, {
     orderId: id,
     paymentIntentId: intent.id,
     kind: 'charge',

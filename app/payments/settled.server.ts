@@ -28,7 +28,7 @@ export async function findSettled(db: Db, intentId: string): Promise<Settled | u
 }
 
 /** Settled before; whoever knows more of the buyer than was known then adds it. */
-export async function completeSettled(
+export async function fillBuyer(
   tx: Db,
   order: OrderTable,
   quote: Quote,

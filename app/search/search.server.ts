@@ -23,7 +23,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import {
   firstPlace,
   holdsAll,
@@ -191,7 +191,7 @@ async function textsOf(
   const texts: string[] = []
   const values = {
     ...presentToVisitor(document, content),
-    ...ownValue(foundByItself, document.key),
+    ...getOwn(foundByItself, document.key),
   }
   mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value

@@ -1,7 +1,7 @@
 import type { ProductPage } from '#app/catalog/listing/listing.ts'
 import type { SizeMeasures } from '#app/catalog/size-table-field.ts'
 import { sizeKey } from '#app/stock/sizes.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What one size of a garment measures, in inches as staff wrote it; blank: not known. */
 export type SizeRow = { size: string; chest: string; length: string }
@@ -18,7 +18,7 @@ export function sizeRowsOf(
   { type, sizes }: Pick<ProductPage, 'type' | 'sizes'>,
   table: readonly SizeMeasures[],
 ): SizeRow[] {
-  const which = ownValue(lengths, type)
+  const which = getOwn(lengths, type)
   if (!which) return []
   return sizes.flatMap((size) => {
     const known = table.find((row) => sizeKey(row.size) === sizeKey(size))

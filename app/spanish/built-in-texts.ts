@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { spanishTimes } from './clock-times.ts'
 import { aboutTexts } from './documents/about.ts'
 import { addictionRecoveryTexts } from './documents/addiction-recovery.ts'
@@ -45,5 +45,5 @@ const builtIn: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The Spanish of a text that came with the site, or of a time; undefined for what somebody wrote themselves. */
 export function builtInSpanish(english: string): string | undefined {
-  return ownValue(builtIn, english) ?? spanishTimes(english)
+  return getOwn(builtIn, english) ?? spanishTimes(english)
 }

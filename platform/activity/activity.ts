@@ -48,7 +48,7 @@ export type Act = {
 const longestFact = 600
 
 /** Notes an act. Nothing changes or deletes it afterwards; `activity.test.ts` holds the code to that. */
-export async function noteAct(db: Db, now: Date, act: Act): Promise<void> {
+export async function recordActivity(db: Db, now: Date, act: Act): Promise<void> {
   const { changes, name, ...rest } = act
   const row = { ...rest, name: shorten(name), changes: JSON.stringify(changes) }
   await db

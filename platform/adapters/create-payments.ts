@@ -1,5 +1,5 @@
 import type { StripeAccount } from '#platform/config/config.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import type { OwnSimulator } from './own-simulator.ts'
 import type { Payments } from './payments.ts'
 import type { StripeConnection } from './stripe-payments.ts'
@@ -24,7 +24,7 @@ export function createPayments(
     return { account, provider: connectStripe(account, now) }
   }
 
-  const connected = madeOnce(connect)
+  const connected = once(connect)
 
   async function provider(): Promise<StripeConnection> {
     return (await connected()).provider

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
-import { withinPatience } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/patience.ts'
 import { type MailCause, mailCauseOf } from './mail-cause.ts'
 
 /**
@@ -93,7 +93,7 @@ export async function checkMailServer(url: string, limitMs = longestMs): Promise
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...patience })
   try {
-    await withinPatience(limitMs, transport.verify(), tooLong)
+    await withTimeout(limitMs, transport.verify(), tooLong)
   } catch (error) {
     throw new MailError(codesOf(error))
   } finally {

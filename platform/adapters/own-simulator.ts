@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StripeAccount } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/open.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import type { SimulatorOptions, StripeSimulator } from '#platform/simulators/stripe/server.ts'
 
@@ -23,7 +23,7 @@ export function createOwnSimulator(
   }
   let opened: Promise<StripeSimulator> | undefined
 
-  const start = madeOnce(async () => {
+  const start = once(async () => {
     const { startStripeSimulator } = await import('#platform/simulators/stripe/server.ts')
     return startStripeSimulator({ ...options, ...keys })
   })

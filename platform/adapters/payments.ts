@@ -161,7 +161,7 @@ export class PaymentError extends Error {
 }
 
 /** How long a page waits for the provider before it is drawn without, ms. */
-export const patienceMs = 8_000
+export const timeoutMs = 8_000
 
 /** Why a page is drawn without. */
 export function providerIsLate(): PaymentError {

@@ -3,7 +3,7 @@ import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Intent, PaymentError, type TestCardAnswer, type TestCards } from './payments.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 const answered = z.object({
   status: z.string(),
@@ -37,7 +37,7 @@ export function createTestCards({ apiUrl = '', publishableKey }: StripeAccount):
         redirect: 'error',
         headers: { authorization: `Bearer ${publishableKey}` },
         body: new URLSearchParams({ client_secret: clientSecret, ...fields }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
       return read(await response.json(), clientSecret)

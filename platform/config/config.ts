@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import {
   type BackupConfig,
@@ -212,9 +212,9 @@ function readShipStation(env: Settings): Config['shipStation'] {
 /** One line for each setting that is missing while others of its kind are there. */
 function listMissing(given: NodeJS.ProcessEnv): string[] {
   return together.flatMap((names) => {
-    const missing = names.filter((name) => ownValue(given, name) === undefined)
+    const missing = names.filter((name) => getOwn(given, name) === undefined)
     if (missing.length === names.length) return []
-    const others = names.filter((name) => ownValue(given, name) !== undefined).join(' and ')
+    const others = names.filter((name) => getOwn(given, name) !== undefined).join(' and ')
     return missing.map((name) => `${name}: is needed when ${others} is set`)
   })
 }

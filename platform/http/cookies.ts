@@ -1,12 +1,12 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Where a cookie is good and for how long; scripts read it only where that is said. */
 type Keeping = { siteUrl: string; seconds: number; isForScripts?: boolean }
 
 /** What a browser sent under this name; empty where it sent nothing. */
 export function readCookie(request: Request, name: string): string {
-  return ownValue(parse(request.headers.get('cookie') ?? '', name), name) ?? ''
+  return getOwn(parse(request.headers.get('cookie') ?? '', name), name) ?? ''
 }
 
 /**

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
 import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import {
   claimNext,
@@ -153,7 +153,7 @@ async function carryOut(
   const tell = (outcome: 'done' | 'failed' | 'late') =>
     channels.jobs.publish({ kind: job.kind, ms: performance.now() - startedAt, outcome })
   try {
-    const handle = Object.hasOwn(handlers, job.kind) ? ownValue(handlers, job.kind) : undefined
+    const handle = Object.hasOwn(handlers, job.kind) ? getOwn(handlers, job.kind) : undefined
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
     const outcome = await atMost(
       limitMs,

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** How long a line waits for a reader who is behind, ms, and how often it looks. */
-const patienceMs = 100
+const timeoutMs = 100
 const lookMs = 10
 const standardOutput = 1
 
@@ -24,7 +24,7 @@ export function createLogLines(write: (fd: number, bytes: Buffer) => number = wr
         return write(standardOutput, rest)
       } catch (error) {
         const isBehind = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
-        if (!isBehind || !isWaitedFor || waitedMs >= patienceMs) return 0
+        if (!isBehind || !isWaitedFor || waitedMs >= timeoutMs) return 0
         Atomics.wait(sleeper, 0, 0, lookMs)
       }
     }

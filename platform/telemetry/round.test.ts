@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { channels } from './channels.ts'
-import { doEach, runRound } from './round.ts'
+import { runAll, runRound } from './round.ts'
 
 const log = pino({ enabled: false })
 const away = new Error('away')
@@ -20,7 +20,7 @@ test('a task that fails is logged and keeps no other from its turn; the first fa
   const { list, second } = tasks(one)
   const third = { name: 'third', work: () => Promise.reject(other) }
   const error = vi.spyOn(log, 'error')
-  await expect(doEach({ log }, [...list, third], how)).rejects.toBe(one)
+  await expect(runAll({ log }, [...list, third], how)).rejects.toBe(one)
   expect(second).toHaveBeenCalledTimes(1)
   expect(error.mock.calls).toEqual([
     [{ err: one, about: 'first' }, 'failed'],
@@ -33,7 +33,7 @@ test.each([
   ['the database', new DatabaseUnavailable(new Error('gone'))],
 ])('a round ends where %s is away', async (_, fault) => {
   const { list, second } = tasks(fault)
-  await expect(doEach({ log }, list, how)).rejects.toBe(fault)
+  await expect(runAll({ log }, list, how)).rejects.toBe(fault)
   expect(second).not.toHaveBeenCalled()
 })
 

@@ -22,7 +22,7 @@ export type Task = { name: string; work: () => Promise<unknown> }
  * turn; the first such fault is thrown at the end, so that the round counts as failed. What all of them need and is
  * away (the database, and what `isAway` knows) ends the round at once.
  */
-export async function doEach(
+export async function runAll(
   { log }: { log: Logger },
   tasks: Iterable<Task> | AsyncIterable<Task>,
   { failure, isAway }: { failure: string; isAway?: (error: unknown) => boolean },

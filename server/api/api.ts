@@ -44,7 +44,7 @@ import { isOfType } from '#platform/http/media-type.ts'
 import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
-import { requirePlain } from '#platform/plain-data.ts'
+import { assertSerializable } from '#platform/plain-data.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { ordinaryTextLength, parseWithin } from '#platform/text/parse-within.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
@@ -200,7 +200,7 @@ function answerJson(
   request: Request,
   session: RequestContext['session'],
 ): Response {
-  requirePlain(answer, `${line.method} ${line.path}`)
+  assertSerializable(answer, `${line.method} ${line.path}`)
   const body = JSON.stringify(answer)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (line.method !== 'GET') return new Response(body, { headers })

@@ -40,7 +40,7 @@ export function createRequestContext(
     requestId,
     siteVersion: undefined,
     language: 'en',
-    leftInEnglish: new Set(),
+    untranslated: new Set(),
     client,
     session: null,
     preview: null,

@@ -1,11 +1,11 @@
 import type { Register, ServerBuild } from 'react-router'
-import { type Plain, requirePlain } from '#platform/plain-data.ts'
+import { assertSerializable, type Plain } from '#platform/plain-data.ts'
 
 type Answer = (...given: never[]) => unknown
 
 /**
  * The build, with a guard round every loader and action: what they return or throw reaches the
- * visitor, as html or as data, only where it is plain (`requirePlain`).
+ * visitor, as html or as data, only where it is plain (`assertSerializable`).
  */
 export function guardRoutes(fit: FitBuild): ServerBuild {
   const build: ServerBuild = fit
@@ -35,7 +35,8 @@ function guarded<F extends Answer>(answer: F, whose: string): F {
 }
 
 function fit(answer: unknown, whose: string): unknown {
-  if (!(answer instanceof Response)) requirePlain(isWithInit(answer) ? answer.data : answer, whose)
+  if (!(answer instanceof Response))
+    assertSerializable(isWithInit(answer) ? answer.data : answer, whose)
   return answer
 }
 

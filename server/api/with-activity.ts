@@ -1,7 +1,7 @@
-import { changesBetween, noteAct } from '#platform/activity/activity.ts'
+import { changesBetween, recordActivity } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /**
  * Handles a call of staff, and notes it with what it changed. A call that fails, or changes nothing, is
@@ -24,11 +24,11 @@ export async function withActivity(
     const changes = changesBetween(before, after)
     if (activity.look && changes.length === 0 && !activity.isAlwaysNoted) return answer
     const { part, did, subject = '' } = activity
-    await noteAct(db, now(), {
+    await recordActivity(db, now(), {
       userId: session.userId,
       part,
       did,
-      subject: subject.replaceAll(/\{(\w+)\}/g, (_, name: string) => ownValue(all, name) ?? ''),
+      subject: subject.replaceAll(/\{(\w+)\}/g, (_, name: string) => getOwn(all, name) ?? ''),
       name: after?.name ?? before?.name ?? '',
       changes,
     })

@@ -3,7 +3,7 @@ import { type Focus, type ImageCategory, imageCategories } from '#app/images/sch
 import type { CleanPicture } from '#app/images/upload/clean-picture.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { firstPictures, type PicturedProduct, picturedProducts } from './pictured-products.ts'
 import vendorLogo from './pictures/cornerstone-apparel.svg?raw'
 import logo from './pictures/logo.svg?raw'
@@ -111,7 +111,7 @@ function formatsOf(name: string, category: string): DemoFile['formats'] {
 }
 
 async function readPicture(name: string): Promise<Buffer> {
-  const load = ownValue(files, `./pictures/${name}.webp`)
+  const load = getOwn(files, `./pictures/${name}.webp`)
   if (!load) throw new Error(`The picture ${name} is not drawn: npm run draw --prefix art`)
   const dataUrl = await load()
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -9,7 +9,7 @@ import { createPageCache } from '#platform/http/page-cache.ts'
 import { newId } from '#platform/ids.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { channels } from '#platform/telemetry/channels.ts'
-import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
@@ -192,7 +192,7 @@ describe('the metrics', () => {
     const proof = { month: '2026-11', at: hoursAgo(1), file: 'x', differences: [], error: null }
     const results = { [backupRound]: { good, error: 'no room' }, [proofRound]: proof }
     for (const [name, result] of Object.entries(results)) {
-      await claimRound(app.context, name, 1)
+      await acquireLease(app.context, name, 1)
       await endRound(app.context, name, result)
     }
     const text = await read()

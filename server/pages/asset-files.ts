@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { getOwn } from '#platform/get-own.ts'
 import { chooseEncoding, type Encoding } from '#platform/http/page-cache.ts'
-import { ownValue } from '#platform/own-value.ts'
 
 /** Sends files of the build; `send` answers false where there is no such file. */
 export type AssetFiles = {
@@ -46,7 +46,7 @@ export function createAssetFiles(folder: string | undefined): AssetFiles {
     send(request, response, headers) {
       const path = request.url?.split('?', 1)[0] ?? '/'
       // by one spelling alone: each that was answered would be held
-      if (!isPlainlySpelt(path) || !ownValue(types, extname(path))) return false
+      if (!isPlainlySpelt(path) || !getOwn(types, extname(path))) return false
       const asset = find(path)
       if (!asset) {
         // a name that is not there must not be remembered: anyone may ask for anything
@@ -76,7 +76,7 @@ function readAsset(folder: string, path: string): Asset | undefined {
   if (!existsSync(file) || !statSync(file).isFile()) return undefined
   const identity = readFileSync(file)
   return {
-    type: ownValue(types, extname(file)) ?? 'application/octet-stream',
+    type: getOwn(types, extname(file)) ?? 'application/octet-stream',
     isImmutable: path.startsWith('/assets/'),
     bodies: {
       identity,

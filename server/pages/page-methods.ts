@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { isForm, ordinaryFormLimit } from '#platform/http/request-body.ts'
-import { ownValue } from '#platform/own-value.ts'
 
 /**
  * What refuses a request that no page takes, before anything is drawn: 405, with what would be taken.
@@ -57,7 +57,7 @@ function handleOf(build: ServerBuild, found: RouteObject[]): PageHandle | undefi
 
 function moduleOf(build: ServerBuild, found: RouteObject[]) {
   const leaf = found.at(-1)?.id
-  return leaf === undefined ? undefined : ownValue(build.routes, leaf)?.module
+  return leaf === undefined ? undefined : getOwn(build.routes, leaf)?.module
 }
 
 function takesForm(build: ServerBuild, found: RouteObject[]): boolean {

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
 import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
 import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
@@ -18,7 +18,7 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 
 /** Draws pages with React Router; the build is loaded with the first page that is asked for. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
-  const loadParts = madeOnce(async () => partsOf(await loadBuild()))
+  const loadParts = once(async () => partsOf(await loadBuild()))
   return async (asked, context) => {
     const { request, name } = splitStart(withReadablePath(asked))
     const { handlers, refuse, formLimitOf, patternOf, ahead } = await loadParts()
@@ -44,7 +44,7 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const text = await response.text()
     const marked = context.preview?.marked
     const drawn = marked ? showFields(text, marked) : text
-    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.leftInEnglish)
+    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.untranslated)
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
     // what is made for everyone is made again alike; of one visitor's own page there is this one drawing
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable

@@ -125,7 +125,7 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/no-such-page')).own.matched.route).toBe('/*')
   })
 
-  test('take what their twins take, and lead on in Spanish', async () => {
+  test('take what their translations take, and lead on in Spanish', async () => {
     expect(await ask(app(), '/es/form', form)).toMatchObject({
       status: 303,
       location: '/es/about?done=yes',

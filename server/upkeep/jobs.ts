@@ -3,7 +3,7 @@ import { sendInvitation, sendNotice, sendReset } from '#app/accounts/emails.serv
 import { sendOwnershipEmail } from '#app/accounts/ownership/ownership-emails.server.ts'
 import { invitationJob } from '#app/accounts/people/invitations.server.ts'
 import { sendAlert } from '#app/alerts/alert-emails.server.ts'
-import { letGoOf, sendAssigned } from '#app/contact/inbox/assignment.server.ts'
+import { sendAssigned, unassign } from '#app/contact/inbox/assignment.server.ts'
 import { sendReminder } from '#app/contact/inbox/reminders.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { sendReply } from '#app/contact/replies/reply-jobs.server.ts'
@@ -26,7 +26,7 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   'contact.reply': sendReply,
   'contact.assigned': sendAssigned,
   'contact.reminder': sendReminder,
-  [accessJob]: letGoOf,
+  [accessJob]: unassign,
   [invitationJob]: sendInvitation,
   [resetJob]: sendReset,
   [noticeJob]: sendNotice,

@@ -1,7 +1,7 @@
 import { lookAtLinksOnce } from '#app/admin/health/look-at-links.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
-import { type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
 /** A start has other things to do first, ms. */
 const firstLookMs = 5 * 60_000
@@ -11,7 +11,7 @@ const everyMs = 60 * 60_000
 export function startLinkLooks(context: AppContext): Rounds {
   const stopping = new AbortController()
   const how = { firstMs: firstLookMs, everyMs, failure: 'links could not be looked at' }
-  const rounds = startRounds(context, how, () =>
+  const rounds = runEvery(context, how, () =>
     runRound('links', () => lookAtLinksOnce(context, stopping.signal)),
   )
   return {

@@ -11,8 +11,8 @@ import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
-import { doEach, runRound } from '#platform/telemetry/round.ts'
-import { claimedMs, claimRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+import { runAll, runRound } from '#platform/telemetry/round.ts'
+import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
@@ -32,7 +32,7 @@ export function startMaintenance(context: AppContext, firstMs = firstLookMs): Ro
   const atStart = runRound('maintenance', () => shortenStrayWaits(context)).catch(
     (error: unknown) => context.log.error({ err: error }, failure),
   )
-  const rounds = startRounds(context, { firstMs, everyMs: lookMs, failure }, () =>
+  const rounds = runEvery(context, { firstMs, everyMs: lookMs, failure }, () =>
     runRound('maintenance', () => tidyOnce(context)),
   )
   return {
@@ -45,7 +45,7 @@ export function startMaintenance(context: AppContext, firstMs = firstLookMs): Ro
 
 /** `tidy`, by whichever process comes first in this hour. */
 export async function tidyOnce(context: AppContext): Promise<void> {
-  if (await claimRound(context, 'tidying', claimedMs(everyMs))) await tidy(context)
+  if (await acquireLease(context, 'tidying', claimedMs(everyMs))) await tidy(context)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function tidyOnce(context: AppContext): Promise<void> {
  */
 export async function tidy(context: AppContext): Promise<void> {
   const tasks = Object.entries(tidying).map(([name, work]) => ({ name, work: () => work(context) }))
-  await doEach(context, tasks, { failure: 'a part of the upkeep failed' })
+  await runAll(context, tasks, { failure: 'a part of the upkeep failed' })
 }
 
 const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {

@@ -16,11 +16,11 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 /** Nobody waits longer for what is no label, whose buyer waits for another who buys it. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 let last = 0
 
 /** A browser with cookies and a network address of its own, that asks each thing once. */
-export function createCaller(longestMs = patienceMs) {
+export function createCaller(longestMs = timeoutMs) {
   last += 1
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
   const cookies = new Map<string, string>()

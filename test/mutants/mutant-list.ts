@@ -1003,7 +1003,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/payments/reconcile.server.ts: return startRounds(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () => → return startRounds(context, { firstMs: 1, everyMs, failure: 'reconciliation failed' }, () =>",
+      "app/payments/reconcile.server.ts: return runEvery(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () => → return runEvery(context, { firstMs: 1, everyMs, failure: 'reconciliation failed' }, () =>",
     why: 'the first round begins with the start, or a millisecond after it',
   },
   {
@@ -1512,7 +1512,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'platform/telemetry/log-lines.ts: if (!isBehind || !isWaitedFor || waitedMs >= patienceMs) return 0 → if (!isBehind || !isWaitedFor || waitedMs > patienceMs) return 0',
+      'platform/telemetry/log-lines.ts: if (!isBehind || !isWaitedFor || waitedMs >= timeoutMs) return 0 → if (!isBehind || !isWaitedFor || waitedMs > timeoutMs) return 0',
     why: 'it looks once more',
   },
   {
@@ -1732,8 +1732,7 @@ export const explained: Explained[] = [
     why: 'of no base it reads the same, but for numbers that begin with 0x',
   },
   {
-    mistake:
-      'app/catalog/sale-products.server.ts: without if (ids.length === 0) return new Map()',
+    mistake: 'app/catalog/sale-products.server.ts: without if (ids.length === 0) return new Map()',
     why: 'SQLite finds none of none; PostgreSQL would not take the question',
   },
   {
@@ -1756,8 +1755,7 @@ export const explained: Explained[] = [
     why: 'a page of nothing adds no line',
   },
   {
-    mistake:
-      'app/catalog/admin/staff-products.server.ts: without if (ids.length === 0) return []',
+    mistake: 'app/catalog/admin/staff-products.server.ts: without if (ids.length === 0) return []',
     why: 'SQLite finds none of none; PostgreSQL would not take the question',
   },
   {

@@ -89,7 +89,7 @@ function kindOf(path: string): string {
   return searchParams.size === 0 ? path : [pathname, ...searchParams.keys()].join()
 }
 
-/** The twin of a page that React Router's own navigation asks for. */
+/** The translation of a page that React Router's own navigation asks for. */
 export function dataPath(path: string): string {
   const { pathname, search } = new URL(path, siteUrl)
   return `${pathname.endsWith('/') ? `${pathname}_` : pathname}.data${search}`

@@ -2,7 +2,7 @@ import { noticeJob } from '#app/accounts/account-jobs.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { signInVerified } from '#app/accounts/sign-in/sign-in.server.ts'
 import { requireUnguessedAttempt } from '#app/accounts/sign-in/sign-in-guard.server.ts'
-import { noteAct } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -125,7 +125,14 @@ async function tellOfCopy(
     if (!still) return
     const did = 'Was refused with a passkey that may be a copy'
     const changes = [{ label: 'Passkey', before: '', after: name }]
-    await noteAct(tx, now(), { userId, part: 'sign-in', did, subject: '', name: '', changes })
+    await recordActivity(tx, now(), {
+      userId,
+      part: 'sign-in',
+      did,
+      subject: '',
+      name: '',
+      changes,
+    })
     await enqueue(tx, now(), noticeJob, { userId, notice: 'passkeyCopied', about: name })
   })
 }

@@ -2,7 +2,7 @@ import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { dropPasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
-import { noteAct } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity/activity.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -126,7 +126,7 @@ export async function resetPassword(
       await enqueue(tx, context.now(), noticeJob, notice)
     }
     const act = { userId: reset.userId, part: 'sign-in', did: 'Set a new password by a link' }
-    await noteAct(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
+    await recordActivity(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
   })
 }
 

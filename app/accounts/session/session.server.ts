@@ -4,7 +4,7 @@ import type { AppContext, Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { personHeader } from '#platform/http/person-header.ts'
 import { isOver } from '#platform/limits/waits.ts'
-import { madeOnce } from '#platform/made-once.ts'
+import { once } from '#platform/once.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 
@@ -18,7 +18,7 @@ const auths = new WeakMap<Secrets, () => Promise<Auth>>()
 export function getAuth(context: AppContext): Promise<Auth> {
   const known = auths.get(context.secrets)
   if (known) return known()
-  const load = madeOnce(async () => {
+  const load = once(async () => {
     const { createAuth } = await import('#app/accounts/auth.server.ts')
     return createAuth(context)
   })

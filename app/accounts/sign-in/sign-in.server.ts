@@ -5,7 +5,7 @@ import { cookiePrefix } from '#app/accounts/session/cookie-prefix.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-device.server.ts'
 import { officeHint } from '#app/accounts/session/office-hint.ts'
 import { endSession, getAuth } from '#app/accounts/session/session.server.ts'
-import { noteAct } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
@@ -121,7 +121,7 @@ async function completeSignIn(
     { label: 'Browser', before: '', after: browser },
     ...(passkey ? [{ label: 'Passkey', before: '', after: passkey }] : []),
   ]
-  await noteAct(db, now(), {
+  await recordActivity(db, now(), {
     userId,
     part: 'sign-in',
     did: 'Signed in',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { readBackupHealth } from './backup-state.server.ts'
 import { type BackupState, backupRound, proofRound } from './backup-state.ts'
 
 describeOnBoth('whether all is well with back-ups', (get) => {
   async function note(name: string, result: unknown): Promise<void> {
-    await claimRound(get().context, name, 1)
+    await acquireLease(get().context, name, 1)
     await endRound(get().context, name, result)
   }
 

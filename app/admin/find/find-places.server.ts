@@ -5,7 +5,7 @@ import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { Found } from './find-schema.ts'
 import { sectionSynonyms } from './section-synonyms.ts'
@@ -30,7 +30,7 @@ export function findPlaces(
     ...best(
       open.map(({ key, label, purpose }) => ({
         ...place('section', label, purpose, sectionAddress(key)),
-        synonyms: wordsOf(ownValue(sectionSynonyms, key) ?? ''),
+        synonyms: wordsOf(getOwn(sectionSynonyms, key) ?? ''),
       })),
       words,
     ).map(({ synonyms: _, ...section }) => section),

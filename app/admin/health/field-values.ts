@@ -1,7 +1,7 @@
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** A field of a document with what it holds: its path, as in `events.2.title`, and the way to it in words. */
 export type FieldValue = { field: Field; value: unknown; path: string; way: string }
@@ -17,13 +17,13 @@ export function fieldValuesOf({ fields }: DocumentDefinition, values: unknown): 
 function inside(fields: Fields, values: unknown, path: string[], way: string[]): FieldValue[] {
   if (!isRecord(values) || isHidden(fields, values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    at(field, ownValue(values, name), [...path, name], [...way, field.label]),
+    at(field, getOwn(values, name), [...path, name], [...way, field.label]),
   )
 }
 
 function isHidden(fields: Fields, values: Record<string, unknown>): boolean {
   return Object.entries(fields).some(
-    ([name, { showsRest }]) => showsRest === true && ownValue(values, name) === false,
+    ([name, { showsRest }]) => showsRest === true && getOwn(values, name) === false,
   )
 }
 

@@ -4,7 +4,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
 import type { AppContext } from '#platform/context.ts'
-import { claimedMs, claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, claimedMs, endRound } from '#platform/upkeep-rounds.ts'
 import { readAllValues } from './from-content.server.ts'
 import { listAsked, readLooks } from './outside-links.server.ts'
 
@@ -29,7 +29,7 @@ type Bounds = { longestMs: number; pauseMs?: number; stopping?: AbortSignal }
 /** Looks once an hour, in one of all processes, at those that nobody has looked at for a day. */
 export async function lookAtLinksOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!context.links.isOn) return
-  if (!(await claimRound(context, linksRound, claimedMs(hourMs)))) return
+  if (!(await acquireLease(context, linksRound, claimedMs(hourMs)))) return
   const looked = await lookAtLinks(context, { longestMs: roundMs, ...(stopping && { stopping }) })
   await endRound(context, linksRound, { looked })
 }

@@ -5,14 +5,14 @@ import type { AppContext } from '#platform/context.ts'
 import type { Found } from './finding.ts'
 
 /** An e-mail that is tried again and again leaves within minutes, most often. */
-const patienceMs = 60 * 60_000
+const timeoutMs = 60 * 60_000
 
 /** E-mails that were written more than an hour ago and still wait to leave; those given up are told elsewhere. */
 export async function findMailWaiting({
   db,
   now,
 }: Pick<AppContext, 'db' | 'now'>): Promise<Found[]> {
-  const anHourAgo = new Date(now().getTime() - patienceMs).toISOString()
+  const anHourAgo = new Date(now().getTime() - timeoutMs).toISOString()
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -8,7 +8,7 @@ import { listEveryDocument } from '#app/every-document.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { ImageUse } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /**
  * Where a picture is used: by pages, by drafts and what is planned with them, by products and their
@@ -141,7 +141,7 @@ async function usesInBodies(
 function usesIn(fields: Fields, values: unknown, imageId: string, way: string[]): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    usesAt(field, ownValue(values, name), imageId, [...way, field.label]),
+    usesAt(field, getOwn(values, name), imageId, [...way, field.label]),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { DrawnIcon } from '#app/ui/icon.tsx'
 import { calendarIcon, draw, menuIcon, searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faBagShopping, faCross, faImage, faListUl, faPhone, faSun } from '#app/ui/symbols/solid.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 const page = draw('M5 2h9l5 5v15H5zm2 2v16h10V9h-5V4z')
 const house = draw('M12 3 2 11h3v10h5v-6h4v6h5V11h3z')
@@ -76,5 +76,5 @@ const icons: Record<string, DrawnIcon> = {
 
 /** What is drawn before a section's name in the sidebar. */
 export function sidebarIcon(sectionKey: string): DrawnIcon | undefined {
-  return ownValue(icons, sectionKey)
+  return getOwn(icons, sectionKey)
 }

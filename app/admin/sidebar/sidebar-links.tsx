@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { sectionAddress } from '#app/admin/office-addresses.ts'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -37,7 +37,7 @@ export function SidebarLinks({
           >
             <SidebarIcon sectionKey={key} />
             <span className="min-w-0 flex-1">{label}</span>
-            <Count count={ownValue(waiting, key)} words={ownValue(counted, key) ?? ''} />
+            <Count count={getOwn(waiting, key)} words={getOwn(counted, key) ?? ''} />
           </Link>
         </li>
       ))}

@@ -15,9 +15,9 @@ export async function listSpanishParts(
   const mayDo = ({ permission }: { permission: Permission }) => permissions.includes(permission)
   const documents = await listEveryDocument(db)
   const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
-    const { values, twins } = await readDocument(db, document)
+    const { values, translations } = await readDocument(db, document)
     const { key, label, publicPath } = document
-    const counts = countOf(spanishTextsOf(document, values, twins))
+    const counts = countOf(spanishTextsOf(document, values, translations))
     return { key, label, page: publicPath, isDocument: true, ...counts }
   })
   const ofTables = tableParts.filter(mayDo).map(async (part): Promise<SpanishPart> => {

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
 import { outliveTranslators } from '#app/ui/foreign/outlive-translators.ts'
-import { heedOnePress } from '#app/ui/press/one-press.ts'
+import { ignoreDoubleClicks } from '#app/ui/press/one-press.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
 import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
@@ -23,7 +23,7 @@ export function openCart(sheet: HTMLDialogElement): void {
     return
   }
   drawnIn = container
-  heedOnePress()
+  ignoreDoubleClicks()
   outliveTranslators()
   draw(
     container,

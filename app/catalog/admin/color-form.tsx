@@ -6,7 +6,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -171,7 +171,7 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
         const params = { id, colorId: color.id }
         // what somebody else changed meanwhile stays
         const body = Object.fromEntries(
-          Object.entries(draft).filter(([key, value]) => value !== ownValue(before, key)),
+          Object.entries(draft).filter(([key, value]) => value !== getOwn(before, key)),
         )
         await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body })
       } else {

@@ -13,7 +13,7 @@ import {
   draftOf,
   errorsOf,
   isGivenAway,
-  laidOver,
+  mergeDraft,
   type ProductDraft,
 } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
@@ -131,7 +131,7 @@ function useNewest(product: ProductAnswer | undefined) {
   if (data && data !== known) {
     const newest = draftOf(data)
     setKnown(data)
-    setDraft(laidOver(newest, draft, before))
+    setDraft(mergeDraft(newest, draft, before))
     setBefore(newest)
   }
   return { before, draft, setDraft, known, failure }
@@ -178,7 +178,7 @@ async function send(product: ProductAnswer | undefined, { draft, before, colors 
 /** Counts are sent all together: those that staff did not touch as they are now, with what was sold meanwhile. */
 async function recounted(params: { id: string }, { draft, before, colors }: Written) {
   const newest = draftOf(await call(readingOne, { params }))
-  return changeOf(laidOver(newest, draft, before), newest, colors)
+  return changeOf(mergeDraft(newest, draft, before), newest, colors)
 }
 
 /** All that is wrong about the stock is said under its table. */

@@ -6,7 +6,7 @@ import {
   draftOf,
   errorsOf,
   isGivenAway,
-  laidOver,
+  mergeDraft,
   stockCellKey,
   stockCellsOf,
 } from './product-draft.ts'
@@ -91,7 +91,7 @@ test('what was changed and sold since a form opened stays beneath what is writte
       { size: 'M', color: 'Navy', quantity: 1 },
     ],
   })
-  const laid = laidOver(newest, draft, before)
+  const laid = mergeDraft(newest, draft, before)
   expect(laid).toMatchObject({ price: '30.00', description: 'Mine.' })
   expect(changeOf(laid, newest, ['Navy'])).toEqual({
     description: 'Mine.',
@@ -105,9 +105,9 @@ test('what was changed and sold since a form opened stays beneath what is writte
 test('a count that was emptied, or is counted by nobody else any more, is made to order', () => {
   const before = draftOf(shirt)
   const emptied = { ...before, counts: { 's\nnavy': '' } }
-  expect(laidOver(before, emptied, before).counts).toEqual({ 's\nnavy': '' })
+  expect(mergeDraft(before, emptied, before).counts).toEqual({ 's\nnavy': '' })
   const uncounted = draftOf({ ...shirt, stock: [] })
-  expect(laidOver(uncounted, before, before).counts).toEqual({})
+  expect(mergeDraft(uncounted, before, before).counts).toEqual({})
 })
 
 test('a changed count sends the counts of all places; an emptied one is made to order', () => {

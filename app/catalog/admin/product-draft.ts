@@ -8,7 +8,7 @@ import {
 } from '#app/stock/product-terms.ts'
 import type { BodyOf } from '#app/ui/calls/api.ts'
 import { parseCents } from '#app/ui/format/money.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What the product form holds: text as typed, pictures by id. */
 export type ProductDraft = {
@@ -104,7 +104,7 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
  * A draft that was begun over `before`, laid over what there is by now: what staff did not touch follows, also what was
  * sold of a size meanwhile.
  */
-export function laidOver(
+export function mergeDraft(
   newest: ProductDraft,
   draft: ProductDraft,
   before: ProductDraft,
@@ -123,7 +123,7 @@ function laidOverFields<T extends Readonly<Record<string, unknown>>>(
 ): T {
   const known = { ...newest, ...before, ...ours }
   const fields = Object.keys(known).map((key) => {
-    const [now, own, old] = [newest, ours, before].map((values) => ownValue(values, key))
+    const [now, own, old] = [newest, ours, before].map((values) => getOwn(values, key))
     return [key, isSame(own, old) ? now : own]
   })
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as T
@@ -141,7 +141,7 @@ export function changeOf(
 ): BodyOf<'PUT /api/admin/products/{id}'> {
   const old: Record<string, unknown> = bodyOf(before, before, colors)
   const changed = Object.entries(bodyOf(draft, before, colors)).filter(
-    ([key, value]) => !isSame(value, ownValue(old, key)),
+    ([key, value]) => !isSame(value, getOwn(old, key)),
   )
   return Object.fromEntries(changed)
 }
@@ -183,7 +183,7 @@ export function bodyOf(
 /** Only of sizes that the product has. */
 function sizePricesOf({ sizes, sizePrices }: ProductDraft): { size: string; price: string }[] {
   return sizes
-    .map((size) => ({ size, price: ownValue(sizePrices, size)?.trim() ?? '' }))
+    .map((size) => ({ size, price: getOwn(sizePrices, size)?.trim() ?? '' }))
     .filter(({ price }) => price !== '')
 }
 
@@ -203,5 +203,5 @@ function stockOf(draft: ProductDraft, colors: string[]) {
 }
 
 function typed({ counts }: ProductDraft, key: string): string {
-  return ownValue(counts, key)?.trim() ?? ''
+  return getOwn(counts, key)?.trim() ?? ''
 }

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** A price for each size that costs something other than the product. */
@@ -27,7 +27,7 @@ export function SizePriceFields({
             inputMode="decimal"
             autoComplete="off"
             placeholder={price}
-            value={ownValue(sizePrices, size) ?? ''}
+            value={getOwn(sizePrices, size) ?? ''}
             onChange={({ target }) => onChange({ ...sizePrices, [size]: target.value })}
           />
         ))}

@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { stockCellKey, stockCellsOf } from './product-draft.ts'
 
 /** How many units are there of each size in each color; an empty count is made to order. */
@@ -45,7 +45,7 @@ export function StockTable({
                     aria-label={`Pieces of ${size} ${cell.color}`.trim()}
                     inputMode="numeric"
                     maxLength={5}
-                    value={ownValue(counts, key) ?? ''}
+                    value={getOwn(counts, key) ?? ''}
                     onChange={({ target }) => onChange({ ...counts, [key]: target.value })}
                     className="min-h-11 w-24 rounded-control border border-muted bg-surface px-3 py-2 text-ink"
                   />

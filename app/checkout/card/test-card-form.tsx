@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { type CallResult, resultOf, withTimeout } from '#app/checkout/form/checkout-calls.ts'
+import { type CallResult, callTimeout, resultOf } from '#app/checkout/form/checkout-calls.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
@@ -97,10 +97,10 @@ async function charge(
   ask: () => Promise<boolean>,
 ): Promise<CardResult> {
   const body = { clientSecret, ...card }
-  const first = await resultOf(call('POST /api/shop/test-card', { body, ...withTimeout() }))
+  const first = await resultOf(call('POST /api/shop/test-card', { body, ...callTimeout() }))
   if (!first.isOk || first.answer.status !== 'requires_action') return readAnswer(first)
   const succeeds = await ask()
-  const second = { body: { clientSecret, succeeds }, ...withTimeout() }
+  const second = { body: { clientSecret, succeeds }, ...callTimeout() }
   return readAnswer(await resultOf(call('POST /api/shop/test-card/authenticate', second)))
 }
 

@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message, type Words } from '#app/ui/words/words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { FieldHint } from './field-hint.tsx'
@@ -189,7 +189,7 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
 }
 
 function hintOf({ text, state }: AddressQuestion, onState: (code: string) => void, t: Words) {
-  const name = state && ownValue(usStates, state)
+  const name = state && getOwn(usStates, state)
   if (!name) return { text }
   return {
     text,

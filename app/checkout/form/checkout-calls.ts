@@ -32,21 +32,21 @@ export function isRetryable({ status }: Pick<CallRefusal, 'status'>): boolean {
 
 /** Sets the payment up, or brings the same one up to date (issue: create-payment-intent). */
 export function startPayment(body: BodyOf<'POST /api/shop/create-payment-intent'>) {
-  return resultOf(call('POST /api/shop/create-payment-intent', { body, ...withTimeout() }))
+  return resultOf(call('POST /api/shop/create-payment-intent', { body, ...callTimeout() }))
 }
 
 /** Works shipping out anew, and all that follows from it. */
 export function calculateShipping(body: BodyOf<'POST /api/shop/calculate-shipping'>) {
-  return resultOf(call('POST /api/shop/calculate-shipping', { body, ...withTimeout() }))
+  return resultOf(call('POST /api/shop/calculate-shipping', { body, ...callTimeout() }))
 }
 
 /** Tells the server that the card is charged; it looks for itself. May be asked again and again. */
 export function confirmPayment(body: ConfirmBody) {
-  return resultOf(call('POST /api/shop/confirm-payment', { body, ...withTimeout() }))
+  return resultOf(call('POST /api/shop/confirm-payment', { body, ...callTimeout() }))
 }
 
 /** How long the page waits for an answer. */
-export function withTimeout() {
+export function callTimeout() {
   return { signal: AbortSignal.timeout(60_000) }
 }
 

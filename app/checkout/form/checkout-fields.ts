@@ -2,7 +2,7 @@ import { type AddressQuestion, questionAbout } from '#app/orders/address-questio
 import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What the form of the checkout asks, in the order in which it stands (V§2.15, V§5). */
 export const checkoutFieldNames = [
@@ -92,7 +92,7 @@ export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
 
 /** True where the address says enough for shipping to be worked out. */
 export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean {
-  return city !== '' && ownValue(usStates, state) !== undefined && isZip(zip)
+  return city !== '' && getOwn(usStates, state) !== undefined && isZip(zip)
 }
 
 /** What is asked about the address before the order is placed. */

@@ -5,7 +5,7 @@ import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { SessionState } from './checkout-session.ts'
 
 /** What will be charged, and for what: the server's own figures (decisions 14, 18). */
@@ -49,7 +49,7 @@ function shownLines(
       ...line,
       id: itemId,
       picture: item?.picture ?? null,
-      problem: ownValue(lineProblems, itemId) ?? (item ? lineProblem(item, t) : ''),
+      problem: getOwn(lineProblems, itemId) ?? (item ? lineProblem(item, t) : ''),
     }
   })
 }

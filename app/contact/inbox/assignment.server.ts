@@ -42,7 +42,7 @@ export async function sendAssigned(context: AppContext, payload: unknown): Promi
 }
 
 /** Who may read messages no more has none to answer, and none to come back to. Their name stays on what they did. */
-export async function letGoOf({ db }: AppContext, payload: unknown): Promise<void> {
+export async function unassign({ db }: AppContext, payload: unknown): Promise<void> {
   const { userId } = changedSchema.parse(payload)
   if (await findReader(db, userId)) return
   await db

@@ -5,7 +5,7 @@ import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type FormAnswer, fieldNames, honeypotName } from './form-answer.ts'
 
 /**
@@ -29,7 +29,7 @@ export function FormResult({
       </p>
     )
   }
-  const wrong = [...fieldNames, honeypotName].filter((name) => ownValue(answer.errors, name))
+  const wrong = [...fieldNames, honeypotName].filter((name) => getOwn(answer.errors, name))
   return (
     <div
       id="result"
@@ -52,7 +52,7 @@ export function FormResult({
                   href={`#${fieldId(name)}`}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  {ownValue(answer.errors, name)}
+                  {getOwn(answer.errors, name)}
                 </SiteLink>
               </li>
             ))}

@@ -14,7 +14,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type FormAnswer, honeypotName } from './form-answer.ts'
 import { FormResult } from './form-result.tsx'
 import { FormSent } from './form-sent.tsx'
@@ -130,7 +130,7 @@ function MessageFields({
 }) {
   const t = useWords()
   function bound(name: string) {
-    return { name, defaultValue: ownValue(values, name) ?? '', error: ownValue(errors, name) }
+    return { name, defaultValue: getOwn(values, name) ?? '', error: getOwn(errors, name) }
   }
   const types = requestTypes.filter(({ value, label }) => value && label)
   const chosen = types.find(({ value }) => value === values.requestType) ?? types[0]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { emptyLine } from '#app/site/page-handle.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { choicesOf } from './form-answer.ts'
 import { reachWays } from './preferences.ts'
 import { preferenceWords, voicemailWords, wayWords } from './preferences-copy.ts'
@@ -16,14 +16,14 @@ export function PreferenceFields({
   errors: Record<string, string>
 }) {
   const t = useWords()
-  const ways = choicesOf(ownValue(values, 'reachBy') ?? '')
-  const voicemail = ownValue(values, 'voicemail') ?? ''
-  const safeHours = ownValue(values, 'safeHours') ?? ''
+  const ways = choicesOf(getOwn(values, 'reachBy') ?? '')
+  const voicemail = getOwn(values, 'voicemail') ?? ''
+  const safeHours = getOwn(values, 'safeHours') ?? ''
   const names = ['reachBy', 'voicemail', 'safeHours']
   const isWanted = ways.length > 0 || voicemail !== '' || safeHours !== ''
   return (
     <details
-      open={isWanted || names.some((name) => ownValue(errors, name))}
+      open={isWanted || names.some((name) => getOwn(errors, name))}
       className="rounded-card border border-line bg-surface"
     >
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-semibold hover:bg-sunken">
@@ -31,11 +31,7 @@ export function PreferenceFields({
       </summary>
       <div className="grid gap-5 px-4 pt-1 pb-5">
         <p className="text-muted">{t(preferenceWords.lead)}</p>
-        <Choices
-          name="reachBy"
-          legend={t(preferenceWords.ways)}
-          error={ownValue(errors, 'reachBy')}
-        >
+        <Choices name="reachBy" legend={t(preferenceWords.ways)} error={getOwn(errors, 'reachBy')}>
           {reachWays.map((way) => (
             <Choice
               key={way}
@@ -50,7 +46,7 @@ export function PreferenceFields({
         <Choices
           name="voicemail"
           legend={t(preferenceWords.voicemail)}
-          error={ownValue(errors, 'voicemail')}
+          error={getOwn(errors, 'voicemail')}
         >
           {(['yes', 'no'] as const).map((choice) => (
             <Choice
@@ -66,7 +62,7 @@ export function PreferenceFields({
         <TextField
           name="safeHours"
           defaultValue={safeHours}
-          error={ownValue(errors, 'safeHours')}
+          error={getOwn(errors, 'safeHours')}
           label={t(preferenceWords.hours)}
           help={t(preferenceWords.hoursExample)}
           autoComplete="off"

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { carryName } from '#app/site/page-handle.ts'
-import { CallError, call, patienceMs } from '#app/ui/calls/call.ts'
+import { CallError, call, timeoutMs } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -90,7 +90,7 @@ async function post(
       reachBy: reachWays.filter((way) => chosen.includes(way)),
       voicemail: voicemailChoices.find((choice) => choice === values.voicemail) ?? '',
     }
-    await call('POST /api/contact', { body, signal: AbortSignal.timeout(patienceMs) })
+    await call('POST /api/contact', { body, signal: AbortSignal.timeout(timeoutMs) })
     return sentAnswer(replyPromise, t)
   } catch (error) {
     const { status = 0, reason = '', fields = {} } = error instanceof CallError ? error : {}

@@ -6,7 +6,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field } from '#app/content/kit/fields.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { SectionState } from './section-state.tsx'
 import type { DocumentSection } from './sections.ts'
 import { SectionsLayout } from './sections-layout.tsx'
@@ -86,7 +86,7 @@ function HeroField({ field, path, editor }: HeroFieldProps & { editor: SectionsE
 /** The fields of a hero with the page's name before theirs: there is a Title in every line. */
 function namedFields({ document, field }: DocumentSection): HeroFieldProps[] {
   return columns.flatMap((column) => {
-    const own = ownValue(field.fields, column)
+    const own = getOwn(field.fields, column)
     if (!own) return []
     const label = `${document.label} ${own.label.toLowerCase()}`
     return [{ field: { ...own, label }, path: `${document.key}.${column}` }]

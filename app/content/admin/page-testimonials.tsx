@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldEditor } from '#app/content/editor/fields/field-editor.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { SectionState } from './section-state.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
 import type { SectionsEditor } from './use-sections.ts'
@@ -19,7 +19,7 @@ export function PageTestimonials({
   const { key, label, publicPath } = document
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState(0)
-  const value = ownValue(editor.draft, key)
+  const value = getOwn(editor.draft, key)
   const items = Array.isArray(value) ? value : []
   const own = items.filter((item) => !isSample(section, item))
 

@@ -4,7 +4,7 @@ import type { Merged } from '#app/content/editor/draft/merge-edits.ts'
 import { errorToast, savedToast, saveFailure } from '#app/content/editor/office-copy.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'
 
 /** The same field changed by somebody else meanwhile: a person has to choose. */
@@ -24,9 +24,9 @@ export function wholeDraft(
   combined: DraftValues,
 ) {
   return withValueAt(
-    ownValue(stored, document.key)?.values ?? {},
+    getOwn(stored, document.key)?.values ?? {},
     path,
-    ownValue(combined, document.key),
+    getOwn(combined, document.key),
   )
 }
 
@@ -39,7 +39,7 @@ export async function saveSections(
   const result: SavedSections = { saved: [], conflicts: [], failures: [] }
   // one after another: where the session has ended, the password is asked for once
   for (const section of sections) {
-    const basedOn = ownValue(stored, section.document.key)
+    const basedOn = getOwn(stored, section.document.key)
     if (!basedOn) continue
     try {
       const draft = wholeDraft(section, stored, combined)

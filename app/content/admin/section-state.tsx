@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { DocumentSection } from './sections.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
@@ -22,7 +22,7 @@ export function SectionState({
       </div>
     )
   }
-  const reason = ownValue(editor.reasons, key)
+  const reason = getOwn(editor.reasons, key)
   const isChanged = editor.changedParts.includes(section)
   if (!isChanged) return null
   return (

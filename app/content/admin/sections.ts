@@ -2,7 +2,7 @@ import type { StoredDocument } from '#app/content/editor/document-calls.ts'
 import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
 import type { Field } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** One block of a document, edited beside the same blocks of others. */
 export type DocumentSection = {
@@ -36,7 +36,7 @@ export function draftValuesOf(
 ): DraftValues {
   return Object.fromEntries(
     sections.flatMap(({ document: { key }, path }) => {
-      const known = ownValue(stored, key)
+      const known = getOwn(stored, key)
       return known ? [[key, valueAt(known.values, path)]] : []
     }),
   )

@@ -14,7 +14,7 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { PageTestimonials } from './page-testimonials.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
 import { SectionsLayout } from './sections-layout.tsx'
@@ -95,7 +95,7 @@ function placesWith(
   words: TestimonialText,
 ): DocumentDefinition[] {
   const stands = (values: DraftValues | undefined, key: string) =>
-    itemsOf(ownValue(values, key)).some((item) => isSameTestimonial(testimonialTextOf(item), words))
+    itemsOf(getOwn(values, key)).some((item) => isSameTestimonial(testimonialTextOf(item), words))
   return sections
     .filter(({ document: { key } }) => stands(draft, key) || stands(stored?.values, key))
     .map(({ document }) => document)

@@ -5,7 +5,7 @@ import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import type { Draft } from '#app/content/editor/draft/use-draft.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { errorsOf, reasonsOf, type SavedSections, saveSections, toastOf } from './save-sections.ts'
 import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
 
@@ -52,7 +52,7 @@ export function useSaveSections({ combined, sections, draft, setDocuments, wait 
     // what was typed while the save was on its way stays
     const savedParts = result.saved.map(({ section: { document } }) => [
       document.key,
-      ownValue(stored.values, document.key),
+      getOwn(stored.values, document.key),
     ])
     const theirs: DraftValues = { ...sent, ...Object.fromEntries(savedParts) }
     draft.setDraft((ours) => mergeEdits(combined.fields, { base: sent, ours, theirs }).values)

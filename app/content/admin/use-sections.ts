@@ -5,7 +5,7 @@ import { useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { wholeDraft } from './save-sections.ts'
 import {
   type DocumentSection,
@@ -86,7 +86,7 @@ async function isMeant(
   values: DraftValues,
 ) {
   const found = sections.map(async (section) => {
-    const stored = ownValue(documents, section.document.key)
+    const stored = getOwn(documents, section.document.key)
     if (!stored) return []
     const both = [section.document, stored.values, wholeDraft(section, documents, values)] as const
     return [...newWarnings(...both), ...(await deadLinkWarnings(...both))]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readStored } from '#app/content/editor/document-calls.ts'
 import { errorToast, loadFailure } from '#app/content/editor/office-copy.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { DocumentSection, StoredByKey } from './sections.ts'
 
 /** What is read of the documents that parts belong to, each by itself: one may fail alone. */
@@ -20,7 +20,7 @@ export function useStoredSections(
         result.status === 'fulfilled' ? [[wanted[at]?.document.key, result.value]] : [],
       ),
     )
-    const missing = wanted.filter(({ document }) => !ownValue(found, document.key))
+    const missing = wanted.filter(({ document }) => !getOwn(found, document.key))
     setFailed((old) => [
       ...old.filter((key) => !wanted.some(({ document }) => document.key === key)),
       ...missing.map(({ document }) => document.key),

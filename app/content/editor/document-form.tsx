@@ -5,7 +5,7 @@ import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-di
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { Card } from '#app/ui/card.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import {
   type Choice,
   FormActionsContext,
@@ -61,7 +61,7 @@ export function DocumentForm({
       ) : null}
       {blocks.map(([name, field]) => (
         <Block key={name} name={name} title={field.label} help={field.list ? '' : field.help}>
-          <BlockFields name={name} field={field} value={ownValue(draft, name)} />
+          <BlockFields name={name} field={field} value={getOwn(draft, name)} />
         </Block>
       ))}
     </div>
@@ -114,7 +114,7 @@ function useListChoices(fields: Fields, draft: DraftValues) {
   const shown = JSON.stringify(
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, { list }]) =>
-        list && chosenFrom.has(name) ? [[name, choicesOf(list, ownValue(draft, name))]] : [],
+        list && chosenFrom.has(name) ? [[name, choicesOf(list, getOwn(draft, name))]] : [],
       ),
     ),
   )

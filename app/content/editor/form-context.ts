@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
 import { capitalized } from '#app/ui/format/capitalized.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
 export type FormActions = {
@@ -58,6 +58,6 @@ export function useFormActions(): FormActions {
 
 /** What is wrong with the field at this path, beginning with a capital. */
 export function useFieldError(path: string): string | undefined {
-  const error = ownValue(useContext(FormErrorsContext), path)
+  const error = getOwn(useContext(FormErrorsContext), path)
   return error && capitalized(error)
 }

@@ -2,7 +2,7 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What the editor says of a document, word for word as specified (A§8.1, A§8.2). */
 
@@ -50,7 +50,7 @@ export function changedBlocks(
   changed: DraftValues,
 ): string {
   const blocks = Object.keys(changed).map((name) => {
-    const field = ownValue(fields, name)
+    const field = getOwn(fields, name)
     return field?.fields || field?.list ? field.label : generalLabel
   })
   return [...new Set(blocks)].join(', ')

@@ -5,7 +5,7 @@ import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { BarMenu, quietAction } from './bar-menu.tsx'
 import { DialogUnreachable } from './dialog-unreachable.tsx'
 import { ministryToday } from './ministry-today.ts'
@@ -156,6 +156,6 @@ function run(document: DocumentDefinition, editor: DocumentEditor, action: Quick
 function itemFieldsAt(document: DocumentDefinition, path: string) {
   const steps = path.split('.')
   const last = steps.pop() ?? ''
-  const fields = steps.reduce((inner, name) => ownValue(inner, name)?.fields ?? {}, document.fields)
-  return ownValue(fields, last)?.list?.itemFields ?? {}
+  const fields = steps.reduce((inner, name) => getOwn(inner, name)?.fields ?? {}, document.fields)
+  return getOwn(fields, last)?.list?.itemFields ?? {}
 }

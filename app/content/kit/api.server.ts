@@ -51,8 +51,8 @@ function readEndpoint(document: DocumentDefinition) {
       if (context.session?.permissions.includes(document.permission)) {
         return presentNewest(context.db, document, language)
       }
-      const { values, twins } = await readDocument(context.db, document)
-      const translated = inLanguageOf({ language }, document, values, twins)
+      const { values, translations } = await readDocument(context.db, document)
+      const translated = inLanguageOf({ language }, document, values, translations)
       const shown = await withTranslatedPictures({ ...context, language }, document, translated)
       return presentToVisitor(document, shown)
     },

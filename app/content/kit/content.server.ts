@@ -3,8 +3,12 @@ import {
   withTranslatedPictures,
 } from '#app/content/kit/documents/document-pictures.server.ts'
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
+import {
+  readTranslations,
+  type Translations,
+  withWritten,
+} from '#app/content/spanish/content-translations.ts'
 import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
-import { type Twins, twinsIn, withWritten } from '#app/content/spanish/twins.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -20,7 +24,11 @@ import { markFields } from './marks/mark-fields.ts'
 import { secretMask } from './secret-mask.ts'
 
 /** A document as it stands: complete values with their pictures, and their Spanish; version 0 was never saved. */
-export type ReadDocument<F extends Fields> = { values: ValuesOf<F>; version: number; twins: Twins }
+export type ReadDocument<F extends Fields> = {
+  values: ValuesOf<F>
+  version: number
+  translations: Translations
+}
 
 /**
  * Reads a document, with a draft laid over it where one is given. Throws where the database cannot
@@ -38,10 +46,10 @@ export async function readDocument<F extends Fields>(
     .executeTakeFirst()
   const stored = row?.body ?? '{}'
   const body = draft
-    ? withWritten(changed(document, parseStored(stored), draft), twinsIn(draft))
+    ? withWritten(changed(document, parseStored(stored), draft), readTranslations(draft))
     : parseOrThrow(document, stored)
   const values = await withPictures(db, document, document.whole.read.parse(body))
-  return { values, version: row?.version ?? 0, twins: twinsIn(body) }
+  return { values, version: row?.version ?? 0, translations: readTranslations(body) }
 }
 
 /** A stored document with a change laid over it, in which the Spanish of what it says stays. */
@@ -61,11 +69,11 @@ export async function readForPage<F extends Fields>(
 ): Promise<ValuesOf<F>> {
   const { db, preview } = context
   const own = preview?.documentKey === document.key ? preview : undefined
-  const { values, twins } = await readDocument(db, document, own?.draft)
+  const { values, translations } = await readDocument(db, document, own?.draft)
   const shown = mapFields(document.whole, values, (field, value) =>
     field.isPrivate ? field.fallback : value,
   ) as ValuesOf<F>
-  const translated = inLanguageOf(context, document, shown, twins)
+  const translated = inLanguageOf(context, document, shown, translations)
   const pictured = await withTranslatedPictures(context, document, translated)
   if (!preview?.marked) return pictured
   const { language } = context
@@ -74,12 +82,12 @@ export async function readForPage<F extends Fields>(
 
 /** Values in the language in which a request is answered. */
 export function inLanguageOf<F extends Fields>(
-  { language = 'en', leftInEnglish }: Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>,
+  { language = 'en', untranslated }: Partial<Pick<RequestContext, 'language' | 'untranslated'>>,
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,
-  twins: Twins = new Map(),
+  translations: Translations = new Map(),
 ): ValuesOf<F> {
-  return language === 'en' ? values : inSpanish(document, values, twins, leftInEnglish)
+  return language === 'en' ? values : inSpanish(document, values, translations, untranslated)
 }
 
 /**

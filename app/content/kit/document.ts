@@ -1,5 +1,5 @@
+import { getOwn } from '#platform/get-own.ts'
 import type { JobKind } from '#platform/limits/lanes.ts'
-import { ownValue } from '#platform/own-value.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
 
@@ -104,7 +104,7 @@ export function mergeByKey(stored: unknown, change: unknown): unknown {
   if (!isRecord(stored) || !isRecord(change)) return change
   const merged = Object.entries(change)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, mergeByKey(ownValue(stored, key), value)])
+    .map(([key, value]) => [key, mergeByKey(getOwn(stored, key), value)])
   return { ...stored, ...Object.fromEntries(merged) }
 }
 
@@ -132,7 +132,7 @@ function mapRecord(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const known = ownValue(fields, name)
+      const known = getOwn(fields, name)
       const mapped = known ? mapFields(known, inner, visit) : inner
       return mapped === undefined ? [] : [[name, mapped]]
     }),

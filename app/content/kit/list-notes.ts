@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from './fields.ts'
 
 /** One kind of items, in a list that holds several. */
@@ -56,6 +56,6 @@ export function fieldsOfItem(list: ListDetails, item: unknown): Fields {
 
 /** The kind of an item; undefined where the list has no kinds. */
 export function kindOfItem({ kinds }: ListDetails, item: unknown): ItemKind | undefined {
-  const kind = isRecord(item) && kinds ? ownValue(item, kinds.field) : undefined
+  const kind = isRecord(item) && kinds ? getOwn(item, kinds.field) : undefined
   return kinds?.each.find(({ value }) => value === kind)
 }

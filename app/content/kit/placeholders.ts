@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Fields, isRecord, type ListDetails } from './fields.ts'
 
@@ -24,7 +24,7 @@ function placeholdersIn(
 ): Placeholder[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
-    const [value, here] = [ownValue(values, name), path ? `${path}.${name}` : name]
+    const [value, here] = [getOwn(values, name), path ? `${path}.${name}` : name]
     if (inner) return placeholdersIn(document, inner, value, here)
     if (!list || !Array.isArray(value)) return []
     const actions = document.quickActions ?? []
@@ -44,11 +44,11 @@ function placeholderIn(
 ): Placeholder[] {
   if (!isRecord(item)) return []
   for (const name of Object.keys(itemFields)) {
-    const text = ownValue(item, name)
+    const text = getOwn(item, name)
     if (typeof text !== 'string' || !isText(itemFields, name)) continue
     const isName = name === namedBy[0]
     const path = `${place}.${name}`
-    const isUnchanged = given.some((one) => ownValue(one, name) === text)
+    const isUnchanged = given.some((one) => getOwn(one, name) === text)
     if (isUnchanged && saysSomething(text)) return [{ text, isName, path }]
     if (isName && text !== '' && text === givenNameOf?.(item)) return [{ text, isName, path }]
   }
@@ -57,7 +57,7 @@ function placeholderIn(
 
 /** What people read; not the id of a category, nor a color. */
 function isText(fields: Fields, name: string): boolean {
-  const field = ownValue(fields, name)
+  const field = getOwn(fields, name)
   if (!field || field.choicesFrom) return false
   return ['text', 'paragraph', 'formatted', 'address'].includes(field.kind)
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, isRecord } from './fields.ts'
 
@@ -29,7 +29,7 @@ function presentRecord(
   viewer: Viewer,
 ): Record<string, unknown> {
   const shown = Object.entries(fields).flatMap(([name, field]) => {
-    const inner = ownValue(value, name)
+    const inner = getOwn(value, name)
     if (field.isPrivate && !viewer.isStaff) return []
     if (field.kind !== 'secret') return [[name, present(field, inner, viewer)]]
     return [

@@ -26,7 +26,7 @@ export async function loadOrRecall<F extends Fields>(
 
 /** The process, and in which language its answer is, where it is none in English. */
 export type Recalling = Pick<AppContext, 'config'> &
-  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+  Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 /** What was read last of a document, the fallback where nothing was: no database is asked. */
 export function recall<F extends Fields>(

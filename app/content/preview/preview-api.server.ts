@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { namedLanguage, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { previewInputOf } from '#app/content/kit/save-input.ts'
-import { type Twin, twinsKey } from '#app/content/spanish/twins.ts'
+import { type Translation, translationsKey } from '#app/content/spanish/content-translations.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { storePreview } from './preview.server.ts'
@@ -20,11 +20,11 @@ export function previewEndpoint(document: DocumentDefinition) {
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
     handle: async ({ context, body, query: { lang } }) => {
       if (!context.session) throw new AppError('unauthorised', 'Please sign in')
-      const { [twinsKey]: spanish, ...change } = body as ShownBody
+      const { [translationsKey]: spanish, ...change } = body as ShownBody
       const draft = { change, spanish, language: lang }
       return { address: await storePreview(context, context.session, document, draft) }
     },
   })
 }
 
-type ShownBody = Record<string, unknown> & { [twinsKey]?: Twin[] }
+type ShownBody = Record<string, unknown> & { [translationsKey]?: Translation[] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storablePart } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { type Twin, withTwins } from '#app/content/spanish/twins.ts'
+import { type Translation, withTranslations } from '#app/content/spanish/content-translations.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { Preview, RequestContext, Session } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -16,7 +16,7 @@ const mostPreviews = 20
 /** An unsaved change, the Spanish that was written beside it, and the language in which it is looked at. */
 export type ShownDraft = {
   change: Record<string, unknown>
-  spanish?: readonly Twin[] | undefined
+  spanish?: readonly Translation[] | undefined
   language?: Language | undefined
 }
 
@@ -33,8 +33,8 @@ export async function storePreview(
   const id = newId()
   const part = storablePart(secrets, document, change)
   await requireNotWithdrawn({ db, secrets }, document, part)
-  const written = new Map(spanish.map((twin) => [twin.english, twin]))
-  const body = JSON.stringify(withTwins(part, written))
+  const written = new Map(spanish.map((translation) => [translation.english, translation]))
+  const body = JSON.stringify(withTranslations(part, written))
   const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString()
   await db
     .insertInto('previews')

@@ -5,7 +5,7 @@ import { picturesIn } from '#app/content/kit/documents/document-pictures.server.
 import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Db } from '#platform/db/open.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** A field for which a draft chose a picture that was deleted since. */
 export type GonePicture = { path: string; label: string }
@@ -69,13 +69,13 @@ function keepField(
 
   function keepFields(fields: Fields, from: unknown, record: Record<string, unknown>, here = way) {
     const parts = Object.entries(record).map(([name, inner]) => {
-      const own = ownValue(fields, name)
+      const own = getOwn(fields, name)
       if (!own) return { name, value: inner, gone: [] }
       const next = {
         path: here.path ? `${here.path}.${name}` : name,
         label: here.label ? `${here.label} › ${own.label}` : own.label,
       }
-      const both = { base: isRecord(from) ? ownValue(from, name) : undefined, value: inner }
+      const both = { base: isRecord(from) ? getOwn(from, name) : undefined, value: inner }
       return { name, ...keepField(own, both, isHere, next) }
     })
     return {

@@ -1,7 +1,7 @@
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
-import { noteAct } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -215,7 +215,7 @@ async function makeChange(
           .where('id', '=', change.id)
           .execute()
       }
-      await noteAct(transaction, context.now(), {
+      await recordActivity(transaction, context.now(), {
         userId: change.plannedBy,
         part: 'content',
         did: change.act === 'publish' ? 'Published a draft as planned' : 'Took down as planned',

@@ -30,11 +30,13 @@ export async function presentNewest(
   document: DocumentDefinition,
   language: Language = 'en',
 ) {
-  const { values, version: newest, twins } = await readDocument(db, document)
+  const { values, version: newest, translations } = await readDocument(db, document)
   const mark = { version: newest, ...(await readSavedBy(db, document.key)) }
-  const shown = inLanguageOf({ language }, document, values, twins)
+  const shown = inLanguageOf({ language }, document, values, translations)
   const whole = { ...presentToStaff(document, shown, secretMask), ...mark }
-  return language === 'en' ? whole : { ...whole, texts: spanishTextsOf(document, values, twins) }
+  return language === 'en'
+    ? whole
+    : { ...whole, texts: spanishTextsOf(document, values, translations) }
 }
 
 function listEndpoint(document: DocumentDefinition) {

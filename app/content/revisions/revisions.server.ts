@@ -8,8 +8,8 @@ import {
 import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
 import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { keepPictures } from '#app/content/publishing/gone-pictures.server.ts'
-import { withoutStrays } from '#app/content/spanish/carry-over.server.ts'
-import { twinsIn, withTwins } from '#app/content/spanish/twins.ts'
+import { pruneOrphans } from '#app/content/spanish/carry-over.server.ts'
+import { readTranslations, withTranslations } from '#app/content/spanish/content-translations.ts'
 import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -97,10 +97,10 @@ export async function restoreRevision(
     const keys = secretsOf(document, parseStored(row.body))
     const restored = mergeByKey(withoutSecrets(document, old.body), keys)
     const { values } = await keepPictures(transaction, document, parseStored(row.body), restored)
-    const twins = twinsIn(parseStored(old.body))
+    const translations = readTranslations(parseStored(old.body))
     const store = { db: transaction, secrets }
-    const left = withTwins(await withoutWithdrawn(store, document, values), twins)
-    const body = JSON.stringify(withoutStrays(document, left))
+    const left = withTranslations(await withoutWithdrawn(store, document, values), translations)
+    const body = JSON.stringify(pruneOrphans(document, left))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
     await storeRevision(transaction, document, newest)
     return newest.version

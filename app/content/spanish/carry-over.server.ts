@@ -2,10 +2,15 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
 import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
+import {
+  readTranslations,
+  type Translation,
+  type Translations,
+  withTranslations,
+} from './content-translations.ts'
 import { sameItems, sameLines } from './same-items.ts'
 import { textsOf } from './texts.ts'
-import { type Twin, type Twins, twinsIn, withTwins } from './twins.ts'
 
 /**
  * A document as it is stored, changed in English, with the Spanish that it had. Where the English of a text is
@@ -18,15 +23,15 @@ export function withSpanishOf(
   after: unknown,
 ): Record<string, unknown> {
   const [was, is] = [before, after].map((body) => document.whole.read.parse(body))
-  return withTwins(after, carryOver(document, was, is, twinsIn(before)))
+  return withTranslations(after, carryOver(document, was, is, readTranslations(before)))
 }
 
 /** The Spanish that a document had, without what belongs to none of its texts. */
-export function withoutStrays(
-  document: DocumentDefinition,
-  body: unknown,
-): Record<string, unknown> {
-  return withTwins(body, carryOver(document, {}, document.whole.read.parse(body), twinsIn(body)))
+export function pruneOrphans(document: DocumentDefinition, body: unknown): Record<string, unknown> {
+  return withTranslations(
+    body,
+    carryOver(document, {}, document.whole.read.parse(body), readTranslations(body)),
+  )
 }
 
 /** The Spanish of a document whose values were `before` and are `after`, both complete. */
@@ -34,24 +39,28 @@ export function carryOver(
   document: DocumentDefinition,
   before: unknown,
   after: unknown,
-  twins: Twins,
-): Twins {
+  translations: Translations,
+): Translations {
   const texts = textsOf(document, after)
-  const next = new Map([...twins].filter(([english]) => texts.has(english)))
+  const next = new Map([...translations].filter(([english]) => texts.has(english)))
   for (const [was, is] of changesIn(document.fields, before, after)) {
     if (!texts.has(is) || next.has(is) || builtInSpanish(is) !== undefined) continue
-    const twin = carried(was, is, twins)
-    if (twin) next.set(is, twin)
+    const translation = carried(was, is, translations)
+    if (translation) next.set(is, translation)
   }
   return next
 }
 
 /** What was said in Spanish of the text that has changed; built-in Spanish is now somebody's. */
-function carried(was: string, english: string, twins: Twins): Twin | undefined {
-  const twin = twins.get(was)
-  const spanish = twin?.spanish ?? builtInSpanish(was)
+function carried(
+  was: string,
+  english: string,
+  translations: Translations,
+): Translation | undefined {
+  const translation = translations.get(was)
+  const spanish = translation?.spanish ?? builtInSpanish(was)
   if (spanish === undefined) return undefined
-  const madeFor = twin?.madeFor ?? was
+  const madeFor = translation?.madeFor ?? was
   return madeFor === english ? { english, spanish } : { english, spanish, madeFor }
 }
 
@@ -61,7 +70,7 @@ type Change = [was: string, is: string]
 function changesIn(fields: Fields, before: unknown, after: unknown): Change[] {
   if (!isRecord(before) || !isRecord(after)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.isPrivate ? [] : changesOf(field, ownValue(before, name), ownValue(after, name)),
+    field.isPrivate ? [] : changesOf(field, getOwn(before, name), getOwn(after, name)),
   )
 }
 

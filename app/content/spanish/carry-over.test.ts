@@ -4,11 +4,11 @@ import { defineDocument, mergeByKey } from '#app/content/kit/document.ts'
 import { type Field, group, lines, list, paragraph, text } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { documents } from '#app/documents.ts'
-import { withoutStrays, withSpanishOf } from './carry-over.server.ts'
+import { pruneOrphans, withSpanishOf } from './carry-over.server.ts'
+import { readTranslations } from './content-translations.ts'
 import { inSpanish } from './in-spanish.server.ts'
 import { withSpanish } from './save-spanish.server.ts'
 import { mapTexts, textsOf } from './texts.ts'
-import { twinsIn } from './twins.ts'
 
 const page = defineDocument({
   key: 'page',
@@ -182,18 +182,18 @@ function spanishOf(model: Model, slot: Slot) {
 
 function expectAs(stored: unknown, model: Model): void {
   const values = page.whole.read.parse(stored)
-  const twins = twinsIn(stored)
+  const translations = readTranslations(stored)
   expect(values).toEqual(englishOf(model))
-  expect(inSpanish(page, values, twins)).toEqual(
+  expect(inSpanish(page, values, translations)).toEqual(
     pageOf(model, ({ english, spanish }) => spanish ?? english),
   )
   const stale = slotsOf(model).filter(({ madeFor }) => madeFor !== undefined)
   expect(
-    [...twins.values()]
+    [...translations.values()]
       .filter(({ madeFor }) => madeFor !== undefined)
       .map(({ english }) => english),
   ).toHaveLength(stale.length)
-  for (const { english, madeFor } of stale) expect(twins.get(english)?.madeFor).toBe(madeFor)
+  for (const { english, madeFor } of stale) expect(translations.get(english)?.madeFor).toBe(madeFor)
 }
 
 test.each(documents.map((document) => [document.key, document] as const))(
@@ -205,18 +205,18 @@ test.each(documents.map((document) => [document.key, document] as const))(
     const after = mapTexts(document, before, (english, field) =>
       keepsName(field) ? english : `${english} indeed`,
     )
-    const twins = twinsIn(withSpanishOf(document, {}, after))
+    const translations = readTranslations(withSpanishOf(document, {}, after))
     const was = [...textsOf(document, before)].flatMap(([english, { field }]) =>
       keepsName(field) ? [] : [english],
     )
     const shown = inSpanish(document, before as never, new Map())
     const spoken = [...textsOf(document, shown).keys()]
-    for (const { english, madeFor, spanish } of twins.values()) {
+    for (const { english, madeFor, spanish } of translations.values()) {
       expect(english).toBe(`${madeFor} indeed`)
       expect(spoken).toContain(spanish)
     }
     const builtIn = was.filter((english) => !textsOf(document, shown).has(english))
-    expect(builtIn.filter((english) => !twins.has(`${english} indeed`))).toEqual([])
+    expect(builtIn.filter((english) => !translations.has(`${english} indeed`))).toEqual([])
   },
 )
 
@@ -265,6 +265,6 @@ test('what cannot be understood of the Spanish is left out, and the rest stays',
     body: 'Two',
     es: [7, { english: 'One' }, { english: 'Two', spanish: 'Dos' }],
   }
-  expect(withoutStrays(page, damaged).es).toEqual([{ english: 'Two', spanish: 'Dos' }])
-  expect(withoutStrays(page, { title: 'One', es: 'words' })).toEqual({ title: 'One' })
+  expect(pruneOrphans(page, damaged).es).toEqual([{ english: 'Two', spanish: 'Dos' }])
+  expect(pruneOrphans(page, { title: 'One', es: 'words' })).toEqual({ title: 'One' })
 })

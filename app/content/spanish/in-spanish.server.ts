@@ -2,12 +2,12 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields, ValuesOf } from '#app/content/kit/fields.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
 import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import type { Translations } from './content-translations.ts'
 import { mapTexts } from './texts.ts'
-import type { Twins } from './twins.ts'
 
 /** The Spanish of a text: what somebody wrote, or what came with the site. */
-export function spanishOf(english: string, twins: Twins): string | undefined {
-  return twins.get(english)?.spanish ?? builtInSpanish(english)
+export function spanishOf(english: string, translations: Translations): string | undefined {
+  return translations.get(english)?.spanish ?? builtInSpanish(english)
 }
 
 /**
@@ -17,11 +17,11 @@ export function spanishOf(english: string, twins: Twins): string | undefined {
 export function inSpanish<F extends Fields>(
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,
-  twins: Twins,
+  translations: Translations,
   left?: Set<string>,
 ): ValuesOf<F> {
   return mapTexts(document, values, (english, field) => {
-    const spanish = spanishOf(english, twins)
+    const spanish = spanishOf(english, translations)
     if (spanish === undefined && isTranslatable(field, english)) left?.add(english)
     return spanish ?? english
   }) as ValuesOf<F>

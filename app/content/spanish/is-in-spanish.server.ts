@@ -1,8 +1,8 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
+import { readTranslations } from './content-translations.ts'
 import { spanishOf } from './in-spanish.server.ts'
 import { textsOf } from './texts.ts'
-import { twinsIn } from './twins.ts'
 
 /** How many texts begin a page: its title and what stands below it. */
 const headingTexts = 2
@@ -20,11 +20,11 @@ export function isMostlySpanish(spanish: readonly (string | undefined)[]): boole
 
 /** True if the page that shows a document may be announced as a Spanish page. `body` is what's stored of it. */
 export function isDocumentInSpanish(document: DocumentDefinition, body: unknown): boolean {
-  const twins = twinsIn(body)
+  const translations = readTranslations(body)
   const texts = textsOf(document, document.whole.read.parse(body)).values()
   return isMostlySpanish(
     [...texts]
       .filter(({ field, english }) => isTranslatable(field, english))
-      .map(({ english }) => spanishOf(english, twins)),
+      .map(({ english }) => spanishOf(english, translations)),
   )
 }

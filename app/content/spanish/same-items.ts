@@ -1,6 +1,6 @@
 import { type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 type Item = Record<string, unknown>
 type Pair = [was: Item, is: Item]
@@ -90,7 +90,7 @@ function ownTexts(fields: Fields, items: readonly Item[]): Map<Item, Set<string>
 
 function textsIn(fields: Fields, item: Item): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value = ownValue(item, name)
+    const value = getOwn(item, name)
     const isText = typeof value === 'string' && value.trim() !== '' && takesSpanish(field)
     return isText && field.kind !== 'address' ? [value] : []
   })

@@ -2,10 +2,15 @@ import { changeDocumentIn, type SavedBy } from '#app/content/kit/content.server.
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { withoutStrays } from './carry-over.server.ts'
+import { pruneOrphans } from './carry-over.server.ts'
+import {
+  mergeTranslations,
+  readTranslations,
+  type Translations,
+  withTranslations,
+} from './content-translations.ts'
 import { spanishOf } from './in-spanish.server.ts'
 import { type SentText, sentTexts } from './sent-texts.ts'
-import { laidOver, type Twins, twinsIn, withTwins } from './twins.ts'
 
 /**
  * Stores the Spanish of the texts that are sent as a new revision; all others, and the English, stay. What is
@@ -38,15 +43,15 @@ export function withSpanish(
     const { path, message } = strays[0] ?? { path: '', message: '' }
     throw new AppError('badRequest', `${path}: ${message}`, { fields: strays })
   }
-  const twins = changeTwins(twinsIn(stored), texts)
-  return withoutStrays(document, withTwins(stored, twins))
+  const translations = changeTranslations(readTranslations(stored), texts)
+  return pruneOrphans(document, withTranslations(stored, translations))
 }
 
 /** One English has one Spanish in a document: of two that are sent for it, the one that is new counts. */
-function changeTwins(twins: Twins, sent: readonly SentText[]): Twins {
-  const isNew = ({ english, spanish }: SentText) => spanishOf(english, twins) !== spanish
-  return laidOver(
-    twins,
+function changeTranslations(translations: Translations, sent: readonly SentText[]): Translations {
+  const isNew = ({ english, spanish }: SentText) => spanishOf(english, translations) !== spanish
+  return mergeTranslations(
+    translations,
     sent.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b))),
   )
 }

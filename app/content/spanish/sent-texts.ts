@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
 import type { FieldError } from '#platform/errors.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** A text that a save in Spanish sends: what stands there in English, and what it is to be in Spanish. */
 export type SentText = { path: string; english: string; spanish: string }
@@ -30,7 +30,7 @@ function sentIn(fields: Fields, values: unknown, change: unknown, before: string
   return Object.entries(fields).flatMap(([name, field]) =>
     field.isPrivate
       ? []
-      : sentOf(field, ownValue(english, name), ownValue(change, name), `${before}${name}`),
+      : sentOf(field, getOwn(english, name), getOwn(change, name), `${before}${name}`),
   )
 }
 

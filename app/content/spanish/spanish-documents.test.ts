@@ -236,10 +236,10 @@ describeOnBoth('a document in Spanish', (app) => {
     const { story, intro } = await readForPage(spanish, about)
     expect(story.sections).toMatchObject(sections)
     expect(intro.title).not.toBe(about.whole.fallback.intro.title)
-    expect([...spanish.leftInEnglish]).toEqual(['Only English'])
+    expect([...spanish.untranslated]).toEqual(['Only English'])
     const english = visit(app(), 'en')
     expect((await readForPage(english, about)).intro.title).toBe(about.whole.fallback.intro.title)
-    expect([...english.leftInEnglish]).toEqual([])
+    expect([...english.untranslated]).toEqual([])
   })
 
   test('a draft in English is shown with the Spanish that its texts had', async () => {

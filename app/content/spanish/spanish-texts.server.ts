@@ -1,22 +1,22 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
 import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import type { Translations } from './content-translations.ts'
 import type { SpanishText } from './spanish-schema.ts'
 import { textsOf } from './texts.ts'
-import type { Twins } from './twins.ts'
 
 /** Every text of a document that may have Spanish, with what it has, in the order of its fields. */
 export function spanishTextsOf(
   document: DocumentDefinition,
   values: unknown,
-  twins: Twins,
+  translations: Translations,
 ): SpanishText[] {
   return [...textsOf(document, values).values()].map(({ english, field, path, place }) => {
     const isNeeded = isTranslatable(field, english)
     const isLong = field.kind === 'formatted' || field.kind === 'paragraph'
     const text = { path, place, english, isNeeded, isLong }
     const formatted = field.kind === 'formatted' ? { isFormatted: true as const } : {}
-    return { ...text, ...formatted, ...stateOf(twins.get(english), builtInSpanish(english)) }
+    return { ...text, ...formatted, ...stateOf(translations.get(english), builtInSpanish(english)) }
   })
 }
 

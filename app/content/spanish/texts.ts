@@ -1,7 +1,7 @@
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** The values of a document with each text of it that may have Spanish as `change` answers it, line by line. */
 export function mapTexts(
@@ -41,7 +41,7 @@ export function byEnglish(texts: readonly PlacedText[]): Map<string, PlacedText>
 function textsIn(fields: Fields, values: unknown, before: string, above: string[]): PlacedText[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.isPrivate ? [] : textsAt(field, ownValue(values, name), `${before}${name}`, above),
+    field.isPrivate ? [] : textsAt(field, getOwn(values, name), `${before}${name}`, above),
   )
 }
 

@@ -1,6 +1,6 @@
 import { lockDocument, parseStored, storeRevision } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { withoutStrays } from '#app/content/spanish/carry-over.server.ts'
+import { pruneOrphans } from '#app/content/spanish/carry-over.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -47,7 +47,7 @@ export async function withdrawTestimonial(
       )
       if (JSON.stringify(left) === JSON.stringify(parseStored(body))) continue
       const newest = {
-        body: JSON.stringify(withoutStrays(document, left)),
+        body: JSON.stringify(pruneOrphans(document, left)),
         version: version + 1,
         savedAt: now(),
       }
@@ -128,7 +128,7 @@ async function strikeFromHistory(
       const old = parseStored(body)
       const struck = mapTestimonials(document, old, (items) => items.map(strike))
       if (JSON.stringify(struck) === JSON.stringify(old)) continue
-      const left = JSON.stringify(withoutStrays(document, struck))
+      const left = JSON.stringify(pruneOrphans(document, struck))
       await db.updateTable('documentRevisions').set({ body: left }).where('id', '=', id).execute()
     }
     if (revisions.length < pageSize) return

@@ -15,7 +15,7 @@ import { isSameChange } from './answered-plan.ts'
 import { type AnswerToCome, listToCome, toCome } from './answers-to-come.server.ts'
 import { noticeEmail } from './change-email.ts'
 import { plannedDateOf } from './date-changes.ts'
-import { isAnother, type Standing, standingOf } from './standing.ts'
+import { hasChanged, type Standing, standingOf } from './standing.ts'
 
 const noticeSchema = z.object({
   responseId: z.string(),
@@ -38,7 +38,7 @@ export async function followChanges(context: AppContext): Promise<void> {
   const today = todayIn(timeZone, now())
   for (const row of await listToCome(db, today)) {
     const standing = standingOf(values, row, today)
-    if (isAnother(standing, row, today)) await follow(context, row, standing)
+    if (hasChanged(standing, row, today)) await follow(context, row, standing)
   }
 }
 
@@ -58,9 +58,9 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   if (fingerprint !== undefined && fingerprint !== toldChange) return
   // taken back before any letter went
   if (knownChange === toldChange) return
-  const { values, twins } = await readDocument(db, events)
+  const { values, translations } = await readDocument(db, events)
   const { id, token, language, name } = row
-  const translated = inLanguageOf({ language }, events, values, twins)
+  const translated = inLanguageOf({ language }, events, values, translations)
   const standing = standingOf(values, row, today, translated)
   if (!isSameChange(standing.fingerprint, toldChange)) return
   const { phone } = await getContactFacts(db)

@@ -7,7 +7,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type AnswerToCome, listToCome } from './answers-to-come.server.ts'
 import { noticeEmail } from './change-email.ts'
-import { isAnother, standingOf } from './standing.ts'
+import { hasChanged, standingOf } from './standing.ts'
 
 /** What somebody would be told by a save, and how soon. */
 type Ahead = { subject: string; isLater: boolean; hasAddress: boolean }
@@ -31,7 +31,7 @@ export async function foreseeNotices(
   }
   const ahead = (await listToCome(db, today)).flatMap((row): Ahead[] => {
     const standing = standingOf(content, row, today)
-    if (!isAnother(standing, row, today) || standing.fingerprint === row.knownChange) return []
+    if (!hasChanged(standing, row, today) || standing.fingerprint === row.knownChange) return []
     const { subject } = noticeEmail(standing, row, reader)
     return [{ subject, isLater: standing.isOfRule, hasAddress: hasAddress(row) }]
   })

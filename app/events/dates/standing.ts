@@ -44,7 +44,7 @@ export function standingOf(
 }
 
 /** Whether a response is to follow its day: something else is true of it than when it last did. */
-export function isAnother(
+export function hasChanged(
   { occurrence, fingerprint }: Standing,
   { occurrenceDate, toldChange }: { occurrenceDate: PlainDate; toldChange: string | null },
   today: PlainDate,

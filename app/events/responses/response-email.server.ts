@@ -29,9 +29,9 @@ export async function sendResponseEmail(context: AppContext, payload: unknown): 
   const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
   if (!row?.contact || !isMailAddress(row.contact)) return
   if (markOf(secrets, row.contact) !== contactMark) return
-  const { values, twins } = await readDocument(db, events)
+  const { values, translations } = await readDocument(db, events)
   const { language } = row
-  const translated = inLanguageOf({ language }, events, values, twins)
+  const translated = inLanguageOf({ language }, events, values, translations)
   const { occurrence } = standingOf(values, row, today, translated)
   if (!occurrence || occurrence.change?.kind === 'cancelled') return
   const { event, date, change } = occurrence

@@ -18,7 +18,7 @@ import { newKey } from '#app/ui/calls/new-key.ts'
 import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 
@@ -107,7 +107,7 @@ export function ResponseProvider({
 
   const actions = {
     hasAnswers: Object.values(states).some(({ saved }) => saved),
-    stateOf: (request: ResponseRequest) => ownValue(states, keyOf(request)) ?? {},
+    stateOf: (request: ResponseRequest) => getOwn(states, keyOf(request)) ?? {},
     respond,
     cancel,
     sign,

@@ -9,7 +9,7 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archive
 }
 
 /** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
-export function doubtsAbout(order: Standing): string[] {
+export function labelWarnings(order: Standing): string[] {
   return [
     order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
     order.paymentStatus !== 'refunded' && unitsToSend(order.items) === 0
@@ -34,7 +34,7 @@ export function reasonForNoLabel(
   labels: readonly Pick<ShippingLabel, 'trackingNumber'>[],
 ): string | undefined {
   if (order.redactedAt) return 'Its name and address have been removed.'
-  const doubts = doubtsAbout(order)
+  const doubts = labelWarnings(order)
   if (doubts.length > 0) return doubts.join(' ')
   if (order.status === 'shipped') return 'It is shipped already.'
   if (order.status === 'delivered') return 'It is delivered already.'

@@ -27,7 +27,7 @@ import {
   isAbandoned,
   renewClaim,
 } from './label-claims.server.ts'
-import { doubtsAbout, reasonForNoLabel } from './label-doubts.ts'
+import { labelWarnings, reasonForNoLabel } from './label-doubts.ts'
 import { requireCharged, requireNotDearer, requirePrice } from './label-prices.server.ts'
 import type { LabelRequest, ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
@@ -100,7 +100,7 @@ function requireNoDoubt(
   labels: readonly ShippingLabel[],
   { price }: LabelRequest,
 ): void {
-  const doubts = doubtsAbout(order)
+  const doubts = labelWarnings(order)
   if (price !== undefined) {
     const reason = reasonForNoLabel(order, labels)
     if (reason) throw new AppError('conflict', reason)

@@ -18,7 +18,7 @@ const boxShape = 'absolute inset-0'
 /** How often the player is asked to report to us, until it answers. */
 const askEveryMs = 250
 /** A player that has not answered by then is kept from coming: by a filter, or by the network. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 /**
  * YouTube's player, or what to do instead where it reports that the video cannot be shown, or
@@ -31,7 +31,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
 
   // Syncs with the player in the frame, which speaks by messages and only after it was asked to.
   useEffect(() => {
-    const patience = setTimeout(() => setIsSilent(true), patienceMs)
+    const patience = setTimeout(() => setIsSilent(true), timeoutMs)
     const timer = setInterval(() => {
       frame.current?.contentWindow?.postMessage(
         JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),

@@ -1,8 +1,8 @@
 import {
-  promiseRefund,
   type RefundJob,
   type RefundRequest,
   refundUnits,
+  reserveRefund,
 } from '#app/payments/refunds.server.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -33,7 +33,7 @@ export async function cancelOrder(
     const job =
       amount === undefined
         ? undefined
-        : await promiseRefund({ tx, now: now(), mode: payments.mode }, order, {
+        : await reserveRefund({ tx, now: now(), mode: payments.mode }, order, {
             ...{ amount, note, tellBuyer: false, byUser },
           })
     const amountCents = job?.amountCents ?? 0

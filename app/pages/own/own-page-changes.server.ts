@@ -26,7 +26,7 @@ export async function createOwnPage(
 ): Promise<string> {
   const id = newId()
   await context.db.transaction().execute(async (db) => {
-    await takeTurn(db)
+    await lockOwnPages(db)
     await requireRoom(db)
     await takeAddress(db, address)
     const madeAt = context.now().toISOString()
@@ -52,7 +52,7 @@ export async function moveOwnPage(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const exit = await holdExit({ db: transaction, now })
-    await takeTurn(transaction)
+    await lockOwnPages(transaction)
     const page = await getOwnPage(transaction, id)
     if (page.address === address) return
     await takeAddress(transaction, address)
@@ -69,7 +69,7 @@ export async function deleteOwnPage(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction)
+    await lockOwnPages(transaction)
     await getOwnPage(transaction, id)
     await transaction
       .updateTable('ownPages')
@@ -85,7 +85,7 @@ export async function restoreOwnPage(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction)
+    await lockOwnPages(transaction)
     const row = await transaction
       .selectFrom('ownPages')
       .select('address')
@@ -139,7 +139,7 @@ export async function forgetDeletedOwnPages({
 }
 
 /** Who adds, moves or takes away a page waits for who does so at the same moment: no two get one address. */
-async function takeTurn(db: Db): Promise<void> {
+async function lockOwnPages(db: Db): Promise<void> {
   await bumpSiteVersion(db)
 }
 

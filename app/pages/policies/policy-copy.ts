@@ -7,8 +7,8 @@ import {
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
-import { ownValue } from '#platform/own-value.ts'
 
 /** What policies tell of the site's settings, as it is at the moment. */
 export type PolicyFacts = {
@@ -112,7 +112,7 @@ function spokenFillIns(): string {
 }
 
 function fillIn(name: string): FillIn | undefined {
-  return ownValue(policyVariables, nameOf(name))
+  return getOwn(policyVariables, nameOf(name))
 }
 
 function nameOf(name: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { patienceMs, unreachable } from '#app/ui/calls/call.ts'
+import { timeoutMs, unreachable } from '#app/ui/calls/call.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { countId } from './listing-bar.tsx'
@@ -31,7 +31,7 @@ export function ListingOnItsWay({ wanted }: { wanted: string }) {
 
   // Syncs with the clock: a line that has gone silent never says so itself.
   useEffect(() => {
-    const patience = setTimeout(() => setIsLate(true), patienceMs)
+    const patience = setTimeout(() => setIsLate(true), timeoutMs)
     return () => clearTimeout(patience)
   }, [])
 

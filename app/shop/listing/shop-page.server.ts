@@ -1,12 +1,7 @@
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
 import { listVendors, pageSize, readListing } from '#app/catalog/listing/listing.server.ts'
-import type {
-  Listing,
-  ListingProduct,
-  ListingQuery,
-  Vendor,
-} from '#app/catalog/listing/listing.ts'
+import type { Listing, ListingProduct, ListingQuery, Vendor } from '#app/catalog/listing/listing.ts'
 import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'

@@ -1,9 +1,5 @@
 import { data } from 'react-router'
-import {
-  listingAddress,
-  productAddress,
-  typeLabel,
-} from '#app/catalog/listing/listing-address.ts'
+import { listingAddress, productAddress, typeLabel } from '#app/catalog/listing/listing-address.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'

@@ -3,7 +3,7 @@ import { publicPages } from '#app/public-pages.ts'
 import { givenWords } from '#app/site/documents/page-words.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { SiteFacts } from './meta.ts'
 
 /** What the SEO document says of the page at this path, and of every page; never throws. */
@@ -13,7 +13,7 @@ export async function readPageDescription(
 ): Promise<Pick<SiteFacts, 'words' | 'sharePicture'>> {
   const { everyPage, pages } = await loadContent(context, seo)
   const page = publicPages.find((one) => one.path === path)
-  const own = page ? ownValue(pages, page.name) : undefined
+  const own = page ? getOwn(pages, page.name) : undefined
   const words = own ? givenWords(own) : {}
   return {
     ...(page && Object.keys(words).length > 0 ? { words: { path, ...words } } : {}),

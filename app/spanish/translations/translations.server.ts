@@ -14,7 +14,7 @@ export type Translation = { field: string; madeFor: string; spanish: string }
 
 /** Who is answered, and in which language. */
 export type Answering = Pick<RequestContext, 'db'> &
-  Partial<Pick<RequestContext, 'language' | 'leftInEnglish'>>
+  Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 /** The same rows with what `fields` say in the language of the answer; in English nothing is read. */
 export async function inItsLanguage<T extends { id: string }>(
@@ -42,7 +42,7 @@ export type Sayer = (id: string, field: string, english: string) => string
 
 /** The same for texts that stand elsewhere than in rows of their owners. */
 export async function readSayer(
-  { db, language = 'en', leftInEnglish }: Answering,
+  { db, language = 'en', untranslated }: Answering,
   owner: Owner,
   ids: readonly string[],
 ): Promise<Sayer> {
@@ -52,7 +52,7 @@ export async function readSayer(
     if (!hasWords(english)) return english
     const own = found.get(id)?.find((one) => one.field === field)
     const spanish = own?.spanish ?? cameWithSite(owner, english)
-    if (spanish === undefined) leftInEnglish?.add(english)
+    if (spanish === undefined) untranslated?.add(english)
     return spanish ?? english
   }
 }

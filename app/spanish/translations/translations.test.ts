@@ -20,7 +20,7 @@ describeOnBoth('texts that stand in tables', (app) => {
   const inSpanish = (left = new Set<string>()) => ({
     db: app().context.db,
     language: 'es' as const,
-    leftInEnglish: left,
+    untranslated: left,
   })
 
   test('are answered in the language that is asked for, and what is left in English is noted', async () => {

@@ -18,7 +18,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Route } from './+types/tribute.ts'
 
 const path = '/donate/tribute'
@@ -111,8 +111,8 @@ function TributeForm({
   const errors: Record<string, string | undefined> = refusal?.problem.errors ?? {}
   const fieldOf = (name: string) => ({
     name,
-    defaultValue: ownValue(values, name),
-    error: ownValue(errors, name),
+    defaultValue: getOwn(values, name),
+    error: getOwn(errors, name),
   })
   return (
     <>
@@ -136,13 +136,9 @@ function TributeForm({
         <input
           type="hidden"
           name={giftQuery.amount}
-          value={ownValue(values, giftQuery.amount) ?? ''}
+          value={getOwn(values, giftQuery.amount) ?? ''}
         />
-        <input
-          type="hidden"
-          name={giftQuery.often}
-          value={ownValue(values, giftQuery.often) ?? ''}
-        />
+        <input type="hidden" name={giftQuery.often} value={getOwn(values, giftQuery.often) ?? ''} />
         <SelectField {...fieldOf('kind')} label={t('This gift is')}>
           <option value="memory">{t('In memory of someone')}</option>
           <option value="honor">{t('In honor of someone')}</option>

@@ -29,7 +29,7 @@ export class CallError extends Error {
  * So long a visitor waits for an answer, ms, where nothing else is said: over a line that has gone silent a browser waits for
  * minutes, and the button that was pressed with it. The office has calls that take long.
  */
-export const patienceMs = 30_000
+export const timeoutMs = 30_000
 
 /** How a call is made, besides what it is asked with. */
 export type CallOptions = {
@@ -110,7 +110,7 @@ export async function sendCall(
 /** By hand: where the cart alone is drawn, on a page without React, nobody has put into an older browser what it lacks. */
 function givenUp(): AbortSignal {
   const asking = new AbortController()
-  setTimeout(() => asking.abort(), patienceMs)
+  setTimeout(() => asking.abort(), timeoutMs)
   return asking.signal
 }
 

@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Where most people in the country have their mail. */
 const providers = [
@@ -51,7 +51,7 @@ function mendEnding(domain: string): string {
   const ending = domain.slice(dot + 1)
   const name = domain.slice(0, Math.max(dot, 0))
   if (unlikelyEndings.includes(ending) && providers.includes(`${name}.com`)) return `${name}.com`
-  const meant = ownValue(endings, ending)
+  const meant = getOwn(endings, ending)
   return name && meant ? `${name}.${meant}` : domain
 }
 

@@ -17,7 +17,7 @@ let isHeeded = false
  * second would meet what stands or has the focus there by now, say the next line's "Remove", or what lies beneath a
  * dialog that closed: it is not heard. Where what was pressed first still stands there, who aims anew means it.
  */
-export function heedOnePress(): void {
+export function ignoreDoubleClicks(): void {
   if (isHeeded) return
   isHeeded = true
   let first: Press | undefined

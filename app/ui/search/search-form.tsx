@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** One narrowing of a list: which of its parts is wanted. */
 export type SearchChoice = {
@@ -77,7 +77,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               label={choice.label}
               name={choice.name}
               id={`${id}${choice.name}`}
-              defaultValue={String(ownValue(filter, choice.name) ?? '')}
+              defaultValue={String(getOwn(filter, choice.name) ?? '')}
               onChange={({ target }) => target.form?.requestSubmit()}
             >
               {choice.options.map((option) => (

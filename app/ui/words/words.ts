@@ -1,6 +1,6 @@
 import type { AppError } from '#platform/errors.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { formatMessage, type Value } from './format-message.ts'
 
 /** What there is in Spanish: `spanish-words.ts` joins the words of every room, and adds their type here. */
@@ -11,9 +11,7 @@ export interface Catalog {
 }
 
 /** A text of the interface, in English as it is shown, which there is in every language. */
-export type Message = Catalog extends { messages: infer Messages }
-  ? keyof Messages & string
-  : never
+export type Message = Catalog extends { messages: infer Messages } ? keyof Messages & string : never
 
 /** What a message asks to be filled in; where it has a plural, its counts and whatever else it names. */
 export type ValuesOf<M extends string> = M extends `${string}, plural,${string}`
@@ -82,7 +80,7 @@ export function message<M extends Message>(text: M): M {
 /** Where its words have not come, a message is said in English. */
 export function translationOf(language: Language, text: string): string | undefined {
   const catalog = catalogs[language]
-  return catalog && ownValue(catalog, text)
+  return catalog && getOwn(catalog, text)
 }
 
 function say(language: Language, text: string, values: unknown): string {

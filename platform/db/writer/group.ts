@@ -96,7 +96,10 @@ export async function runSingles(group: Group, singles: Single[], commits: boole
  * Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. One that asks for
  * nothing for too long is undone by itself, and told so when it asks again: all others wait for its end.
  */
-export function takeTurn(group: Group, begun: (transaction: Transaction) => void): Promise<void> {
+export function runExclusive(
+  group: Group,
+  begun: (transaction: Transaction) => void,
+): Promise<void> {
   const { resolve: hasEnded, promise: ended } = Promise.withResolvers<void>()
   let stoodIdle: DatabaseUnavailable | undefined
   let underWay = 0

@@ -5,10 +5,10 @@ import {
   emptyGroup,
   type Group,
   order,
+  runExclusive,
   runSingles,
   type Single,
   type Transaction,
-  takeTurn,
 } from './group.ts'
 import type { WritingThread } from './writing-thread.ts'
 
@@ -79,7 +79,7 @@ export function createGroups(threadOf: () => WritingThread, asError: Group['asEr
       if (group.isOpen) await nextTurn()
       else await order(group, [], false)
       if (group.lost) throw group.lost
-      await takeTurn(group, resolve)
+      await runExclusive(group, resolve)
     } catch (error) {
       reject(error)
       throw error

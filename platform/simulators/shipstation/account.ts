@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import replies from './replies.json' with { type: 'json' }
 
 /** An answer that is no success, as ShipStation V1 words it. */
@@ -127,7 +127,7 @@ export function createAccount() {
 }
 
 function listOptions(carrierCode: string, options: Record<string, Option[]>) {
-  const found = ownValue(options, carrierCode)
+  const found = getOwn(options, carrierCode)
   if (!found) throw businessError(`Invalid carrier code: ${carrierCode}`)
   return found.map(([code, name, domestic, international]) => ({
     carrierCode,
@@ -142,7 +142,7 @@ function listOptions(carrierCode: string, options: Record<string, Option[]>) {
 function quoteRates(body: Json) {
   requireFields(body, ['carrierCode', 'fromPostalCode', 'toCountry', 'toPostalCode', 'weight'])
   const ounces = ouncesOf(body.weight)
-  const found = ownValue(rates, String(body.carrierCode))
+  const found = getOwn(rates, String(body.carrierCode))
   if (!found || ounces > 70 * 16) {
     throw businessError('No applicable services were available for the configured shipment')
   }
@@ -159,7 +159,7 @@ function quoteRates(body: Json) {
 
 /** A label costs what its rate said; what has none, as a flat rate envelope, a fixed sum. */
 function costOf({ carrierCode, serviceCode, packageCode, weight }: Json): number {
-  const rate = ownValue(rates, String(carrierCode))?.find(
+  const rate = getOwn(rates, String(carrierCode))?.find(
     ([name, code]) =>
       code === serviceCode && packageCode === 'package' && name.endsWith(' - Package'),
   )
@@ -189,10 +189,10 @@ function checkLabel(body: Json): void {
   const carrier = String(body.carrierCode)
   if (typeof body.testLabel !== 'boolean') throw badField('testLabel')
   if (!/^\d{4}-\d\d-\d\d$/.test(String(body.shipDate))) throw badField('shipDate')
-  if (!(ownValue(services, carrier) ?? []).some(([code]) => code === body.serviceCode)) {
+  if (!(getOwn(services, carrier) ?? []).some(([code]) => code === body.serviceCode)) {
     throw businessError('Invalid service code.')
   }
-  if (!(ownValue(packages, carrier) ?? []).some(([code]) => code === body.packageCode)) {
+  if (!(getOwn(packages, carrier) ?? []).some(([code]) => code === body.packageCode)) {
     throw businessError('Invalid package code.')
   }
   if (!(ouncesOf(body.weight) > 0)) throw businessError('A weight is required.')
@@ -200,12 +200,12 @@ function checkLabel(body: Json): void {
 
 function ouncesOf(weight: unknown): number {
   const { value, units } = (weight ?? {}) as Json
-  const perUnit = ownValue({ ounces: 1, pounds: 16, grams: 1 / 28.349523125 }, String(units))
+  const perUnit = getOwn({ ounces: 1, pounds: 16, grams: 1 / 28.349523125 }, String(units))
   return Number(value) * (perUnit ?? Number.NaN)
 }
 
 function requireFields(body: Json, names: string[]): void {
-  const missing = names.find((name) => (ownValue(body, name) ?? null) === null)
+  const missing = names.find((name) => (getOwn(body, name) ?? null) === null)
   if (missing) throw badField(missing)
 }
 

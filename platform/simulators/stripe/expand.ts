@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { invalid } from './faults.ts'
 import type { Payment } from './objects.ts'
 import { balanceTransactionOf } from './payments/balance-transactions.ts'
@@ -13,7 +13,7 @@ export function expand<T extends object>(
   let copy = structuredClone(object) as Record<string, unknown>
   for (const path of paths ?? []) {
     const [name = '', ...rest] = path.split('.')
-    const id = ownValue(copy, name)
+    const id = getOwn(copy, name)
     const found = findPart(id, payment)
     if (!found) {
       if (id === null) continue

@@ -11,7 +11,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { withoutAddresses } from '#platform/log.ts'
-import { claimRound, endRound, type Rounds, startRounds } from '#platform/upkeep-rounds.ts'
+import { acquireLease, endRound, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { nightlySchema, proofSchema } from './orders.ts'
 import { runWorker } from './run-worker.ts'
 
@@ -42,7 +42,7 @@ export function startBackups(context: AppContext): Rounds {
       proofSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
   }
   const how = { firstMs: firstLookMs, everyMs, failure: 'no back-up could be begun' }
-  const rounds = startRounds(context, how, () => backUpWhereDue(context, work, stopping.signal))
+  const rounds = runEvery(context, how, () => backUpWhereDue(context, work, stopping.signal))
   return {
     async stop(): Promise<void> {
       stopping.abort()
@@ -60,7 +60,7 @@ export async function backUpWhereDue(
   const night = await findNight(context)
   const before = await readBackupState(context.db)
   if (before?.good?.night === night) return
-  if (!(await claimRound(context, backupRound, tryAgainMs))) return
+  if (!(await acquireLease(context, backupRound, tryAgainMs))) return
   const state = await makeOne(context, night, work, before)
   if (isCutShort(state, stopping)) return
   await endRound(context, backupRound, state)
@@ -93,7 +93,7 @@ async function proveWhereDue(
   const month = night.slice(0, 7)
   const last = await readProofState(context.db)
   if (last?.month === month && isGreen(last)) return
-  if (!(await claimRound(context, proofRound, tryAgainMs))) return
+  if (!(await acquireLease(context, proofRound, tryAgainMs))) return
   const state = await proveOne(context, month, work)
   if (isCutShort(state, stopping)) return
   await endRound(context, proofRound, state)

@@ -19,13 +19,18 @@ export async function compareWithLive(
   const before = new Date(madeAt.getTime() - slackMs).toISOString()
   const differences: string[] = []
   for (const table of live.tables) {
-    const twin = back.tables.find(({ name }) => name === table.name)
-    if (!twin) {
+    const translation = back.tables.find(({ name }) => name === table.name)
+    if (!translation) {
       differences.push(`${table.name} is missing in the back-up`)
       continue
     }
     if (!table.columns.some(({ name }) => name === 'created_at')) continue
-    const { missing, gone, changed } = await compareTable(table, { back, twin, live, before })
+    const { missing, gone, changed } = await compareTable(table, {
+      back,
+      translation,
+      live,
+      before,
+    })
     if (missing > 0) differences.push(`${table.name}: ${missing} rows are not in the back-up`)
     if (gone > 0) differences.push(`${table.name}: ${gone} rows are gone from the site`)
     if (changed > 0) differences.push(`${table.name}: ${changed} rows are others than on the site`)
@@ -33,13 +38,13 @@ export async function compareWithLive(
   return differences
 }
 
-type Sides = { back: Snapshot; twin: Table; live: Snapshot; before: string }
+type Sides = { back: Snapshot; translation: Table; live: Snapshot; before: string }
 
 /** Walks both tables in the order of their keys. */
-async function compareTable(table: Table, { back, twin, live, before }: Sides) {
+async function compareTable(table: Table, { back, translation, live, before }: Sides) {
   const found = { missing: 0, gone: 0, changed: 0 }
   const isFixed = onlyGrow.has(table.name)
-  const ours = back.readRows(twin)[Symbol.asyncIterator]()
+  const ours = back.readRows(translation)[Symbol.asyncIterator]()
   const theirs = live.readRows(table)[Symbol.asyncIterator]()
   let [own, other] = [await ours.next(), await theirs.next()]
   while (!own.done || !other.done) {

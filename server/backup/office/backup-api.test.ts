@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupRound } from '#app/admin/backups/backup-state.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { claimRound, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { checkArchive } from '#server/backup/restore/fill.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
@@ -180,7 +180,7 @@ test('GET /api/admin/backups says what came of the nights', async () => {
     isSentAway: false,
     keep: { days: 7, weeks: 4, months: 12 },
   })
-  await claimRound(app.context, backupRound, 1)
+  await acquireLease(app.context, backupRound, 1)
   await endRound(app.context, backupRound, { good: null, error: 'the disk is full' })
   const after = await (await app.send('/api/admin/backups', { cookie })).json()
   expect(after.last).toEqual({ good: null, error: 'the disk is full' })

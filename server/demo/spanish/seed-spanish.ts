@@ -1,7 +1,7 @@
 import { tableParts } from '#app/admin/spanish/table-texts.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { readTranslations, withTranslations } from '#app/content/spanish/content-translations.ts'
 import { textsOf } from '#app/content/spanish/texts.ts'
-import { twinsIn, withTwins } from '#app/content/spanish/twins.ts'
 import type { Db } from '#platform/db/open.ts'
 import { demoSpanish } from './demo-spanish.ts'
 
@@ -10,12 +10,12 @@ export function withDemoSpanish(
   document: DocumentDefinition,
   stored: unknown,
 ): Record<string, unknown> {
-  const twins = new Map(twinsIn(stored))
+  const translations = new Map(readTranslations(stored))
   for (const english of textsOf(document, document.whole.read.parse(stored)).keys()) {
     const spanish = demoSpanish(english)
-    if (spanish !== undefined) twins.set(english, { english, spanish })
+    if (spanish !== undefined) translations.set(english, { english, spanish })
   }
-  return withTwins(stored, twins)
+  return withTranslations(stored, translations)
 }
 
 /** Puts what the demo's products and pictures say into Spanish: call it in a transaction. */

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { backupRound } from '#app/admin/backups/backup-state.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { claimRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease } from '#platform/upkeep-rounds.ts'
 import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
 import { cheaper } from './start-with.ts'
 
@@ -91,7 +91,7 @@ async function startProduct(
 /** Takes on the back-up of the night, which would be made in the midst of the tests: nobody else makes it then. */
 async function takeOnBackup(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  const isTakenOn = await claimRound({ db, now: () => new Date() }, backupRound, 0)
+  const isTakenOn = await acquireLease({ db, now: () => new Date() }, backupRound, 0)
   await close()
   if (!isTakenOn) throw new Error('a back-up was made before any test')
 }

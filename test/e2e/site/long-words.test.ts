@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
+import { withTranslations } from '#app/content/spanish/content-translations.ts'
 import { textsOf } from '#app/content/spanish/texts.ts'
-import { withTwins } from '#app/content/spanish/twins.ts'
 import { documents } from '#app/documents.ts'
 import { partKinds } from '#app/pages/own/page-parts.ts'
 import { publicPages } from '#app/public-pages.ts'
@@ -97,6 +97,9 @@ function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
 /** The document with Spanish as long beside each of its texts. */
 function withLongSpanish(document: DocumentDefinition, values: unknown) {
   const texts = [...textsOf(document, values).keys()]
-  const twins = texts.map((english) => ({ english, spanish: inSpanishOf(english) }))
-  return withTwins(values, new Map(twins.map((twin) => [twin.english, twin])))
+  const translations = texts.map((english) => ({ english, spanish: inSpanishOf(english) }))
+  return withTranslations(
+    values,
+    new Map(translations.map((translation) => [translation.english, translation])),
+  )
 }

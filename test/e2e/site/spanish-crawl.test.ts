@@ -97,15 +97,16 @@ test('each is there in both languages alike', () => {
 test('each leads to the other', () => {
   const astray = pages.filter(
     ({ path, english, spanish }) =>
-      twinIn(english.text, 'es') !== inLanguage(path, 'es') || twinIn(spanish.text, 'en') !== path,
+      alternateUrl(english.text, 'es') !== inLanguage(path, 'es') ||
+      alternateUrl(spanish.text, 'en') !== path,
   )
   // an empty cart is led on to the shop, and what is gone to what there is; without network it leads nowhere
   const expected = ['/checkout', '/media?video=none', '/offline', '/print/events/none']
   expect(astray.map(({ path }) => path).toSorted()).toEqual(expected)
 })
 
-/** Where a link of the page to its twin leads. */
-function twinIn(html: string, language: Language): string | undefined {
+/** Where a link of the page to its translation leads. */
+function alternateUrl(html: string, language: Language): string | undefined {
   const links = [...html.matchAll(/<a href="([^"]*)" lang="(\w+)"[^>]*data-language/g)]
   return links.find(([, , own]) => own === language)?.[1]?.replaceAll('&amp;', '&')
 }
@@ -156,7 +157,7 @@ test('both of a pair name the same two, and each leads to the other', () => {
   expect(named.length).toBeGreaterThan(publicPages.length + 10)
 })
 
-/** What the head of a page says of its address and its twin. */
+/** What the head of a page says of its address and its translation. */
 function headOf(html: string) {
   const tags = [...html.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => tag)
   const canonical = tags.find((tag) => attribute(tag, 'rel') === 'canonical') ?? ''

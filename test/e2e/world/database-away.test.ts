@@ -15,7 +15,7 @@ const busyMs = 3000
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-away-'))
 let postgres: PostgresServer
 /** Begins together with the other, on the same empty database. */
-let twin: ReturnType<typeof startWith>
+let translation: ReturnType<typeof startWith>
 let product: ReturnType<typeof startWith>
 let address = ''
 let output = ''
@@ -23,15 +23,15 @@ let output = ''
 beforeAll(async () => {
   postgres = await startPostgres()
   product = startProduct()
-  twin = startProduct()
-  ;[address] = await Promise.all([readAddress(product), readAddress(twin)])
+  translation = startProduct()
+  ;[address] = await Promise.all([readAddress(product), readAddress(translation)])
   // the pictures of the demo, minutes of work that nothing here looks at
   await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
 }, 180_000)
 
 afterAll(async () => {
   product?.kill('SIGKILL')
-  twin?.kill('SIGKILL')
+  translation?.kill('SIGKILL')
   await postgres?.stop()
 })
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 test('two processes that begin together on an empty PostgreSQL wait for one another: one owner, one demo', async () => {
-  twin.kill('SIGKILL')
+  translation.kill('SIGKILL')
   const [counted] = await postgres.ask(`select
     (select count(*) from users)::int as users,
     (select count(*) = count(distinct document_key) from document_revisions) as once,

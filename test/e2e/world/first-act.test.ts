@@ -21,7 +21,7 @@ const line = { latency: 400, bytesPerSecond: 60 * 1024 }
 const quick = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** Long after React has come over such a line, on a machine with other work, ms. */
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 const { open, address } = useBrowser()
 
@@ -47,7 +47,7 @@ type Act = {
 const main = (page: Page) => page.getByRole('main')
 /** Committed is enough: what waits for its scripts never is loaded wholly. */
 const url = (page: Page, pattern: RegExp) =>
-  page.waitForURL(pattern, { waitUntil: 'commit', timeout: patienceMs })
+  page.waitForURL(pattern, { waitUntil: 'commit', timeout: timeoutMs })
 const tee = () => `/shop/product/${goods.tee}`
 const card = (page: Page) => page.locator('#shelf li').filter({ hasText: 'Test Tee' })
 const swatch = (page: Page) => card(page).getByRole('button', { name: 'Cream' })
@@ -561,7 +561,7 @@ test('the scripts of a page to read are no more than 8 KB together, of the 10 KB
 
 /** Puts the page on the slow line; the scripts of its pages are on their way until they are let come. */
 async function slowDown(page: Page) {
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   // what the page's service worker asks for passes no route
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.context().route(/google\.com|example\.org/, (route) => route.abort())

@@ -1,7 +1,7 @@
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { EventContent } from '#app/events/document.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { EventWords } from './event-of-calendar.server.ts'
 
 const keys = [
@@ -19,7 +19,7 @@ export function changesOfFile(
   present: EventContent,
 ): Partial<EventWords> {
   const changed = keys.filter(
-    (key) => !isSame(words[key], ownValue(last, key)) && !isSame(words[key], wordsOf(present)[key]),
+    (key) => !isSame(words[key], getOwn(last, key)) && !isSame(words[key], wordsOf(present)[key]),
   )
   return Object.fromEntries(changed.map((key) => [key, words[key]]))
 }

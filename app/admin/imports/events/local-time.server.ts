@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { BroughtZone } from './read-calendar.ts'
 
 /** A day, and the minutes past its midnight; null: all day. */
@@ -66,7 +66,7 @@ export function minutesOf(duration: unknown): number | undefined {
 }
 
 function knownZone(name: string): string | undefined {
-  const tries = [name, ownValue(windowsZones, name), name.split('/').slice(-2).join('/')]
+  const tries = [name, getOwn(windowsZones, name), name.split('/').slice(-2).join('/')]
   return tries.find((zone) => {
     try {
       return zone !== undefined && zone !== '' && Boolean(Temporal.Now.zonedDateTimeISO(zone))

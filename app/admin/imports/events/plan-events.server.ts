@@ -10,9 +10,9 @@ import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { changesOfFile, readAfter } from './event-changes.ts'
 import {
@@ -128,7 +128,8 @@ function decide(
       thing: { ...bare, id: present.id, change, before: present },
     }
   }
-  if (findTwin(values, words)) return left('An event of this name on this day is here already.')
+  if (findSameEvent(values, words))
+    return left('An event of this name on this day is here already.')
   if (!hasRoom && isTicked) return refused([problemAt(event.row, 'Event', noRoom)])
   return {
     row: plannedRow({
@@ -210,7 +211,7 @@ function isPast(words: EventWords, today: string): boolean {
   return nextOccurrence({ ...words, id: '' }, today) === undefined
 }
 
-function findTwin({ events: all }: EventsContent, { title, date }: EventWords) {
+function findSameEvent({ events: all }: EventsContent, { title, date }: EventWords) {
   return all.find((one) => one.date === date && one.title.toLowerCase() === title.toLowerCase())
 }
 
@@ -219,7 +220,7 @@ function faultsOf(words: EventWords, row: number): RowProblem[] {
   if (checked.success) return []
   return fieldErrorsOf(checked.error).map(({ path, message }) => {
     const field = path.split('.')[2] ?? ''
-    return problemAt(row, ownValue(labels, field) ?? 'Event', message)
+    return problemAt(row, getOwn(labels, field) ?? 'Event', message)
   })
 }
 

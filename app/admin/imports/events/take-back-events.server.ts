@@ -4,7 +4,7 @@ import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/c
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ImportItemTable } from '#platform/db/tables.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { isSame, readAfter, wordsOf } from './event-changes.ts'
 import { withEvents } from './events-kind.server.ts'
 
@@ -41,7 +41,7 @@ export const takeBackEvents: TakeBack = async ({ db, now, userId }, _made, items
 function judge(event: EventContent, item: ImportItemTable, isAnswered: boolean): Verdict {
   const words = wordsOf(event)
   const after = readAfter(item.after)
-  const isAsLeft = (key: string) => isSame(ownValue(words, key), ownValue(after, key))
+  const isAsLeft = (key: string) => isSame(getOwn(words, key), getOwn(after, key))
   if (item.before !== null) {
     const before = readAfter(item.before)
     return Object.keys(before).every(isAsLeft)

@@ -1,7 +1,7 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Variant } from './options.ts'
 import type { ShopifyColumn } from './shopify-columns.ts'
 
@@ -80,7 +80,7 @@ function gramsOf(text: string): number | undefined {
       ?.groups ?? {}
   const found = unitWords.find(([word]) => word.test(unit.toLowerCase()))?.[1]
   if (number === '' || found === undefined) return undefined
-  return Math.round(Number(number) * (ownValue(units, found) ?? 1))
+  return Math.round(Number(number) * (getOwn(units, found) ?? 1))
 }
 
 /** An amount without its currency, and without decimals that say nothing: 20.0000 USD is 20.00. */

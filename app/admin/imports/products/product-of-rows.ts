@@ -3,7 +3,7 @@ import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
 import { type NewProduct, newProductSchema } from '#app/catalog/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { kindOf, kindOfProduct } from './kind-of-product.ts'
 import { type Options, readOptions, readVariants, valueColumn } from './options.ts'
@@ -51,7 +51,7 @@ export function productOfGroup(
   problems.push(...(ofOptions.length > 0 ? ofOptions : ofVariants))
 
   const told = kindOfProduct([cells.type, cells.productCategory, cells.title])
-  const chosen = ownValue(types.rows, String(row)) ?? types.file
+  const chosen = getOwn(types.rows, String(row)) ?? types.file
   const kind = told ?? (chosen && kindOf(chosen))
   const isGiftCard = /^(true|yes)$/i.test(cells.giftCard)
   const asksType = told === undefined && !isGiftCard && known.length === 0

@@ -7,7 +7,7 @@ import {
   tooMany,
 } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { leftOutNote, optionKind } from './options.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
@@ -237,8 +237,8 @@ function stockOf({ cells }: WooRow, parent: WooRow, notes: Set<string>) {
 
 /** A weight with the unit of its column. */
 function weightOf({ cells }: WooRow, { weightColumn }: Context): string {
-  const text = ownValue(cells, weightColumn) ?? ''
-  return /\d$/.test(text) ? `${text} ${ownValue(weightUnits, weightColumn)}` : text
+  const text = getOwn(cells, weightColumn) ?? ''
+  return /\d$/.test(text) ? `${text} ${getOwn(weightUnits, weightColumn)}` : text
 }
 
 /** 1, 0 for private, -1 for a draft; an export without the column has what is shown. */
@@ -267,8 +267,8 @@ function imagesOf({ cells }: WooRow): string[] {
 /** The attributes that a row names; `pa_color` is how WooCommerce stores those that products share. */
 function attributesOf({ cells }: WooRow): Attribute[] {
   return Array.from({ length: mostAttributes }, (_, at) => ({
-    name: (ownValue(cells, `attribute${at + 1}`) ?? '').replace(/^pa_/, ''),
-    values: valuesOf(ownValue(cells, `values${at + 1}`) ?? ''),
+    name: (getOwn(cells, `attribute${at + 1}`) ?? '').replace(/^pa_/, ''),
+    values: valuesOf(getOwn(cells, `values${at + 1}`) ?? ''),
     place: at + 1,
   })).filter(({ name }) => name !== '')
 }

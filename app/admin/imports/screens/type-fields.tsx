@@ -1,7 +1,7 @@
 import type { ChosenTypes, PlannedRow } from '#app/admin/imports/import-schema.ts'
 import { type ProductType, productTypes } from '#app/stock/product-terms.ts'
 import { SelectField } from '#app/ui/field.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 type TypesProps = { types: ChosenTypes; onChange: (types: ChosenTypes) => void }
 
@@ -29,7 +29,7 @@ export function RowTypeField({ row, types, onChange }: TypesProps & { row: Plann
         label={`Type of ${row.name}`}
         name={`type-of-${key}`}
         none={types.file ? `As above: ${types.file}` : 'Choose a type'}
-        value={ownValue(types.rows, key)}
+        value={getOwn(types.rows, key)}
         onChange={(type) => {
           const { [key]: _, ...others } = types.rows ?? {}
           onChange({ ...types, rows: type ? { ...others, [key]: type } : others })

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { readText, refusal } from './read-text.ts'
 
 /** The names under which a column may come, the first the one that people are told. */
@@ -82,7 +82,7 @@ export async function sheetOf<N extends ColumnNames>(
     rows,
     headings,
     headingOf: (column) =>
-      headings[places.get(column) ?? -1] ?? ownValue<ColumnNames[string]>(names, column)?.[0] ?? '',
+      headings[places.get(column) ?? -1] ?? getOwn<ColumnNames[string]>(names, column)?.[0] ?? '',
     has: (column) => places.has(column),
     notes,
   }

@@ -1,4 +1,4 @@
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', copy: '©', reg: '®' },
@@ -55,7 +55,7 @@ function without(html: string, begin: RegExp, end: RegExp): string {
 }
 
 function characterOf(name: string, whole: string): string {
-  if (!name.startsWith('#')) return ownValue(named, name) ?? whole
+  if (!name.startsWith('#')) return getOwn(named, name) ?? whole
   // '#xe9' is 0xe9
   const code = Number(`0${name.slice(1)}`)
   if (code > 0x10ffff) return ''

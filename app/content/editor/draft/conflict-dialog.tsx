@@ -4,7 +4,7 @@ import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { withValueAt } from './draft-values.ts'
 import type { Conflict } from './merge-edits.ts'
 import { ValueText } from './value-text.tsx'
@@ -23,12 +23,12 @@ export function ConflictDialog({
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const who = newest.savedBy ?? 'Somebody else'
   const when = newest.savedAt ? `, ${formatTimestamp(newest.savedAt)}` : ''
-  const isComplete = merged.conflicts.every(({ path }) => ownValue(chosen, path))
+  const isComplete = merged.conflicts.every(({ path }) => getOwn(chosen, path))
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(merged.conflicts.map(({ path }) => [path, side])))
 
   function finish() {
-    const theirs = merged.conflicts.filter(({ path }) => ownValue(chosen, path) === 'theirs')
+    const theirs = merged.conflicts.filter(({ path }) => getOwn(chosen, path) === 'theirs')
     editor.choose(
       theirs.reduce(
         (values, conflict) => withValueAt(values, conflict.path, conflict.theirs),
@@ -68,7 +68,7 @@ export function ConflictDialog({
           key={conflict.path}
           conflict={conflict}
           who={who}
-          chosen={ownValue(chosen, conflict.path)}
+          chosen={getOwn(chosen, conflict.path)}
           onChoose={(side) => setChosen((sides) => ({ ...sides, [conflict.path]: side }))}
         />
       ))}

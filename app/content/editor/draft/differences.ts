@@ -1,5 +1,5 @@
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
 /** One field that differs, or a whole list where its items cannot be told apart. */
@@ -20,8 +20,8 @@ export function differencesOf(
   way: { path: string; label: string } = { path: '', label: '' },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const one = isRecord(before) ? ownValue(before, name) : undefined
-    const other = isRecord(after) ? ownValue(after, name) : undefined
+    const one = isRecord(before) ? getOwn(before, name) : undefined
+    const other = isRecord(after) ? getOwn(after, name) : undefined
     if (field.kind === 'secret' || isSameValue(field, one, other)) return []
     const here = { path: joined('.', way.path, name), label: joined(' › ', way.label, field.label) }
     if (field.fields) return differencesOf(field.fields, one, other, here)
@@ -70,8 +70,8 @@ export function isReordered(
 export function changedPart(fields: Fields, stored: unknown, draft: unknown): DraftValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const one = isRecord(stored) ? ownValue(stored, name) : undefined
-      const other = isRecord(draft) ? ownValue(draft, name) : undefined
+      const one = isRecord(stored) ? getOwn(stored, name) : undefined
+      const other = isRecord(draft) ? getOwn(draft, name) : undefined
       if (isSameValue(field, one, other)) return []
       return [[name, field.fields ? changedPart(field.fields, one, other) : other]]
     }),

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What an item is called at most, in its row. */
 const longestName = 60
@@ -13,7 +13,7 @@ export type DraftValues = Record<string, unknown>
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)]
-    return isRecord(inner) ? ownValue(inner, name) : undefined
+    return isRecord(inner) ? getOwn(inner, name) : undefined
   }, values)
 }
 
@@ -29,7 +29,7 @@ function withValue(values: unknown, [name = '', ...rest]: string[], value: unkno
     return items.map((item, index) => (index === at ? deeper(item, rest, value) : item))
   }
   const record = isRecord(values) ? values : {}
-  return { ...record, [name]: deeper(ownValue(record, name), rest, value) }
+  return { ...record, [name]: deeper(getOwn(record, name), rest, value) }
 }
 
 function deeper(inner: unknown, rest: string[], value: unknown): unknown {
@@ -44,7 +44,7 @@ export function completeItem(
 ): DraftValues {
   return Object.fromEntries(
     Object.entries(itemFields).map(([name, field]) => {
-      if (Object.hasOwn(newItem, name)) return [name, ownValue(newItem, name)]
+      if (Object.hasOwn(newItem, name)) return [name, getOwn(newItem, name)]
       if (field.isItemId) return [name, known.id]
       if (field.startsToday) return [name, known.today]
       return [name, field.fallback]
@@ -58,7 +58,7 @@ export function copiedItem(
   item: unknown,
   id: string,
 ): DraftValues {
-  const own = Object.keys(itemFields).filter((name) => ownValue(itemFields, name)?.isItemId)
+  const own = Object.keys(itemFields).filter((name) => getOwn(itemFields, name)?.isItemId)
   return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
 }
 
@@ -77,8 +77,8 @@ export function itemName(
   index: number,
 ): string {
   for (const name of namedBy) {
-    const field = ownValue(itemFields, name)
-    const value = isRecord(item) ? ownValue(item, name) : undefined
+    const field = getOwn(itemFields, name)
+    const value = isRecord(item) ? getOwn(item, name) : undefined
     const words = field && typeof value === 'string' ? wordsOf(field, value) : undefined
     if (words) return shorten(words, longestName)
   }
@@ -108,7 +108,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
 function hasSameFields(fields: Fields, one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other
   return Object.entries(fields).every(([name, field]) =>
-    isSameValue(field, ownValue(one, name), ownValue(other, name)),
+    isSameValue(field, getOwn(one, name), getOwn(other, name)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { idOf, isReordered } from './differences.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
@@ -133,5 +133,5 @@ function gathered(parts: MergedValue[]): MergedValue {
 }
 
 function at(values: unknown, name: string): unknown {
-  return isRecord(values) ? ownValue(values, name) : undefined
+  return isRecord(values) ? getOwn(values, name) : undefined
 }

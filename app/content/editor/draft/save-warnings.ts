@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { placeholdersOf } from '#app/content/kit/placeholders.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { type DraftValues, itemName } from './draft-values.ts'
 
 /** What a save would newly bring about that a person may not have meant (decisions 66, 89, 94). */
@@ -43,7 +43,7 @@ function withoutEach(all: readonly string[], less: readonly string[]): string[] 
 function notesIn(fields: Fields, values: unknown): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {
-    const value = ownValue(values, name)
+    const value = getOwn(values, name)
     if (inner) return notesIn(inner, value)
     if (!list || !Array.isArray(value)) return []
     const notes = value.flatMap((item, at) => {

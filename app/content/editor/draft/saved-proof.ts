@@ -1,5 +1,5 @@
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { isSameValue } from './draft-values.ts'
 
 /**
@@ -15,9 +15,9 @@ export function isSavedAsSent(whole: Field, change: unknown, shown: unknown): bo
 function showsFields(fields: Fields, sent: unknown, expected: unknown, shown: unknown): boolean {
   if (!isRecord(sent) || !isRecord(expected) || !isRecord(shown)) return false
   return Object.entries(sent).every(([name, value]) => {
-    const field = ownValue(fields, name)
+    const field = getOwn(fields, name)
     if (!field || value === undefined) return true
-    return showsField(field, value, ownValue(expected, name), ownValue(shown, name))
+    return showsField(field, value, getOwn(expected, name), getOwn(shown, name))
   })
 }
 

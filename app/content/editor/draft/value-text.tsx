@@ -3,7 +3,7 @@ import { spelledOut } from '#app/content/formatted/formatted-text.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { itemName } from './draft-values.ts'
 
 /** A value of a field in words, for people to compare. */
@@ -31,7 +31,7 @@ function describeItems({ list }: Field, items: unknown[]): string {
   const described = items.map((item, index) => {
     const name = list ? itemName(list, item, index) : ''
     const lines = fields.flatMap(([key, inner]) => {
-      const itemText = isRecord(item) ? describeValue(inner, ownValue(item, key)) : ''
+      const itemText = isRecord(item) ? describeValue(inner, getOwn(item, key)) : ''
       return itemText === '' || itemText === name ? [] : [`${inner.label}: ${itemText}`]
     })
     return [`${index + 1}. ${name}`, ...lines].join('\n')

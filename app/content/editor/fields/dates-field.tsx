@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField, useFieldId } from '#app/ui/field.tsx'
 import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
 /** Calendar days, each chosen with the date picker. */
@@ -44,7 +44,7 @@ export function DatesEditor({ field, path, value }: FieldEditorProps) {
                 label={`Date ${at + 1}`}
                 name={`${path}.${at}`}
                 type="date"
-                error={ownValue(errors, `${path}.${at}`)}
+                error={getOwn(errors, `${path}.${at}`)}
                 value={day}
                 onChange={({ target }) => set(path, days.with(at, target.value))}
               />

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { ColorEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
@@ -115,8 +115,8 @@ function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
 /** What is drawn of a secret includes whether it is set, which stands beside it. */
 function innerValue(values: unknown, name: string, field: Field): unknown {
   if (!isRecord(values)) return undefined
-  if (field.kind !== 'secret') return ownValue(values, name)
-  return ownValue(values, name) ?? ''
+  if (field.kind !== 'secret') return getOwn(values, name)
+  return getOwn(values, name) ?? ''
 }
 
 const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'color']

@@ -7,7 +7,7 @@ import {
 import { FormattedField } from '#app/content/editor/formatted/formatted-field.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { sum } from '#app/ui/format/sum.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
 
@@ -49,9 +49,9 @@ export function LinesEditor({ field, path, value }: FieldEditorProps) {
   const own = useFieldError(path)
   const texts = Array.isArray(value) ? value.map(String) : []
   const errors = useContext(FormErrorsContext)
-  const wrongLine = texts.findIndex((_, index) => ownValue(errors, `${path}.${index}`))
+  const wrongLine = texts.findIndex((_, index) => getOwn(errors, `${path}.${index}`))
   const lineError =
-    wrongLine < 0 ? undefined : `Line ${wrongLine + 1} ${ownValue(errors, `${path}.${wrongLine}`)}`
+    wrongLine < 0 ? undefined : `Line ${wrongLine + 1} ${getOwn(errors, `${path}.${wrongLine}`)}`
   return (
     <TextArea
       label={field.label}

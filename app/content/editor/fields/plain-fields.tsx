@@ -9,7 +9,7 @@ import {
 } from '#app/content/editor/form-context.ts'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { readNumber } from '#app/ui/format/typed-number.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
 
@@ -113,7 +113,7 @@ export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
   const categories = useContext(EventCategoriesContext)
   const own = field.offersEventCategories
     ? [{ value: '', label: 'None' }, ...categories]
-    : (field.choices ?? ownValue(lists, field.choicesFrom ?? '') ?? [])
+    : (field.choices ?? getOwn(lists, field.choicesFrom ?? '') ?? [])
   const more = field.offersPages ? pages.filter((page) => !hasChoice(own, page.value)) : []
   const choices = [...own, ...more]
   const current = textOf(value)

@@ -6,8 +6,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
 import type { Edits } from '#app/content/spanish/admin/part-calls.ts'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
-import { ownValue } from '#platform/own-value.ts'
 
 type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
 
@@ -83,7 +83,7 @@ async function storeDraft(
 /** What the form calls the field at a dotted path. */
 function labelAt(fields: Fields, path: string): string {
   const [name = '', ...rest] = path.split('.')
-  const field = ownValue(fields, name)
+  const field = getOwn(fields, name)
   if (!field || rest.length === 0) return field?.label ?? 'one field'
   if (field.fields) return labelAt(field.fields, rest.join('.'))
   return rest.length < 2 ? field.label : labelAt(field.list?.itemFields ?? {}, rest[1] ?? '')

@@ -2,7 +2,7 @@ import { type DraftValues, itemName } from '#app/content/editor/draft/draft-valu
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** An item of a list: which list, and where it stands in it. */
 export type ItemPlace = { listPath: string; list: ListDetails; items: unknown[]; at: number }
@@ -39,7 +39,7 @@ export function partsOf(document: DocumentDefinition): { value: string; label: s
 /** The part that a path stands in. */
 export function partOf(document: DocumentDefinition, path: string): string {
   const [name = ''] = path.split('.')
-  const field = ownValue(document.fields, name)
+  const field = getOwn(document.fields, name)
   return field && isPart(field) ? name : generalPart
 }
 
@@ -62,12 +62,12 @@ function placeIn(
   outer: Place & { fields: Fields },
   [name = '', ...rest]: string[],
 ): Place | undefined {
-  const field = ownValue(outer.fields, name)
+  const field = getOwn(outer.fields, name)
   if (!field || field.isAutomatic) return undefined
   const inner = {
     path: joined(outer.path, name),
     title: outer.title ? `${outer.title}, ${field.label}` : field.label,
-    value: isRecord(outer.value) ? ownValue(outer.value, name) : undefined,
+    value: isRecord(outer.value) ? getOwn(outer.value, name) : undefined,
     ...(outer.path ? { part: outer.path } : {}),
     ...(outer.item ? { item: outer.item } : {}),
   }

@@ -3,7 +3,7 @@ import { documentEndpoints } from '#app/content/kit/api.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Documents that come and go, all of one definition: pages that staff add. */
 export type DocumentKind = {
@@ -25,7 +25,7 @@ export function kindEndpoints(kind: DocumentKind): Endpoint[] {
   const named = z.object({ [name]: z.string().max(64) })
 
   async function lineOf(at: number, context: RequestContext, given: unknown): Promise<Endpoint> {
-    const document = await find(context, ownValue(named.parse(given), name) ?? '')
+    const document = await find(context, getOwn(named.parse(given), name) ?? '')
     const line: Endpoint | undefined = documentEndpoints([document])[at]
     if (!line) throw new Error(`there is no call ${at} of ${document.key}`)
     return line

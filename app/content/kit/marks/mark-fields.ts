@@ -3,8 +3,8 @@ import type { FieldKind } from '#app/content/kit/field-kind.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
 import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
+import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
-import { ownValue } from '#platform/own-value.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
 import { pathElsewhere } from './paths-elsewhere.ts'
 
@@ -53,7 +53,7 @@ function markRecord(fields: Fields, values: unknown, place: Place): unknown {
   if (!isRecord(values)) return values
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const field = ownValue(fields, name)
+      const field = getOwn(fields, name)
       if (!field || field.isPrivate) return [name, value]
       const path = place.path ? `${place.path}.${name}` : name
       return [name, markValue(field, value, { ...place, path, label: field.label })]

@@ -11,7 +11,7 @@ import {
   withPrice,
   withPrices,
 } from './label-rows.ts'
-import { patiently } from './patiently.ts'
+import { pollUntil } from './poll-until.ts'
 
 /** So many prices are asked for at a time. */
 const lanes = 3
@@ -53,7 +53,7 @@ export function useLabelBatch(
     const price = async (id: string) => {
       if (signal.aborted) return
       const asked = { params: { id }, query: { carrierCode: pricing.carrierCode } }
-      const prices = await patiently(
+      const prices = await pollUntil(
         () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
         { signal, onWait: setWaitSeconds },
       )
@@ -101,7 +101,7 @@ export function useLabelBatch(
   }
 }
 
-type Patience = Parameters<typeof patiently>[1]
+type Patience = Parameters<typeof pollUntil>[1]
 type Change = (row: LabelRow) => LabelRow
 
 /**
@@ -118,7 +118,7 @@ async function buyOne(
   const body = { carrierCode, serviceCode, packageCode: 'package', parcel: 1, price: shown }
   const asked = { params: { id: row.order.id }, body }
   try {
-    const { label } = await patiently(
+    const { label } = await pollUntil(
       () => call('POST /api/admin/shipstation/orders/{id}/label', asked),
       patience,
     )

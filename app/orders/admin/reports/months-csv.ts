@@ -1,6 +1,6 @@
 import type { CsvColumns } from '#app/ui/format/csv.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What moved in one month of the ministry, in cents. */
 export type MonthOfMoney = {
@@ -53,7 +53,7 @@ export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<Mont
   const states = [...new Set(months.flatMap(({ taxByState }) => Object.keys(taxByState)))].sort()
   const byState = states.flatMap((state) => {
     const name = state || 'state not known'
-    const taxOf = ({ taxByState }: MonthOfMoney) => ownValue(taxByState, state)
+    const taxOf = ({ taxByState }: MonthOfMoney) => getOwn(taxByState, state)
     return [
       [`Tax, ${name}`, (month: MonthOfMoney) => toDecimal(taxOf(month)?.paidCents ?? 0)] as const,
       [

@@ -9,7 +9,7 @@ import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
 const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
@@ -66,7 +66,7 @@ export function OrderCorrection({
       type={type}
       autoComplete="off"
       value={fields[name]}
-      error={ownValue(faults, fault)}
+      error={getOwn(faults, fault)}
       onChange={({ target }) => change(name, target.value)}
     />
   )

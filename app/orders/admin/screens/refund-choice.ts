@@ -3,7 +3,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { taxOfUnits } from '#app/orders/tax.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** How many units of each line, by the line's id. */
 export type Quantities = Readonly<Record<string, number>>
@@ -63,11 +63,11 @@ export function leftOf({ total, refunded }: Pick<Paid, 'total' | 'refunded'>): n
 /** What the chosen units cost, with the tax that was charged on them; never more than is left. */
 function costOf(order: Paid, chosen: Quantities, withShipping: boolean): number {
   const shipping = centsOf(order.shipping) + centsOf(order.shippingTax)
-  const isAll = order.items.every((line) => ownValue(chosen, line.id) === remainingOf(line))
+  const isAll = order.items.every((line) => getOwn(chosen, line.id) === remainingOf(line))
   if (isAll && (withShipping || shipping === 0)) return leftOf(order)
   const goods = sum(
     order.items.map(({ id, price, tax, quantity, refundedQuantity }) => {
-      const units = ownValue(chosen, id) ?? 0
+      const units = getOwn(chosen, id) ?? 0
       const line = { taxCents: centsOf(tax), quantity }
       return centsOf(price) * units + taxOfUnits(line, refundedQuantity, units)
     }),
@@ -91,7 +91,7 @@ export function restockFollowing(choice: RefundChoice, isInHouse: boolean): Refu
   const restocked = Object.fromEntries(
     Object.entries(choice.items).map(([id, quantity]) => [
       id,
-      isInHouse ? quantity : Math.min(quantity, ownValue(choice.restocked, id) ?? 0),
+      isInHouse ? quantity : Math.min(quantity, getOwn(choice.restocked, id) ?? 0),
     ]),
   )
   return { ...choice, restocked }

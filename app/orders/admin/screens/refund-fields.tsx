@@ -3,7 +3,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { showMoney } from './order-badges.tsx'
 import { chooseItems, leftOf, type Quantities, type RefundChoice } from './refund-choice.ts'
 
@@ -68,7 +68,7 @@ export function RestockFields({
   available: Quantities
 }) {
   const items = order.items
-    .map((item) => ({ ...item, quantity: ownValue(available, item.id) ?? 0 }))
+    .map((item) => ({ ...item, quantity: getOwn(available, item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   if (items.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function QuantityFields({
           <li key={item.id} className="flex items-center gap-3">
             <select
               aria-label={`${legend}: ${describeLine(item)}`}
-              value={ownValue(quantities, item.id) ?? 0}
+              value={getOwn(quantities, item.id) ?? 0}
               onChange={({ target }) =>
                 onChange({ ...quantities, [item.id]: Number(target.value) })
               }
@@ -126,8 +126,8 @@ function QuantityFields({
 /** '2 × Light left on shirt, Forest Green, L', or nothing without units. */
 export function describeUnits(items: readonly Line[], quantities: Quantities): string {
   return items
-    .filter(({ id }) => (ownValue(quantities, id) ?? 0) > 0)
-    .map((item) => `${ownValue(quantities, item.id)} × ${describeLine(item)}`)
+    .filter(({ id }) => (getOwn(quantities, id) ?? 0) > 0)
+    .map((item) => `${getOwn(quantities, item.id)} × ${describeLine(item)}`)
     .join('; ')
 }
 

@@ -9,10 +9,10 @@ import { type Language, spanishRoot } from '#platform/language.ts'
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** Where the other language is. `isPage`: the page itself is there in it, and not only the site around it. */
-type TwinLink = { language: Language; href: string; isPage: boolean }
+type LanguageLink = { language: Language; href: string; isPage: boolean }
 
 /** The same page in the other language, with what was asked for of it; undefined where there is none. */
-function useTwin(): TwinLink | undefined {
+function useOtherLanguage(): LanguageLink | undefined {
   const isSpanish = useLanguage() === 'es'
   const { pathname, search } = useLocation()
   const { hasSpanish = false, isEnglishOnly } = useContext(RenderContext)?.site?.facts ?? {}
@@ -29,8 +29,8 @@ function useTwin(): TwinLink | undefined {
  * (`scripts/frame/enhance-language.ts`).
  */
 export function LanguageLink({ className }: { className: string }) {
-  const twin = useTwin()
-  return twin ? <Way twin={twin} words={names[twin.language]} className={className} /> : null
+  const other = useOtherLanguage()
+  return other ? <Way other={other} words={names[other.language]} className={className} /> : null
 }
 
 /** True on a page that is there to be written in. */
@@ -62,11 +62,11 @@ export function EnterSends() {
  * takes it along: before and without scripts too, for the stylesheet alone tells the two apart (`#writing` in `parts.css`).
  */
 function Way({
-  twin: { language, href, isPage },
+  other: { language, href, isPage },
   words,
   className,
 }: {
-  twin: TwinLink
+  other: LanguageLink
   words: string
   className?: string
 }) {
@@ -99,12 +99,12 @@ function Way({
  * script in the head.
  */
 export function LanguageOffer() {
-  const twin = useTwin()
-  if (twin?.language !== 'es' || !twin.isPage) return null
+  const other = useOtherLanguage()
+  if (other?.language !== 'es' || !other.isPage) return null
   const t = wordsOf('es')
   return (
     <aside lang="es" aria-label={t('Languages')} className="language-offer">
-      <Way twin={twin} words={t('Read this page in Spanish')} />
+      <Way other={other} words={t('Read this page in Spanish')} />
       <button type="button" data-offer-close="">
         {t('No, thank you')}
       </button>

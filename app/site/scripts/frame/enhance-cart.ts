@@ -4,7 +4,7 @@ import { queryAll } from '../query-all.ts'
 const rereadMs = 30_000
 
 /** So long who opened the cart waits for what draws it, ms. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** What the module that the sheet names can do: draw the sheet's content. */
 type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
@@ -30,7 +30,7 @@ export function enhanceCart(): void {
     if (!sheet.open) sheet.showModal()
     // the page that needs no script
     const goToPage = () => sheet.open && location.assign(`${pageRoot()}/shop/cart`)
-    const instead = setTimeout(goToPage, patienceMs)
+    const instead = setTimeout(goToPage, timeoutMs)
     fill(sheet).then(() => clearTimeout(instead), goToPage)
   })
 }

@@ -5,7 +5,7 @@ import { queryAll } from '../query-all.ts'
 const pauseMs = 400
 
 /** So long a press waits for React; then it goes the way that needs no script, ms. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * What a visitor does before React has come is not lost (`data-early`). A choice in a form is sent
@@ -31,7 +31,7 @@ export function queueEarlyActions(): void {
       delete button?.dataset.early
       button?.click()
     }
-    const instead = setTimeout(goAlone, patienceMs)
+    const instead = setTimeout(goAlone, timeoutMs)
     document.addEventListener('lampstand:alone', goAlone)
     document.addEventListener('lampstand:live', () => {
       clearTimeout(instead)

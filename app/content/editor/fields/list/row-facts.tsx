@@ -4,14 +4,14 @@ import { type Field, type Fields, isRecord, type ListDetails } from '#app/conten
 import { fieldsOfItem, kindOfItem } from '#app/content/kit/list-notes.ts'
 import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { pictureSchema } from '#app/images/schema.ts'
-import { ownValue } from '#platform/own-value.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** What a row says of its item beside its name: its kind, its category, what the list knows, that it is over. */
 export function useRowLabels(list: ListDetails, item: unknown, today: string): string[] {
   const choices = useContext(ListChoicesContext)
   const category = fieldWhere(list.itemFields, ({ choicesFrom }) => choicesFrom !== undefined)
-  const known = ownValue(choices, category?.field.choicesFrom ?? '')
-  const value = category && isRecord(item) ? ownValue(item, category.name) : undefined
+  const known = getOwn(choices, category?.field.choicesFrom ?? '')
+  const value = category && isRecord(item) ? getOwn(item, category.name) : undefined
   const label = known?.find((one) => one.value === value)?.label
   const over = list.isOver?.(item, today) ? ['Past'] : []
   const kind = kindOfItem(list, item)?.label
@@ -27,7 +27,7 @@ export function RowPicture({ list, item }: { list: ListDetails; item: unknown })
   const place = fieldWhere(fieldsOfItem(list, item), ({ kind }) => kind === 'image')
   if (!place) return null
   const picture = pictureSchema.safeParse(
-    isRecord(item) ? ownValue(item, place.name) : undefined,
+    isRecord(item) ? getOwn(item, place.name) : undefined,
   ).data
   return (
     <span className="size-10 shrink-0 overflow-hidden rounded-control bg-sunken">

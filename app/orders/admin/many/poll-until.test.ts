@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#app/ui/calls/call.ts'
-import { patiently } from './patiently.ts'
+import { pollUntil } from './poll-until.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ function start(answers: (CallError | string)[]) {
     if (answer instanceof CallError) throw answer
     return answer
   }
-  const outcome = patiently(act, { signal: leaving.signal, onWait: (s) => waits.push(s) })
+  const outcome = pollUntil(act, { signal: leaving.signal, onWait: (s) => waits.push(s) })
   const settled = outcome.catch((error: unknown) => error)
   return { leaving, waits, settled, calls: () => calls }
 }

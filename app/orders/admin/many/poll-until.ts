@@ -4,7 +4,7 @@ import { CallError } from '#app/ui/calls/call.ts'
  * Makes a call again and again for as long as it answers that it is to wait: the shipping service takes
  * so many calls a minute. `onWait` is told how many seconds, and 0 when that is over.
  */
-export async function patiently<T>(
+export async function pollUntil<T>(
   act: () => Promise<T>,
   { signal, onWait }: { signal: AbortSignal; onWait: (seconds: number) => void },
 ): Promise<T> {

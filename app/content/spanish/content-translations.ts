@@ -3,7 +3,7 @@ import { isRecord } from '#app/content/kit/fields.ts'
 import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 
 /** The Spanish that somebody wrote for a text of a document. */
-export type Twin = {
+export type Translation = {
   english: string
   spanish: string
   /** the English it was written for, where that has changed since: the Spanish is out of date */
@@ -11,40 +11,48 @@ export type Twin = {
 }
 
 /** The Spanish of a document, by the English as it stands in it. */
-export type Twins = ReadonlyMap<string, Twin>
+export type Translations = ReadonlyMap<string, Translation>
 
 /** Where they stand in a stored document, beside its English and in the same revision. No field is named so. */
-export const twinsKey = 'es'
+export const translationsKey = 'es'
 
-const twinSchema = z.object({
+const translationSchema = z.object({
   english: z.string(),
   spanish: z.string(),
   madeFor: z.string().optional(),
 })
 
 /** Those of a stored document; what cannot be understood is left out. */
-export function twinsIn(body: unknown): Twins {
-  const stored = isRecord(body) ? body[twinsKey] : undefined
+export function readTranslations(body: unknown): Translations {
+  const stored = isRecord(body) ? body[translationsKey] : undefined
   if (!Array.isArray(stored)) return new Map()
-  const twins = stored.flatMap((one) => twinSchema.safeParse(one).data ?? [])
+  const translations = stored.flatMap((one) => translationSchema.safeParse(one).data ?? [])
   // as the English is read (`fields.ts`)
   return new Map(
-    twins.map((twin) => {
-      const english = breakableSpaces(twin.english)
-      return [english, { ...twin, english, spanish: breakableSpaces(twin.spanish) }]
+    translations.map((translation) => {
+      const english = breakableSpaces(translation.english)
+      return [english, { ...translation, english, spanish: breakableSpaces(translation.spanish) }]
     }),
   )
 }
 
 /** A stored document with these in the place of those it had. */
-export function withTwins(body: unknown, twins: Twins): Record<string, unknown> {
-  const { [twinsKey]: _before, ...english } = isRecord(body) ? body : {}
-  return twins.size === 0 ? english : { ...english, [twinsKey]: [...twins.values()] }
+export function withTranslations(
+  body: unknown,
+  translations: Translations,
+): Record<string, unknown> {
+  const { [translationsKey]: _before, ...english } = isRecord(body) ? body : {}
+  return translations.size === 0
+    ? english
+    : { ...english, [translationsKey]: [...translations.values()] }
 }
 
 /** These with others in the place of those for the same English; a blank takes one away. */
-export function laidOver(twins: Twins, written: Iterable<Twin>): Twins {
-  const changed = new Map(twins)
+export function mergeTranslations(
+  translations: Translations,
+  written: Iterable<Translation>,
+): Translations {
+  const changed = new Map(translations)
   for (const { english, spanish } of written) {
     if (spanish.trim() === '') changed.delete(english)
     else changed.set(english, { english, spanish })
@@ -53,7 +61,7 @@ export function laidOver(twins: Twins, written: Iterable<Twin>): Twins {
 }
 
 /** A document with the Spanish that a draft has beside its English. */
-export function withWritten(body: unknown, written: Twins): unknown {
+export function withWritten(body: unknown, written: Translations): unknown {
   if (written.size === 0) return body
-  return withTwins(body, laidOver(twinsIn(body), written.values()))
+  return withTranslations(body, mergeTranslations(readTranslations(body), written.values()))
 }
