@@ -66,6 +66,15 @@ test.each([
     [true, false, false],
   ],
   [
+    'Substack with its counts, where 0 is no answer',
+    [
+      'Email,Emails received (6mo),Emails dropped (6mo),num_emails_opened,Links clicked,Email disabled',
+      'a@example.org,1,0,0,0,false',
+      'b@example.org,1,0,1,0,true',
+    ],
+    [true, false],
+  ],
+  [
     'Ghost',
     [
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels',

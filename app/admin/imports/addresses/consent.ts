@@ -220,6 +220,10 @@ const optIn = [
 const aboutEmail =
   /\b(subscri\w*|suscri\w*|emails?|emailed|newsletters?|marketing|marketable|consent|permission|mailings?|contact|receives?|updates|boletin|correos?|recibir)\b/
 
+/** Columns that count letters, such as Substack's "Emails dropped (6mo)": their 0 isn't a no. */
+const tally =
+  /\b(num(ber)?|total|opens?|opened|clicks?|clicked|dropped|received|delivered|sent|seen|rate)\b/
+
 /** Columns in which one word tells that somebody left. */
 const hint =
   /\b(status|state|type|subscription|suscripcion|preferences?|preferred|frequency|interests?|account|estado|groups?|lists?)\b/
@@ -248,7 +252,8 @@ function meaningOf(
   if (is(status)) return 'status'
   if (/^(state|estado|situacion)$/.test(name) && hasStatusWord(values())) return 'status'
   if (/^subscriber type$/.test(name)) return 'status'
-  if (is(optIn) || (aboutEmail.test(name) && isYesOrNo(values()))) return 'optIn'
+  const asksYesOrNo = aboutEmail.test(name) && !tally.test(name)
+  if (is(optIn) || (asksYesOrNo && isYesOrNo(values()))) return 'optIn'
   return hint.test(name) ? 'hint' : undefined
 }
 
