@@ -81,3 +81,29 @@ test('on a phone pictures come with the sheet that describes them, by keys (360 
   expect(problems).toEqual([])
   await close()
 })
+
+test('"Select all" leaves what a calendar marks private to one tick each', async () => {
+  const { page, problems, close } = await open('/admin/imports', { isSignedIn: true })
+  await page.getByRole('radio', { name: /^Events/ }).check()
+  const event = (name: string, ...more: string[]) =>
+    ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, 'DTSTART:20300401T190000', ...more].concat(
+      'END:VEVENT',
+    )
+  const secret = event('Counseling', 'CLASS:PRIVATE')
+  const calendar = (...lines: string[]) =>
+    file('own.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'))
+  const choose = page.getByLabel('Choose a calendar')
+  await choose.setInputFiles(calendar(...event('Supper'), ...event('Choir'), ...secret))
+  const all = page.getByRole('checkbox', { name: 'Select all (2)' })
+  await all.click()
+  await page.getByRole('button', { name: 'Nothing selected' }).waitFor()
+  await all.click()
+  await page.getByRole('button', { name: 'Bring in 2 events' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Counseling' }).click()
+  await page.getByRole('button', { name: 'Bring in 3 events' }).waitFor()
+  await choose.setInputFiles(calendar(...secret))
+  await page.getByText('1 left out. Nothing was changed yet.').waitFor()
+  expect(await all.or(page.getByText('Select all')).count()).toBe(0)
+  expect(problems).toEqual([])
+  await close()
+})

@@ -45,6 +45,8 @@ export function PlanView({
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const placed = rows.map((row, at) => ({ row, at, id: String(at) }))
   const choices = placed.filter(({ row }) => isChoice(row))
+  // rows that the file marks private are ticked one by one: "Select all" never publishes them
+  const usual = choices.filter(({ row }) => row.isTicked)
   const ticked = new Set(
     choices.filter(({ row, id }) => comesIn(row, changed.has(id))).map(({ id }) => id),
   )
@@ -75,18 +77,22 @@ export function PlanView({
           >
             {buttonWords(kind, counts)}
           </Button>
-          <TickAllBox
-            label="Select all"
-            ids={choices.map(({ id }) => id)}
-            tickedIds={ticked}
-            onTick={(ids) =>
-              setChanged(
-                new Set(
-                  choices.filter(({ row, id }) => row.isTicked !== ids.has(id)).map(({ id }) => id),
-                ),
-              )
-            }
-          />
+          {usual.length > 0 ? (
+            <TickAllBox
+              label="Select all"
+              ids={usual.map(({ id }) => id)}
+              tickedIds={ticked}
+              onTick={(ids) =>
+                setChanged(
+                  new Set(
+                    choices
+                      .filter(({ row, id }) => (row.isTicked ? !ids.has(id) : changed.has(id)))
+                      .map(({ id }) => id),
+                  ),
+                )
+              }
+            />
+          ) : null}
         </div>
       ) : (
         <p>There is nothing to bring in.</p>
