@@ -162,9 +162,9 @@ export const contact = defineDocument({
       title: text('Title', 'An open invitation'),
       verse: paragraph(
         'Verse',
-        'Come to me, all you who labor and are heavily burdened, and I will give you rest.',
+        'Come to Me, all you who are weary and burdened, and I will give you rest.',
       ),
-      reference: text('Reference', 'Matthew 11:28 (WEB)'),
+      reference: text('Reference', 'Matthew 11:28, Berean Standard Bible'),
       backgroundImage: image('Background image', 'general'),
     }),
   },

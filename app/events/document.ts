@@ -200,9 +200,9 @@ export const events = defineDocument({
       title: text('Title', 'Gathered together'),
       verse: paragraph(
         'Verse',
-        'For where two or three are gathered together in my name, there I am in the middle of them.',
+        'For where two or three gather together in My name, there am I with them.',
       ),
-      reference: text('Reference', 'Matthew 18:20 (WEB)'),
+      reference: text('Reference', 'Matthew 18:20, Berean Standard Bible'),
       backgroundImage: image('Background image', 'general'),
     }),
     eventInfo: group('Event information', {

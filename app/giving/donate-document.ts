@@ -217,8 +217,8 @@ export const donate = defineDocument({
     scripture: scriptureBlock({
       title: 'Given gladly',
       verse:
-        'Let each man give according as he has determined in his heart; not grudgingly, or under compulsion; for God loves a cheerful giver.',
-      reference: '2 Corinthians 9:7 (WEB)',
+        'Each one should give what he has decided in his heart to give, not out of regret or compulsion. For God loves a cheerful giver.',
+      reference: '2 Corinthians 9:7, Berean Standard Bible',
     }),
     transparency,
     tributes: group('Gifts in memory and in honor', {

@@ -4,6 +4,7 @@ import type { Field } from '#app/content/kit/fields.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
 import { documents } from '#app/documents.ts'
 import { builtInParts, builtInSpanish } from './built-in-texts.ts'
+import { earlierTexts } from './documents/earlier-texts.ts'
 
 /** Names, which are the same in both languages. */
 const names = new Set([
@@ -32,6 +33,12 @@ test('every Spanish text belongs to one that a document holds, and to one alone'
   const english = pairs.map(([text]) => text)
   expect(english.filter((text) => !held.has(text))).toEqual([])
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
+})
+
+test('a text of an earlier version keeps its Spanish', () => {
+  const current = new Set(pairs.map(([english]) => english))
+  expect(Object.keys(earlierTexts).filter((english) => current.has(english))).toEqual([])
+  expect(builtInSpanish('Galatians 6:2 (WEB)')).toBe('Gálatas 6:2, Reina-Valera 1909')
 })
 
 test('a text that did not come with the site has none, whatever every object inherits', () => {
@@ -96,10 +103,10 @@ describe('Scripture', () => {
   const verses = pairs.filter(([english]) => isVerse(english))
 
   test('is named as the translation that it is from', () => {
-    const references = pairs.filter(([english]) => english.includes('(WEB)'))
+    const references = pairs.filter(([english]) => english.endsWith(', Berean Standard Bible'))
     expect(references).toHaveLength(12)
     for (const [english, spanish] of references) {
-      const place = / (?<place>\d+:\d+(-\d+)?) \(WEB\)$/.exec(english)?.groups?.place
+      const place = / (?<place>\d+:\d+(-\d+)?),/.exec(english)?.groups?.place
       expect(spanish).toMatch(new RegExp(`^\\d? ?\\p{Lu}\\p{L}+ ${place}, Reina-Valera 1909$`, 'u'))
     }
   })

@@ -4,6 +4,7 @@ import { aboutTexts } from './documents/about.ts'
 import { addictionRecoveryTexts } from './documents/addiction-recovery.ts'
 import { communityOutreachTexts } from './documents/community-outreach.ts'
 import { contactTexts } from './documents/contact.ts'
+import { earlierTexts } from './documents/earlier-texts.ts'
 import { eventsTexts } from './documents/events.ts'
 import { givingTexts } from './documents/giving.ts'
 import { homeTexts } from './documents/home.ts'
@@ -39,9 +40,10 @@ export const builtInParts: readonly Readonly<Record<string, string>>[] = [
   policyTexts,
 ]
 
-const builtIn: Readonly<Record<string, string>> = Object.fromEntries(
-  builtInParts.flatMap((part) => Object.entries(part)),
-)
+const builtIn: Readonly<Record<string, string>> = {
+  ...earlierTexts,
+  ...Object.fromEntries(builtInParts.flatMap((part) => Object.entries(part))),
+}
 
 /** The Spanish of a text that came with the site, or of a time; undefined for what somebody wrote themselves. */
 export function builtInSpanish(english: string): string | undefined {

@@ -98,7 +98,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'make-our-home-crewneck': {
     description:
-      '“We will come to him and make our home with him.” John 14:23 is the verse this house is named for: the number in front, a small house at the nape.\n\nMidweight fleece, ribbed at neck, cuffs and hem. It gets better with every wash.',
+      '“We will come to him and make Our home with him.” (John 14:23, Berean Standard Bible) The house is named for that verse: the number in front, a small house at the nape.\n\nMidweight fleece, ribbed at neck, cuffs and hem. It gets better with every wash.',
     priceCents: 4600,
     category: 'apparel',
     type: 'sweatshirt',

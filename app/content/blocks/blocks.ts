@@ -88,7 +88,7 @@ export function scriptureFields(fallback: { title: string; verse: string; refere
     title: text('Title', fallback.title),
     verse: paragraph('Verse', fallback.verse, { help: 'Empty: the banner is left out.' }),
     reference: text('Reference', fallback.reference, {
-      help: 'With the initials of the translation, as in: Psalm 147:3 (WEB)',
+      help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
     }),
     backgroundImage: image('Background image', 'hero'),
   }

@@ -12,7 +12,7 @@ const intro = group('Introduction', {
   title: text('Title', 'Why 14:23'),
   paragraph1: formatted(
     'First paragraph',
-    'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make our home with him.”',
+    'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”',
   ),
   paragraph2: formatted(
     'Second paragraph',
@@ -21,9 +21,9 @@ const intro = group('Introduction', {
   image: image('Image', 'about'),
   scriptureQuote: paragraph(
     'Scripture quote',
-    'Bear one another’s burdens, and so fulfill the law of Christ.',
+    'Carry one another’s burdens, and in this way you will fulfill the law of Christ.',
   ),
-  scriptureReference: text('Scripture reference', 'Galatians 6:2 (WEB)'),
+  scriptureReference: text('Scripture reference', 'Galatians 6:2, Berean Standard Bible'),
 })
 
 const mission = group('Mission', {
@@ -173,8 +173,8 @@ export const about = defineDocument({
     scripture: scriptureBlock({
       title: 'The promise in our name',
       verse:
-        'If a man loves me, he will keep my word. My Father will love him, and we will come to him and make our home with him.',
-      reference: 'John 14:23 (WEB)',
+        'If anyone loves Me, he will keep My word. My Father will love him, and We will come to him and make Our home with him.',
+      reference: 'John 14:23, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'Come and see',

@@ -135,8 +135,8 @@ export const addictionRecovery = defineDocument({
     testimonials: testimonialsBlock({ title: '', subtitle: '', items: [] }),
     scripture: scriptureBlock({
       title: 'For the broken-hearted',
-      verse: 'He heals the broken in heart, and binds up their wounds.',
-      reference: 'Psalm 147:3 (WEB)',
+      verse: 'He heals the brokenhearted and binds up their wounds.',
+      reference: 'Psalm 147:3, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'You can begin tonight',

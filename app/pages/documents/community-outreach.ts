@@ -149,8 +149,8 @@ export const communityOutreach = defineDocument({
     scripture: scriptureBlock({
       title: 'Let it shine',
       verse:
-        'Even so, let your light shine before men, that they may see your good works and glorify your Father who is in heaven.',
-      reference: 'Matthew 5:16 (WEB)',
+        'In the same way, let your light shine before men, that they may see your good deeds and glorify your Father in heaven.',
+      reference: 'Matthew 5:16, Berean Standard Bible',
     }),
     volunteer,
     cta: callToActionBlock({

@@ -37,7 +37,13 @@ const named: [DocumentDefinition, string[]][] = [
   ],
   [
     mentalHealth,
-    ['CBT', 'Trauma-Informed Care', 'Faith-Based Counseling', 'Psalm 34:18', 'near to those who'],
+    [
+      'CBT',
+      'Trauma-Informed Care',
+      'Faith-Based Counseling',
+      'Psalm 34:18',
+      'near to the brokenhearted',
+    ],
   ],
   [homelessSupport, ['Get Housing Help', 'Leviticus 19:33-34']],
   [

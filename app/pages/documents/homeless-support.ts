@@ -89,8 +89,8 @@ export const homelessSupport = defineDocument({
     scripture: scriptureBlock({
       title: 'Love the stranger',
       verse:
-        'If a stranger lives as a foreigner with you in your land, you shall not do him wrong. The stranger who lives as a foreigner with you shall be to you as the native-born among you, and you shall love him as yourself; for you lived as foreigners in the land of Egypt. I am Yahweh your God.',
-      reference: 'Leviticus 19:33-34 (WEB)',
+        'When a foreigner resides with you in your land, you must not oppress him. You must treat the foreigner living among you as native-born and love him as yourself, for you were foreigners in the land of Egypt. I am the LORD your God.',
+      reference: 'Leviticus 19:33-34, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'Nobody should be alone outside',

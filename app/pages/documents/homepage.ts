@@ -23,9 +23,9 @@ const hero = group('Hero', {
   ),
   scripture: paragraph(
     'Scripture',
-    'My Father will love him, and we will come to him and make our home with him.',
+    'My Father will love him, and We will come to him and make Our home with him.',
   ),
-  scriptureRef: text('Scripture reference', 'John 14:23 (WEB)'),
+  scriptureRef: text('Scripture reference', 'John 14:23, Berean Standard Bible'),
   backgroundImage: image('Background image', 'hero'),
   helpText: text('First button, to the services', 'Get Help Today', { required: true }),
   giveText: text('Second button, to giving', 'Support Our Mission', { required: true }),
@@ -123,8 +123,8 @@ const services = group('Services', {
 const scripture = group('Scripture', {
   ...scriptureFields({
     title: 'You may rest here',
-    verse: 'Come to me, all you who labor and are heavily burdened, and I will give you rest.',
-    reference: 'Matthew 11:28 (WEB)',
+    verse: 'Come to Me, all you who are weary and burdened, and I will give you rest.',
+    reference: 'Matthew 11:28, Berean Standard Bible',
   }),
   ctaText: text('Call-to-action text', 'Tell us what you carry', {
     help: 'A link to the contact page; empty: none.',
@@ -179,9 +179,9 @@ const cta = group('Closing call', {
   ),
   scripture: paragraph(
     'Scripture',
-    'The light shines in the darkness, and the darkness hasn’t overcome it.',
+    'The Light shines in the darkness, and the darkness has not overcome it.',
   ),
-  scriptureRef: text('Scripture reference', 'John 1:5 (WEB)'),
+  scriptureRef: text('Scripture reference', 'John 1:5, Berean Standard Bible'),
   backgroundImage: image('Background image', 'hero', {
     removedToast: 'CTA background image removed',
   }),

@@ -86,9 +86,8 @@ export const mentalHealth = defineDocument({
     testimonials: testimonialsBlock({ title: '', subtitle: '', items: [] }),
     scripture: scriptureBlock({
       title: 'Near to you',
-      verse:
-        'Yahweh is near to those who have a broken heart, and saves those who have a crushed spirit.',
-      reference: 'Psalm 34:18 (WEB)',
+      verse: 'The LORD is near to the brokenhearted; He saves the contrite in spirit.',
+      reference: 'Psalm 34:18, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'You are not a burden',

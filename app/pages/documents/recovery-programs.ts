@@ -90,8 +90,8 @@ export const recoveryPrograms = defineDocument({
     scripture: scriptureBlock({
       title: 'A way in the wilderness',
       verse:
-        'Behold, I will do a new thing. It springs out now. Don’t you know it? I will even make a way in the wilderness, and rivers in the desert.',
-      reference: 'Isaiah 43:19 (WEB)',
+        'Behold, I am about to do something new; even now it is coming. Do you not see it? Indeed, I will make a way in the wilderness and streams in the desert.',
+      reference: 'Isaiah 43:19, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'There is a chair for you',

@@ -105,8 +105,8 @@ export const spiritualHealth = defineDocument({
     scripture: scriptureBlock({
       title: 'Grow in grace',
       verse:
-        'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To him be the glory both now and forever. Amen.',
-      reference: '2 Peter 3:18 (WEB)',
+        'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To Him be the glory both now and to the day of eternity. Amen.',
+      reference: '2 Peter 3:18, Berean Standard Bible',
     }),
     cta: callToActionBlock({
       title: 'Walk a little way with us',

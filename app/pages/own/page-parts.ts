@@ -90,7 +90,7 @@ const partFields = {
   }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {
-    help: 'With the initials of the translation, as in: Psalm 147:3 (WEB)',
+    help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
   }),
   category: withHints(
     text('Category of its events', '', {

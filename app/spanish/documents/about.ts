@@ -5,13 +5,13 @@ export const aboutTexts = {
     'Somos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Algunos vinimos a buscar ayuda y nos quedamos a ayudar. A todos nos recibió alguien.',
 
   'Why 14:23': 'Por qué 14:23',
-  'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make our home with him.”':
+  'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”':
     'La noche antes de morir, Jesús se sentó a la mesa con sus amigos y les hizo una promesa. Está escrita en el Evangelio de Juan, capítulo 14, versículo 23. Quien lo ama, les dijo, no se queda afuera. “Vendremos á él, y haremos con él morada”.',
   'We took that verse as our name, because home is what we all were looking for: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another, and for whoever comes next.':
     'Tomamos ese versículo como nombre, porque un hogar es lo que todos andábamos buscando: en una botella, en una pastilla, en los brazos equivocados, en una banca bajo la lluvia. Ahora tratamos de ser un pedacito de ese hogar unos para otros, y para quien venga después.',
-  'Bear one another’s burdens, and so fulfill the law of Christ.':
+  'Carry one another’s burdens, and in this way you will fulfill the law of Christ.':
     'Sobrellevad los unos las cargas de los otros; y cumplid así la ley de Cristo.',
-  'Galatians 6:2 (WEB)': 'Gálatas 6:2, Reina-Valera 1909',
+  'Galatians 6:2, Berean Standard Bible': 'Gálatas 6:2, Reina-Valera 1909',
 
   'Our mission': 'Nuestra misión',
   'We make room for people in recovery, and for the people who love them, so that nobody has to find the way home alone.':
@@ -54,7 +54,7 @@ export const aboutTexts = {
     'Llevan sopa y calcetines secos a donde está la gente, y vuelven la semana siguiente.',
 
   'The promise in our name': 'La promesa en nuestro nombre',
-  'If a man loves me, he will keep my word. My Father will love him, and we will come to him and make our home with him.':
+  'If anyone loves Me, he will keep My word. My Father will love him, and We will come to him and make Our home with him.':
     'El que me ama, mi palabra guardará; y mi Padre le amará, y vendremos á él, y haremos con él morada.',
   'Come and see': 'Venga y vea',
   'The best way to know us is to sit down with us once.':

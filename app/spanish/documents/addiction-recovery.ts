@@ -53,9 +53,9 @@ export const addictionRecoveryTexts = {
     'Trabajo, amigos, un lugar seguro donde vivir y una silla aquí cada semana, todo el tiempo que la quiera.',
 
   'For the broken-hearted': 'Para el corazón quebrantado',
-  'He heals the broken in heart, and binds up their wounds.':
+  'He heals the brokenhearted and binds up their wounds.':
     'El sana á los quebrantados de corazón, y liga sus heridas.',
-  'Psalm 147:3 (WEB)': 'Salmo 147:3, Reina-Valera 1909',
+  'Psalm 147:3, Berean Standard Bible': 'Salmo 147:3, Reina-Valera 1909',
   'You can begin tonight': 'Puede empezar esta noche',
   'One message is a beginning. You do not need the right words.':
     'Un mensaje ya es un comienzo. No hacen falta las palabras exactas.',

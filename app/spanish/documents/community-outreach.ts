@@ -48,9 +48,9 @@ export const communityOutreachTexts = {
     'Me apunté para ayudar a la gente. Más bien me han enseñado a mí: a esperar, a compartir, a alegrarme por unos zapatos secos.',
 
   'Let it shine': 'Que alumbre',
-  'Even so, let your light shine before men, that they may see your good works and glorify your Father who is in heaven.':
+  'In the same way, let your light shine before men, that they may see your good deeds and glorify your Father in heaven.':
     'Así alumbre vuestra luz delante de los hombres, para que vean vuestras obras buenas, y glorifiquen á vuestro Padre que está en los cielos.',
-  'Matthew 5:16 (WEB)': 'Mateo 5:16, Reina-Valera 1909',
+  'Matthew 5:16, Berean Standard Bible': 'Mateo 5:16, Reina-Valera 1909',
 
   'Lend a hand': 'Eche una mano',
   'You do not need training to carry soup. Come once with somebody who knows the way.':

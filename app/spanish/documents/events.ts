@@ -10,9 +10,9 @@ export const eventsTexts = {
   Education: 'Educación',
 
   'Gathered together': 'Reunidos',
-  'For where two or three are gathered together in my name, there I am in the middle of them.':
+  'For where two or three gather together in My name, there am I with them.':
     'Porque donde están dos ó tres congregados en mi nombre, allí estoy en medio de ellos.',
-  'Matthew 18:20 (WEB)': 'Mateo 18:20, Reina-Valera 1909',
+  'Matthew 18:20, Berean Standard Bible': 'Mateo 18:20, Reina-Valera 1909',
 
   'Finding us': 'Cómo llegar',
   'Each event says where it is held. The directions here lead to our own door.':

@@ -44,9 +44,9 @@ export const givingTexts = {
     'Cocinar, manejar, escuchar, remendar. Díganos qué le gusta hacer.',
 
   'Given gladly': 'Dar con alegría',
-  'Let each man give according as he has determined in his heart; not grudgingly, or under compulsion; for God loves a cheerful giver.':
+  'Each one should give what he has decided in his heart to give, not out of regret or compulsion. For God loves a cheerful giver.':
     'Cada uno dé como propuso en su corazón: no con tristeza, ó por necesidad; porque Dios ama el dador alegre.',
-  '2 Corinthians 9:7 (WEB)': '2 Corintios 9:7, Reina-Valera 1909',
+  '2 Corinthians 9:7, Berean Standard Bible': '2 Corintios 9:7, Reina-Valera 1909',
 
   'Where your gift goes': 'A dónde va su donación',
   'Out of every dollar, this is how it is used.': 'De cada dólar, así es como se usa.',

@@ -3,7 +3,7 @@ export const homeTexts = {
   'Come in. There is a light on.': 'Pase. Hay una luz encendida.',
   'We are 14:23 Ministries. We are people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.':
     'Somos 14:23 Ministries. Somos personas en recuperación, vecinos y amigos de Jesús. No importa qué le haya traído hasta aquí: esta es su casa. No tiene que pasar por esto a solas.',
-  'My Father will love him, and we will come to him and make our home with him.':
+  'My Father will love him, and We will come to him and make Our home with him.':
     'Mi Padre le amará, y vendremos á él, y haremos con él morada.',
   'Get Help Today': 'Reciba ayuda hoy',
 
@@ -56,9 +56,9 @@ export const homeTexts = {
   'The porch light is on': 'La luz del porche está encendida',
   'Tell us a little, or nothing but your first name. We take it from there, at your pace.':
     'Cuéntenos un poco, o díganos solo su primer nombre. De ahí seguimos, a su paso.',
-  'The light shines in the darkness, and the darkness hasn’t overcome it.':
+  'The Light shines in the darkness, and the darkness has not overcome it.':
     'Y la luz en las tinieblas resplandece; mas las tinieblas no la comprendieron.',
-  'John 1:5 (WEB)': 'Juan 1:5, Reina-Valera 1909',
+  'John 1:5, Berean Standard Bible': 'Juan 1:5, Reina-Valera 1909',
   Give: 'Haga una donación',
   Volunteer: 'Ofrezca su tiempo',
 }

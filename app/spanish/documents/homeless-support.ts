@@ -35,9 +35,9 @@ export const homelessSupportTexts = {
     'Un currículum, una camisa limpia, práctica para la entrevista y un número de teléfono que dar.',
 
   'Love the stranger': 'Amar al extranjero',
-  'If a stranger lives as a foreigner with you in your land, you shall not do him wrong. The stranger who lives as a foreigner with you shall be to you as the native-born among you, and you shall love him as yourself; for you lived as foreigners in the land of Egypt. I am Yahweh your God.':
+  'When a foreigner resides with you in your land, you must not oppress him. You must treat the foreigner living among you as native-born and love him as yourself, for you were foreigners in the land of Egypt. I am the LORD your God.':
     'Y cuando el extranjero morare contigo en vuestra tierra, no le oprimiréis. Como á un natural de vosotros tendréis al extranjero que peregrinare entre vosotros; y ámalo como á ti mismo; porque peregrinos fuisteis en la tierra de Egipto: Yo Jehová vuestro Dios.',
-  'Leviticus 19:33-34 (WEB)': 'Levítico 19:33-34, Reina-Valera 1909',
+  'Leviticus 19:33-34, Berean Standard Bible': 'Levítico 19:33-34, Reina-Valera 1909',
   'Nobody should be alone outside': 'Nadie debería estar a solas en la calle',
   'For yourself or for somebody you have seen: tell us, and we will look for a way together.':
     'Por usted o por alguien a quien haya visto: díganoslo, y juntos buscamos la manera.',

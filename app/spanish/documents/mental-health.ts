@@ -38,9 +38,9 @@ export const mentalHealthTexts = {
   'Prayer only if you ask': 'Oración solo si usted la pide',
 
   'Near to you': 'Cerca de usted',
-  'Yahweh is near to those who have a broken heart, and saves those who have a crushed spirit.':
+  'The LORD is near to the brokenhearted; He saves the contrite in spirit.':
     'Cercano está Jehová á los quebrantados de corazón; y salvará á los contritos de espíritu.',
-  'Psalm 34:18 (WEB)': 'Salmo 34:18, Reina-Valera 1909',
+  'Psalm 34:18, Berean Standard Bible': 'Salmo 34:18, Reina-Valera 1909',
   'You are not a burden': 'Usted no es una carga',
   'Write two lines, or call. We are glad you are still here.':
     'Escriba dos líneas, o llame. Nos alegra que siga aquí.',

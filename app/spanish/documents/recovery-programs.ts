@@ -37,9 +37,9 @@ export const recoveryProgramsTexts = {
     'La casa tenía reglas y yo las odiaba. Ahora tengo mi propio lugar, y sigo las mismas reglas. Se cena a las seis.',
 
   'A way in the wilderness': 'Un camino en el desierto',
-  'Behold, I will do a new thing. It springs out now. Don’t you know it? I will even make a way in the wilderness, and rivers in the desert.':
+  'Behold, I am about to do something new; even now it is coming. Do you not see it? Indeed, I will make a way in the wilderness and streams in the desert.':
     'He aquí que yo hago cosa nueva: presto saldrá á luz: ¿no la sabréis? Otra vez pondré camino en el desierto, y ríos en la soledad.',
-  'Isaiah 43:19 (WEB)': 'Isaías 43:19, Reina-Valera 1909',
+  'Isaiah 43:19, Berean Standard Bible': 'Isaías 43:19, Reina-Valera 1909',
   'There is a chair for you': 'Hay una silla para usted',
   'Ask us anything first. Come once, and see how it feels.':
     'Primero pregúntenos lo que quiera. Venga una vez, y vea cómo se siente.',

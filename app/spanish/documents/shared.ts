@@ -16,8 +16,8 @@ export const sharedTexts = {
   Events: 'Eventos',
   'Talk to us': 'Hable con nosotros',
   'Support Our Mission': 'Apoye nuestra misión',
-  'Come to me, all you who labor and are heavily burdened, and I will give you rest.':
+  'Come to Me, all you who are weary and burdened, and I will give you rest.':
     'Venid á mí todos los que estáis trabajados y cargados, que yo os haré descansar.',
-  'Matthew 11:28 (WEB)': 'Mateo 11:28, Reina-Valera 1909',
-  'John 14:23 (WEB)': 'Juan 14:23, Reina-Valera 1909',
+  'Matthew 11:28, Berean Standard Bible': 'Mateo 11:28, Reina-Valera 1909',
+  'John 14:23, Berean Standard Bible': 'Juan 14:23, Reina-Valera 1909',
 }

@@ -47,9 +47,9 @@ export const spiritualHealthTexts = {
     'Mi mentor no me echó ni un solo sermón. Me arregló la bicicleta y me dijo la verdad. Ahora yo hago eso por alguien más.',
 
   'Grow in grace': 'Crecer en la gracia',
-  'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To him be the glory both now and forever. Amen.':
+  'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To Him be the glory both now and to the day of eternity. Amen.':
     'Mas creced en la gracia y conocimiento de nuestro Señor y Salvador Jesucristo. A él sea gloria ahora y hasta el día de la eternidad. Amén.',
-  '2 Peter 3:18 (WEB)': '2 Pedro 3:18, Reina-Valera 1909',
+  '2 Peter 3:18, Berean Standard Bible': '2 Pedro 3:18, Reina-Valera 1909',
   'Walk a little way with us': 'Camine un rato con nosotros',
   'Tell us what you hope for, or what you doubt. Both are good places to start.':
     'Cuéntenos qué espera, o de qué duda. Por cualquiera de las dos cosas se puede empezar.',

@@ -50,8 +50,8 @@ export const descriptions: readonly (readonly [string, string])[] = [
     'El amanecer sobre el río más abajo de Alder Falls, como se ve desde el puente cuando termina la oración temprana.\n\nAlgodón suave, un poco más ligero que el de nuestras otras camisetas. Un 14:23 pequeño bajo el cuello.',
   ],
   [
-    '“We will come to him and make our home with him.”',
-    '“Y vendremos á él, y haremos con él morada.” Juan 14:23 es el verso que le da nombre a esta casa: el número al frente, una casita en la nuca.\n\nFelpa de peso medio, con resorte en cuello, puños y cintura. Mejora con cada lavada.',
+    '“We will come to him and make Our home with him.”',
+    '“Y vendremos á él, y haremos con él morada.” (Juan 14:23, Reina-Valera 1909) Este versículo le da nombre a la casa: el número al frente, una casita en la nuca.\n\nFelpa de peso medio, con resorte en cuello, puños y cintura. Mejora con cada lavada.',
   ],
   [
     'A soft cap with a curved brim',
