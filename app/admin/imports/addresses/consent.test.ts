@@ -364,9 +364,60 @@ test.each([
     ['Email,Link', 'a@example.org,https://example.com/unsubscribe/1'],
     [true],
   ],
+  [
+    'NationBuilder, where a bad address is no yes',
+    [
+      'email,email_opt_in,do_not_contact,email_is_bad',
+      ...['true,false,false', 'false,false,false', 'true,true,false', 'true,false,true'].map(
+        (rest) => `a@example.org,${rest}`,
+      ),
+    ],
+    [true, false, false, false],
+  ],
+  [
+    'Bloomerang, by what someone wants',
+    [
+      'Email,Email Interest Type',
+      'a@example.org,All',
+      'b@example.org,OptedOut',
+      'c@example.org,None',
+    ],
+    [true, false, false],
+  ],
+  [
+    'how often someone wants email',
+    ['Email,Email frequency', 'a@example.org,Weekly', 'b@example.org,Never'],
+    [true, false],
+  ],
+  ['a consent that ended', ['Email,Consent withdrawn', 'a@example.org,2026-01-01'], [false]],
   ['a plain list', ['Email,Name', 'a@example.org,A'], [true]],
 ] as const)('%s', async (_, lines, expected) => {
   expect(await comesIn([...lines])).toEqual(expected)
+})
+
+test.each([
+  ...[
+    'Not subscribed',
+    'No longer subscribed',
+    'Former subscriber',
+    'Non-subscribed',
+    'No consent',
+  ],
+  ...['Consent withdrawn', 'Consent revoked', 'Email permission denied', 'Not opted in'],
+  ...['Newsletter declined', 'Refuses emails', 'Rejects email', 'Objects to marketing'],
+  ...[
+    'Doesn’t want newsletter',
+    'Not interested in emails',
+    'Email not allowed',
+    'Exclude from email',
+  ],
+  ...['Bad email', 'Email is dead', 'Email returned', 'Email failed', 'Has email problem'],
+  ...['Skip newsletter', 'Stop emails', 'Newsletter paused', 'Turn off emails', 'Left newsletter'],
+  ...['No suscrito', 'Ya no suscrito', 'No desea recibir correos', 'Consentimiento retirado'],
+  ...['Rechaza boletín', 'Correo rebotado', 'Sin consentimiento'],
+])('"%s" is answered by those who are out', async (heading) => {
+  const lines = [`Email,${heading}`, 'a@example.org,yes', 'b@example.org,no']
+  expect(await comesIn(lines)).toEqual([false, true])
 })
 
 test.each([

@@ -9,8 +9,9 @@ import { normalized } from '#platform/text/normalized.ts'
  * - `optIn`: yes or no; only a clear yes lets the row in
  * - `since`: when someone subscribed; one such column must be filled if nothing else says "subscribed"
  * - `hint`: a word about something else, such as an account; one that says they left leaves the row out
+ * - `emailHint`: the same about email, such as how often; there, "none" means that they want none
  */
-type Meaning = 'optOut' | 'status' | 'optIn' | 'since' | 'hint'
+type Meaning = 'optOut' | 'status' | 'optIn' | 'since' | 'hint' | 'emailHint'
 
 type ConsentColumn = { at: number; heading: string; meaning: Meaning }
 
@@ -43,7 +44,9 @@ export function consentReader(
   )
   const wholeFile = whyNotTheFile(fileName, names)
   return {
-    saysWhoSubscribed: columns.some(({ meaning }) => meaning !== 'optOut' && meaning !== 'hint'),
+    saysWhoSubscribed: columns.some(
+      ({ meaning }) => !['optOut', 'hint', 'emailHint'].includes(meaning),
+    ),
     whyNot: (cells) => {
       const found = columns.find(({ at, meaning }) => !lets(meaning, cells[at] ?? ''))
       const said = found ?? searched.find(({ at }) => isClearlyOut(cells[at] ?? ''))
@@ -91,6 +94,8 @@ function lets(meaning: Meaning, value: string): boolean {
       return subscribed.has(words)
     case 'hint':
       return !leftWords.has(words) && !clearlyOut.has(words)
+    case 'emailHint':
+      return !leftWords.has(words) && !clearlyOut.has(words) && !no.has(words)
     case 'optIn':
       return /^[✓✔☑]$/u.test(value) || yes.has(words) || subscribed.has(words) || isDate(value)
     default:
@@ -220,9 +225,25 @@ const optIn = [
 const aboutEmail =
   /\b(subscri\w*|suscri\w*|emails?|emailed|newsletters?|marketing|marketable|consent|permission|mailings?|contact|receives?|updates|boletin|correos?|recibir)\b/
 
+/** Headings that say what is no longer, or never was: yes to "Not subscribed", or a date, leaves someone out. */
+const never = [
+  /\b(not|non|never|no|longer|without|former|ex|past|sin) (\w+ )?(subscri\w*|suscri\w*|consent\w*|opt(ed)? in|permission|confirmed|active|allowed|contactar)\b/,
+  /\b(subscri\w*|suscri\w*|consent\w*|opt(ed)? in|permission|newsletter|marketing|boletin)\b.*\b(withdr\w*|revoked|refused|declined|rejected|objections?|objected|lapsed|expired|denied|ended|stopped|lost|missing|retirad[oa]|rechazad[oa])\b/,
+  /\b(withdr\w*|revoked|refused|declined|rejected|lost|left) (the |our )?(consent|permission|newsletter|marketing)\b/,
+]
+
+/** Words that turn a question around: yes to "Email is bad" or "Skip the newsletter" means no. */
+const turned = [
+  /\b(no|not|non|never|cannot|(do|does|did|is|was|wo|ca)n t|without|against|sin)\b/,
+  /\b(bad|wrong|fake|dead|unsafe|risky|old|past|former|ex|duplicate|problems?|errors?|fail\w*)\b/,
+  /\b(return\w*|undeliver\w*|rebot\w*|invalid\w*|lost|missing|laps\w*|expir\w*|revok\w*|retirad[oa])\b/,
+  /\b(refus\w*|declin\w*|reject\w*|rechaz\w*|object\w*|exclu\w*|den(y|ies|ied)|withdr\w*)\b/,
+  /\b(restrict\w*|prohibit\w*|forbid\w*|hidden|hide|skip\w*|paus\w*|mute[ds]?|stop\w*|end(s|ed)|off|out|left)\b/,
+]
+
 /** Columns that count letters, such as Substack's "Emails dropped (6mo)": their 0 isn't a no. */
 const tally =
-  /\b(num(ber)?|total|opens?|opened|clicks?|clicked|dropped|received|delivered|sent|seen|rate)\b/
+  /\b(num(ber)?|total|opens?|opened|clicks?|clicked|dropped|received|delivered|sent|seen|rate|no of)\b/
 
 /** Columns in which one word tells that somebody left. */
 const hint =
@@ -246,15 +267,18 @@ function meaningOf(
   if (/\b(do not|no) mail\b/.test(name)) {
     return names.some((one) => /\b(do not|no) (bulk )?emails?\b/.test(one)) ? undefined : 'optOut'
   }
+  if (is(never) && !tally.test(name)) return 'optOut'
   if (is(since)) return 'since'
   // Substack's only says who pays
   if (detail.test(name) || /active subscription|deliverability/.test(name)) return undefined
   if (is(status)) return 'status'
   if (/^(state|estado|situacion)$/.test(name) && hasStatusWord(values())) return 'status'
   if (/^subscriber type$/.test(name)) return 'status'
-  const asksYesOrNo = aboutEmail.test(name) && !tally.test(name)
-  if (is(optIn) || (asksYesOrNo && isYesOrNo(values()))) return 'optIn'
-  return hint.test(name) ? 'hint' : undefined
+  const asksAboutEmail = aboutEmail.test(name) && !tally.test(name) && isYesOrNo(values())
+  if ((is(optIn) || asksAboutEmail) && is(turned)) return 'optOut'
+  if (is(optIn) || asksAboutEmail) return 'optIn'
+  if (!hint.test(name)) return undefined
+  return email.test(name) ? 'emailHint' : 'hint'
 }
 
 function isYesOrNo(values: readonly string[]): boolean {
