@@ -139,9 +139,10 @@ export function useCheckout(initial: CartAnswer): Checkout {
     card,
     change,
     leave() {
-      // a hint moves what is below it, so the tap that left the field lands first
+      // a hint moves what is below it, so the tap that left the field lands first; disabled fields read as empty
       setTimeout(() => {
-        if (form.current) take(readFields(form.current))
+        const isEditing = store.get().phase === 'editing'
+        if (form.current && isEditing) take(readFields(form.current))
       }, 200)
     },
     fill(name, text) {

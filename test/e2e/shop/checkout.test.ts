@@ -341,8 +341,14 @@ describe('failure 3: charged twice', () => {
     await expect.poll(total).toBe('$24.00')
     await fillCard(page, askingCard)
     await button('Complete Order').click()
-    await bankOf(page).getByRole('button', { name: 'Fail' }).click()
+    const fail = bankOf(page).getByRole('button', { name: 'Fail' })
+    await fail.waitFor()
+    // the form hears 200 ms later that a field was left, while its fields are disabled
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    expect(await total(), 'while the bank asks').toBe('$24.00')
+    await fail.click()
     await toast.getByText('Payment Failed').waitFor()
+    expect(await total(), 'after the bank said no').toBe('$24.00')
 
     await fillCard(page)
     const charged: string[] = []
