@@ -16,10 +16,11 @@ const highestGrade = 8
 /** What is shorter is a name or a label, not a sentence: the formula says nothing of it. */
 const fewestWords = 5
 
-/** Texts that the specification gives word for word, as they begin. */
+/** How verses and their references begin, whose words aren't ours to change. */
 const given = [
-  'The stranger who lives as a foreigner with you',
-  'Even so, let your light shine before men',
+  'You must treat the foreigner living among you',
+  'Leviticus 19:33-34, Berean Standard Bible',
+  'Isaiah 43:19, Berean Standard Bible',
 ]
 
 type Sentence = { text: string; words: number; syllables: number }

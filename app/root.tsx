@@ -222,7 +222,7 @@ function Frame({
   return (
     <>
       <SiteLink href="#main" className="skip-link">
-        {t('Skip to the content')}
+        {t('Skip to main content')}
       </SiteLink>
       <LayoutHead path={path} frame={frame} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -28,7 +28,7 @@ export const eventWords = {
     'No tiene que hacer nada. Lo sentimos, y esperamos verle en otra ocasión.',
   'You are still down for it. If you cannot come, please say so here:':
     'Sigue en la lista. Si no puede venir, díganoslo aquí:',
-  'What else is planned: {address}': 'Otros eventos: {address}',
+  'More events: {address}': 'Más eventos: {address}',
   'Questions? Call us: {phone}': '¿Preguntas? Llámenos: {phone}',
   'As planned after all: {title}, {planned}': 'Queda como estaba: {title}, {planned}',
   'Cancelled: {title}, {planned}': 'Cancelado: {title}, {planned}',

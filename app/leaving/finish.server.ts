@@ -52,7 +52,7 @@ export async function finish(
       return { kind: 'wait', message: errorInWords(context.language, error) }
     }
     noteIfUnavailable(context, error)
-    context.log.error({ err: error }, 'what a browser left could not be cleared')
+    context.log.error({ err: error }, 'could not clear a visitor’s records')
     isReached = false
   }
   return {
@@ -71,7 +71,7 @@ async function endBegunPayments(
     if (!paymentIntentId) continue
     const asked = endUnpaid(context, id, paymentIntentId)
     const ending = await withTimeout(timeoutMs, asked, providerIsLate).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'a payment could not be ended')
+      context.log.warn({ err: error }, 'could not cancel a payment')
       return 'processing' as const
     })
     if (ending !== 'ended') return { kind: ending, orderId: id, number: numberOf(id) }

@@ -2,39 +2,37 @@ import type { Words } from '#app/ui/words/words.ts'
 
 /** Every word of the page for times without network but the numbers, meetings and address that it is for. */
 export const offlineWords = (t: Words) => ({
-  title: t('Without network'),
+  title: t('Offline'),
   /** the network is gone, and the browser shows what it stored */
   stored: {
-    title: t('No network right now'),
+    title: t('You’re offline'),
     lead: t(
-      'This page is what we could leave with you. A call or a text often works where the internet does not.',
+      'This page was saved on your device. Calls and texts often work even when the internet doesn’t.',
     ),
     /** the script puts the day and the time in */
-    age: t('This page was kept on {day} at {time}.', { day: '{day}', time: '{time}' }),
-    ageUnknown: t('This page does not know how old it is.'),
-    beware: t('Something may have changed since. Call before you come a long way.'),
+    age: t('This page was saved on {day} at {time}.', { day: '{day}', time: '{time}' }),
+    ageUnknown: t('We don’t know when this page was saved.'),
+    beware: t('Things may have changed since then. Call before you make a long trip.'),
     again: t('Try again'),
-    back: t('The network is back.'),
+    back: t('You’re back online.'),
   },
   /** the same page at its own address, with network */
   live: {
-    title: t('Help without network'),
-    lead: t(
-      'After one visit, this page comes up in place of every page of this site when there is no network.',
-    ),
-    age: (day: string) => t('This is how things stand on {day}.', { day }),
-    home: t('Go to the first page'),
+    title: t('Help when you’re offline'),
+    lead: t('After your first visit, you’ll see this page if you open our site without internet.'),
+    age: (day: string) => t('Up to date as of {day}.', { day }),
+    home: t('Go to the home page'),
   },
   help: {
     title: t('Help now'),
     crisis: t('In crisis?'),
     danger: t('In danger?'),
-    local: t('Food or a bed'),
+    local: t('Food or shelter'),
     us: t('Reach us'),
   },
   meetings: {
     title: t('Meetings in the next 14 days'),
-    none: t('We know of no meeting in the next 14 days.'),
+    none: t('No meetings are scheduled in the next 14 days.'),
   },
   address: { title: t('Where we are') },
 })

@@ -40,13 +40,13 @@ export const pageWords = {
   ' or ': ' o ',
 
   'Search pages, events, videos, and products.': 'Busque en páginas, eventos, videos y productos.',
-  'We found nothing for “{looked}”. Try another word, or ask us.':
-    'No encontramos nada para “{looked}”. Pruebe con otra palabra o pregúntenos.',
+  'No results for “{looked}”. Try another word, or ask us.':
+    'No hay resultados para “{looked}”. Pruebe otra palabra o pregúntenos.',
   '{count, plural, one {# result} other {# results}} for “{looked}”:':
     '{count, plural, one {# resultado} other {# resultados}} para “{looked}”:',
   'See all events': 'Ver todos los eventos',
   'See all videos': 'Ver todos los videos',
   'See all products': 'Ver todos los productos',
   'Ask us': 'Pregúntenos',
-  'Look in the shop': 'Buscar en la tienda',
+  'Browse the shop': 'Ver la tienda',
 }

@@ -10,7 +10,7 @@ export const searchWords = defineDocument({
   fields: {
     synonyms: withHints(
       lines(
-        'Words that mean the same',
+        'Synonyms',
         [
           'rehab, treatment, detox, recovery, rehabilitación, tratamiento, desintoxicación, recuperación',
           'sober, sobriety, clean, sobrio, sobriedad',
@@ -35,9 +35,9 @@ export const searchWords = defineDocument({
           'refund, return, shipping, devolución, reembolso, envío',
         ],
         {
-          help: 'One group per line, words separated by commas. Whoever searches for one finds the others, too.',
+          help: 'One group per line, with commas between words. A search for one word finds the others, too.',
           unseenBecause:
-            'One group per line, words separated by commas. Whoever searches for one finds the others, too.',
+            'One group per line, with commas between words. A search for one word finds the others, too.',
         },
       ),
       // a line holds words of both languages

@@ -19,7 +19,7 @@ export function readForm<S extends z.ZodType>(
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join('.'), inWordsOf(language, message)]),
   )
-  const message = wordsOf(language)('Please look at this again.')
+  const message = wordsOf(language)('Please check this and try again.')
   return { problem: { message, errors, status: 400 } }
 }
 
@@ -33,7 +33,7 @@ export function problemOf(
   if (error instanceof AppError) {
     return { message: errorInWords(language, error), errors: {}, status: error.status }
   }
-  context.log.error({ err: error }, 'a form could not be carried out')
+  context.log.error({ err: error }, 'form submission failed')
   const message = inWordsOf(language, whatFailed)
   return { message, errors: {}, status: noteIfUnavailable(context, error) ? 503 : 500 }
 }

@@ -1,8 +1,8 @@
 /** The words that every page shares, in Spanish: frame, help, the pages for lost visitors and failures. */
 export const siteWords = {
-  'Skip to the content': 'Ir al contenido',
-  'There is no network right now, so nothing was sent. Press again when it is back.':
-    'No hay conexión ahora mismo y no se envió nada. Pulse de nuevo cuando vuelva.',
+  'Skip to main content': 'Ir al contenido principal',
+  'You’re offline, so nothing was sent. Try again when you’re back online.':
+    'No hay conexión y no se envió nada. Intente de nuevo cuando la haya.',
   'Main ||menu': 'Principal',
   Ministries: 'Ministries',
   Admin: 'Admin',
@@ -14,9 +14,9 @@ export const siteWords = {
   Dark: 'Oscuro',
   System: 'Del sistema',
   'Theme: {name}': 'Tema: {name}',
-  'Help at any hour': 'Ayuda a cualquier hora',
-  'Find your way': 'Encuentre su camino',
-  'Come and see us': 'Venga a vernos',
+  'Get help': 'Ayuda',
+  'Quick links': 'Enlaces',
+  'Visit us': 'Visítenos',
   'Write to us': 'Escríbanos',
   'Privacy Policy': 'Política de privacidad',
   'Terms of Service': 'Términos de servicio',
@@ -32,13 +32,13 @@ export const siteWords = {
   'Help now': 'Ayuda ahora',
   // in the strip each word counts: all of it stands in one row of a narrow phone
   'In crisis? ||strip': '¿Crisis?',
-  'Danger:': 'Peligro:',
-  'Reach us:': 'Contáctenos:',
+  'Emergency:': 'Emergencia:',
+  'Call us:': 'Llámenos:',
   'Call us': 'Llámenos',
   'Text us': 'Mándenos un texto',
-  'Food or a bed': 'Comida o techo',
-  'They know the shelters, meals, and help with rent near you. The call is free.':
-    'Conocen los refugios, las comidas y la ayuda para la renta cerca de usted. La llamada es gratis.',
+  'Food or shelter': 'Comida o refugio',
+  'They can tell you about shelters, meals, and rent help near you. The call is free.':
+    'Pueden decirle dónde hay refugios, comidas y ayuda para la renta cerca de usted. La llamada es gratis.',
   'open now ||strip': 'abierto',
   'open now': 'abierto ahora',
   'open now, until {time}': 'abierto ahora, hasta {time}',
@@ -59,44 +59,45 @@ export const siteWords = {
     '{call, select, 988 {llame al 988 y oprima el 2} other {llame al {call}}}, o mande {text, select, 988 {AYUDA por texto al 988} other {un texto al {text}}}',
   'In crisis? {line}. In danger? Call {emergency}. {name}: {number}.':
     '¿En crisis? {line}. ¿En peligro? Llame al {emergency}. {name}: {number}.',
-  'Help on one page, to print': 'Hoja de ayuda para imprimir',
-  'Wallet cards, to print': 'Tarjetas para imprimir',
-  'Flyer to print': 'Volante para imprimir',
+  'Printable help page': 'Hoja de ayuda para imprimir',
+  'Printable wallet cards': 'Tarjetas para imprimir',
+  'Printable flyer': 'Volante para imprimir',
   Weekdays: 'Entre semana',
   Saturday: 'Sábado',
   Sunday: 'Domingo',
 
   'Page Not Found': 'Página no encontrada',
   'Did you forget to add the page to the router?': '¿Se nos olvidó poner esta página?',
-  'This address leads nowhere, but you are not lost.':
-    'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino.',
-  'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:':
-    'Esta dirección no lleva a ninguna parte, pero usted no ha perdido el camino. Quizá la página cambió de lugar, o se coló una letra. Estas puertas están abiertas:',
-  'Go to the front door': 'Ir a la página de inicio',
+  'We couldn’t find that page, but you’re not lost.':
+    'No encontramos esa página, pero usted no ha perdido el camino.',
+  'We couldn’t find that page, but you’re not lost. It may have moved, or the web address may have a typo. Try one of these:':
+    'No encontramos esa página, pero usted no ha perdido el camino. Quizá cambió de lugar, o hay un error en la dirección. Pruebe una de estas:',
+  'Go to the home page': 'Ir a la página de inicio',
   'Talk to us': 'Hable con nosotros',
   'Our services': 'Nuestros servicios',
   'Recovery, a place to stay, someone to talk to':
     'Recuperación, un lugar donde quedarse, alguien con quien hablar',
   Events: 'Eventos',
-  'What happens this week, and where': 'Qué hay esta semana, y dónde',
+  'What’s happening this week, and where': 'Qué hay esta semana, y dónde',
   'About us': 'Quiénes somos',
   'Who we are and why the light is on': 'Quiénes somos y por qué está encendida la luz',
   Media: 'Videos',
   'Talks and stories to watch': 'Pláticas e historias para ver',
-  'Write, call or find the door': 'Escriba, llame o vea cómo llegar',
+  'Write, call, or stop by': 'Escriba, llame o venga a vernos',
   Donate: 'Donar',
   'Help keep the light on': 'Ayude a que la luz siga encendida',
-  'Are you in crisis, or is someone you love? The numbers at the head of this page are answered at any hour.':
-    '¿Está usted en crisis, o alguien a quien quiere? En los números al inicio de esta página contestan a cualquier hora.',
+  'Are you or someone you love in crisis? The crisis line at the top of this page is open 24 hours a day.':
+    '¿Usted o alguien a quien quiere está en crisis? La línea de crisis al inicio de esta página contesta las 24 horas.',
 
-  'This page did not open': 'No se pudo abrir esta página',
-  'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment.':
-    'Algo falló de nuestro lado, no del suyo. Ya tomamos nota. Intente de nuevo en un momento, por favor.',
-  'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment, or call us at {phone}.':
-    'Algo falló de nuestro lado, no del suyo. Ya tomamos nota. Intente de nuevo en un momento, por favor, o llámenos al {phone}.',
-  'If you tell us of this, please name {id}.': 'Si nos avisa de esto, mencione {id}, por favor.',
-  'This did not work': 'Esto no funcionó',
+  'This page didn’t load': 'No se pudo abrir esta página',
+  'Something went wrong on our end, and we’ve logged it. Please try again in a minute.':
+    'Algo falló de nuestro lado y ya quedó registrado. Intente de nuevo en un minuto, por favor.',
+  'Something went wrong on our end, and we’ve logged it. Please try again in a minute, or call us at {phone}.':
+    'Algo falló de nuestro lado y ya quedó registrado. Intente de nuevo en un minuto, por favor, o llámenos al {phone}.',
+  'If you tell us about this, please include this code: {id}':
+    'Si nos avisa de esto, incluya este código, por favor: {id}',
+  'That didn’t work': 'Eso no funcionó',
   'Something went wrong on our side': 'Algo salió mal de nuestro lado',
-  'We cannot reach our records just now. Please try again soon.':
-    'En este momento no podemos consultar nuestros datos. Intente de nuevo en un rato, por favor.',
+  'We’re having trouble on our end right now. Please try again in a few minutes.':
+    'En este momento tenemos un problema de nuestro lado. Intente de nuevo en unos minutos, por favor.',
 }

@@ -39,7 +39,7 @@ export function useUnsaved(isUnsaved: boolean): (go: () => void) => Promise<void
 
 const closing = {
   title: 'Close without saving?',
-  text: 'What you wrote here is not saved yet.',
+  text: 'What you wrote here isn’t saved yet.',
   yes: 'Discard changes',
   no: 'Keep editing',
   isDestructive: true,

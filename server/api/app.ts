@@ -194,7 +194,7 @@ function forStaff(error: Error): string {
   return isUnwritable(error) ? takesNothing : away
 }
 
-const away = 'We cannot reach our records just now. Please try again soon.'
+const away = 'We’re having trouble on our end right now. Please try again in a few minutes.'
 const noRoom =
   'There is no room left on the server’s disk, so nothing was saved. Ask whoever runs the server to make room, then try again.'
 const takesNothing =

@@ -23,7 +23,7 @@ describeOnBoth(
         failing('attempt to write a readonly database', 'SQLITE_READONLY'),
         /takes nothing just now/,
       ],
-      [failing('database is locked', 'SQLITE_BUSY'), /^We cannot reach our records just now/],
+      [failing('database is locked', 'SQLITE_BUSY'), /^We’re having trouble on our end/],
     ])(
       '%s is named to staff and in the log; to a visitor it is a site that takes nothing just now',
       async (given, words) => {
@@ -40,7 +40,7 @@ describeOnBoth(
         ])
         expect(await save()).toEqual([
           503,
-          'We cannot reach our records just now. Please try again soon.',
+          'We’re having trouble on our end right now. Please try again in a few minutes.',
         ])
         expect(error.mock.calls).toMatchObject([
           [{ err: { cause: failure } }, 'unavailable'],

@@ -8,7 +8,7 @@ test('what is said stands there as text, whatever it is, and the way back is the
   const text = await page.text()
   expect(text).not.toContain('<script>')
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;')
-  expect(text).toContain('<a href="/">Go to the first page</a>')
+  expect(text).toContain('<a href="/">Go to the home page</a>')
 })
 
 test('it is in the language of the page that was asked for, and so is the way back; the office has one', async () => {

@@ -20,11 +20,11 @@ export async function createRefusalPage(
   const t = wordsOf(language)
   const [address, where] = path.startsWith('/api/admin/')
     ? ['/admin', 'Back to the office']
-    : [inLanguage('/', language), t('Go to the first page')]
+    : [inLanguage('/', language), t('Go to the home page')]
   const page = await html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t('This did not work')}</title><style>${raw(style)}</style></head>
-<body><h1>${t('This did not work')}</h1><p>${message}</p>
+<title>${t('That didn’t work')}</title><style>${raw(style)}</style></head>
+<body><h1>${t('That didn’t work')}</h1><p>${message}</p>
 <p><a href="${address}">${where}</a></p></body></html>`
   const headers = new Headers(init.headers)
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -30,7 +30,7 @@ describeOnBoth('access that is taken while a body is on its way', (app) => {
     [
       'the role',
       403,
-      'Your role may not do this. Ask the owner of this site.',
+      'Your role doesn’t allow this. Ask an owner of this site.',
       () => users().set({ role: 'shop' }).execute(),
     ],
   ])('%s: nothing is saved, and it is said why', async (_, status, error, take) => {

@@ -91,7 +91,7 @@ async function noteVisit(
 
 /** That a role is too small for what was asked, and who can help. */
 export function roleMayNot(): AppError {
-  return new AppError('forbidden', 'Your role may not do this. Ask the owner of this site.')
+  return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of this site.')
 }
 
 /** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */

@@ -24,7 +24,7 @@ export function checkAuthForm<S extends z.ZodType>(
   const errors = Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
   )
-  const message = 'Please look at this again.'
+  const message = 'Please check this and try again.'
   return {
     refusal: { status: statusByCode.badRequest, message, errors, values: typedValues(form) },
   }

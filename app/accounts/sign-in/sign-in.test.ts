@@ -168,7 +168,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     const answer = await refused(byForm(get(), { email: ' me@example.org ', password: '' }))
     expect(answer).toEqual({
       status: 400,
-      message: 'Please look at this again.',
+      message: 'Please check this and try again.',
       errors: { password: 'Please fill in: Password' },
       values: { email: 'me@example.org' },
     })
@@ -259,7 +259,7 @@ describeOnBoth('an intent that no form has', (get) => {
       const refusal = await refused(byForm(get(), { intent, email }))
       expect(refusal).toEqual({
         status: 400,
-        message: 'Please look at this again.',
+        message: 'Please check this and try again.',
         errors: { password: expect.any(String) },
         values: { email },
       })

@@ -125,7 +125,7 @@ describeOnBoth('the numbers of the office', (get) => {
       ['A product of before', null],
       [`Flyer: ${event.title}`, pages[2]],
       ['A page of before', null],
-      ['Help on one page, to print', '/print/help'],
+      ['Printable help page', '/print/help'],
       ['A page of before', null],
     ])
     const { db } = get().context

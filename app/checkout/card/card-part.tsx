@@ -68,7 +68,7 @@ export function ScriptsLost() {
   if (isHydrated) return null
   return (
     <div role="alert" className="late mt-4 noscript:hidden">
-      <p>{t('The site could not be reached. Check the connection and try again.')}</p>
+      <p>{t('We couldn’t reach the site. Check your internet connection and try again.')}</p>
       <ButtonLink href="/checkout" look="outline" className="mt-4">
         {t('Retry')}
       </ButtonLink>
@@ -82,7 +82,7 @@ function FormUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-card border border-danger bg-surface p-5">
       <p>
-        {`${t('The site could not be reached. Check the connection and try again.')} ${t('What you typed is still here.')}`}
+        {`${t('We couldn’t reach the site. Check your internet connection and try again.')} ${t('What you typed is still here.')}`}
       </p>
       <Button look="outline" className="mt-4" onClick={onRetry}>
         {t('Retry')}

@@ -56,7 +56,7 @@ function changeEmail(
       change?.kind === 'cancelled'
         ? t('You need not do anything. We are sorry, and hope to see you another time.')
         : `${t('You are still down for it. If you cannot come, please say so here:')}\n${addressOf(ownLinkPath(reader.own), reader)}`,
-      t('What else is planned: {address}', { address: addressOf('/events', reader) }),
+      t('More events: {address}', { address: addressOf('/events', reader) }),
     ]),
   }
 }
@@ -93,7 +93,7 @@ function droppedEmail(
       next
         ? t('If you can come then, please tell us: {address}', { address })
         : t('You need not do anything. We are sorry, and hope to see you another time.'),
-      next ? '' : t('What else is planned: {address}', { address }),
+      next ? '' : t('More events: {address}', { address }),
     ]),
   }
 }

@@ -106,7 +106,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     const [email] = app().emails
     expect(email?.text).not.toContain('held next')
     expect(email?.text).toContain('You need not do anything.')
-    expect(email?.text).toContain('What else is planned: http://localhost:3000/events')
+    expect(email?.text).toContain('More events: http://localhost:3000/events')
     await saveEvents(app(), [saturday, thursdays])
     expect(subjects(app())[1]).toBe('As planned after all: Work day, Saturday, November 28')
   })

@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/contact">{t('Ask us')}</ButtonLink>
           <ButtonLink href="/shop" look="outline">
-            {t('Look in the shop')}
+            {t('Browse the shop')}
           </ButtonLink>
         </div>
       ) : null}
@@ -113,7 +113,7 @@ const headings = {
 
 function resultText(count: number, looked: string, t: Words): string {
   if (count === 0) {
-    return t('We found nothing for “{looked}”. Try another word, or ask us.', { looked })
+    return t('No results for “{looked}”. Try another word, or ask us.', { looked })
   }
   return t('{count, plural, one {# result} other {# results}} for “{looked}”:', { count, looked })
 }

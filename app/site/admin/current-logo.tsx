@@ -13,7 +13,7 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
       <div className="mt-4 flex flex-wrap gap-4">
         {[
           { where: 'In the header', ground: 'bg-page text-ink' },
-          { where: 'At the foot of the page', ground: 'bg-night text-cream' },
+          { where: 'In the footer', ground: 'bg-night text-cream' },
         ].map(({ where, ground }) => (
           <figure key={where} className="w-32 sm:w-40">
             <div
@@ -47,7 +47,9 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
         ) : (
           <p>No logo uploaded yet</p>
         )}
-        {hasFailed ? <p role="alert">The logo could not be loaded. Its name stands in.</p> : null}
+        {hasFailed ? (
+          <p role="alert">The logo couldn’t be loaded, so the name is shown instead.</p>
+        ) : null}
       </div>
     </>
   )

@@ -24,7 +24,7 @@ export function EarlierLogos({
             <div className="min-w-0">
               <p className="truncate font-semibold">{logo.originalName}</p>
               <Button look="outline" onClick={() => onUse(logo)}>
-                Use this one again
+                Use this logo again
                 <span className="sr-only"> ({logo.originalName})</span>
               </Button>
             </div>

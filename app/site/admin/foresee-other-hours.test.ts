@@ -16,7 +16,7 @@ test('another time zone says at which hour the next plan stands then, and how ma
   const later = { ...plan, act: 'takeDown' as const, dueAt: '2027-01-02T02:00:00.000Z' }
   const [said, ...more] = otherHours([{ ...page, planned: [later, plan] }], 'America/New_York')
   expect(said?.replaceAll('\u202f', ' ')).toContain(
-    'About is published on Dec 24, 2026, 9:00 PM, and 1 other plan alike.',
+    'About will be published on Dec 24, 2026, 9:00 PM (and 1 other change).',
   )
   expect(more).toEqual([])
 })

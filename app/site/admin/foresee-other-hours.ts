@@ -4,7 +4,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
-const acts = { publish: 'is published', takeDown: 'is taken down' }
+const acts = { publish: 'will be published', takeDown: 'will be taken down' }
 
 /** What another time zone would make of what is planned, a sentence; asks only where the zone was touched. */
 export async function foreseeOtherHours(
@@ -16,7 +16,9 @@ export async function foreseeOtherHours(
   try {
     return otherHours(await call('GET /api/admin/drafts'), zone)
   } catch {
-    return ['What is planned could not be looked up: it keeps its moment, at another hour.']
+    return [
+      'We couldn’t check your scheduled changes. They keep their moment, so the hour changes.',
+    ]
   }
 }
 
@@ -31,8 +33,8 @@ export function otherHours(documents: AnswerOf<'GET /api/admin/drafts'>, zone: s
   if (!next) return []
   const { label, act, dueAt } = next
   const more = planned.length - 1
-  const others = more > 0 ? `, and ${pluralize(more, 'other plan', 'other plans')} alike` : ''
+  const others = more > 0 ? ` (and ${pluralize(more, 'other change', 'other changes')})` : ''
   return [
-    `What is planned stays at the moment for which it was planned, at another hour by the new clocks: ${label} ${acts[act]} on ${formatTimestamp(dueAt, zone)}${others}. Where you mean the hour, plan it anew under Drafts & Plans.`,
+    `Scheduled changes keep their moment, so their hour changes: ${label} ${acts[act]} on ${formatTimestamp(dueAt, zone)}${others}. To keep the hour, reschedule them under Drafts & Plans.`,
   ]
 }

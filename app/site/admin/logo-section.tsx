@@ -17,10 +17,10 @@ const logos: LibraryQuery = { category: 'logo', search: '', isTrash: false }
 
 /** What a logo is best like (A§5.2); nothing of it is enforced. */
 const guidance = [
-  'A square: as wide as it is high (1:1)',
+  'Square (1:1)',
   'At least 200 × 200 pixels; 400 × 400 or more is better',
-  'PNG with a transparent ground, or best of all SVG',
-  'Smaller than 2MB',
+  'PNG with a transparent background or, best of all, SVG',
+  'Under 2MB',
 ]
 
 /** The picture that stands for the ministry at the head and the foot of every page (A§2.5). */
@@ -30,7 +30,7 @@ export function Section({ goTo }: SectionProps) {
   const [current, ...earlier] = library.images
 
   async function makeLogo({ id }: LibraryImage) {
-    const words = { done: 'This is the logo again', failed: 'Failed to change logo' }
+    const words = { done: 'Logo changed', failed: 'Failed to change logo' }
     const isDone = await tryWithToast(
       () => call('POST /api/admin/images/{id}/logo', { params: { id } }),
       words,
@@ -75,9 +75,9 @@ export function Section({ goTo }: SectionProps) {
       </Card>
       <EarlierLogos logos={earlier} onUse={(logo) => void makeLogo(logo)} />
       <p className="text-muted xl:col-span-2">
-        A logo that is deleted gives way to the one before it.{' '}
+        If you delete a logo, the previous one comes back.{' '}
         <Button look="outline" onClick={() => goTo('image-upload')}>
-          Look after all pictures
+          Manage all pictures
         </Button>
       </p>
     </div>

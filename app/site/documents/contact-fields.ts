@@ -33,10 +33,10 @@ function asParts(value: unknown): unknown {
 export const contactFactsFields = {
   address: postalAddress('Address'),
   phone: text('Phone', ''),
-  email: email('E-mail', ''),
+  email: email('Email', ''),
   hours: group('Office hours', {
     weekdays: text('Weekdays', '9:00 AM - 5:00 PM', {
-      help: 'Times such as 9 AM - 5 PM let the site say "open now".',
+      help: 'With times such as 9 AM - 5 PM, the site can say “open now.”',
     }),
     saturday: text('Saturday', '10:00 AM - 2:00 PM'),
     sunday: text('Sunday', 'After Service'),

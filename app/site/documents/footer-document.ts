@@ -29,24 +29,24 @@ export const footer = defineDocument({
   fields: {
     logo: group('Logo', {
       showLogo: toggle('Show the logo', true),
-      title: text('Title', '14:23', { required: true, help: 'The header shows it too' }),
+      title: text('Title', '14:23', { required: true, help: 'The header shows it, too' }),
       subtitle: text('Subtitle', 'Ministries'),
     }),
     mission: group('Mission', {
       text: paragraph(
         'Text',
-        'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.',
+        'A light left on for anyone on the road home. Come as you are. You’ll be heard, and you won’t walk alone.',
       ),
     }),
     socialMedia: group('Social media', {
       showSocialMedia: toggle('Show social media', true),
-      facebook: address('Facebook', '', { help: 'An empty one is not shown' }),
+      facebook: address('Facebook', '', { help: 'Leave it blank to hide it' }),
       instagram: address('Instagram', ''),
       youtube: address('YouTube', ''),
     }),
     quickLinks: list(
       'Quick links',
-      { label: text('Label', ''), url: withHints(address('Address', '/'), { offersPages: true }) },
+      { label: text('Label', ''), url: withHints(address('Link', '/'), { offersPages: true }) },
       {
         namedBy: ['label', 'url'],
         fallback: [
@@ -67,24 +67,24 @@ export const footer = defineDocument({
         showContact: toggle('Show contact', true),
         address: postalAddress('Address'),
         phone: text('Phone', ''),
-        email: email('E-mail', ''),
+        email: email('Email', ''),
       },
-      { help: 'What is left blank here is taken from the Contact page' },
+      { help: 'Anything left blank here comes from the Contact page' },
     ),
     donate: group('Donate button', {
       showDonateButton: toggle('Show the button', true),
       buttonText: text('Text', 'Support Our Mission', { required: true }),
-      donateUrl: withHints(address('Address', '/donate'), { offersPages: true }),
+      donateUrl: withHints(address('Link', '/donate'), { offersPages: true }),
     }),
     bottomBar: group('Bottom bar', {
       copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),
       showPrivacyPolicy: toggle('Show the privacy policy', true),
-      privacyPolicyUrl: address('Address of the privacy policy', '#', {
-        help: '# stands for the page /privacy that comes with the site',
+      privacyPolicyUrl: address('Privacy policy link', '#', {
+        help: '# uses the built-in page, /privacy',
       }),
       showTermsOfService: toggle('Show the terms of service', true),
-      termsOfServiceUrl: address('Address of the terms of service', '#', {
-        help: '# stands for the page /terms that comes with the site',
+      termsOfServiceUrl: address('Terms of service link', '#', {
+        help: '# uses the built-in page, /terms',
       }),
     }),
   },

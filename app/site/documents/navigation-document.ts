@@ -26,7 +26,7 @@ export const navigation = defineDocument({
   key: 'navigation',
   label: 'Navigation',
   publicPath: '/',
-  relatedSections: [{ label: 'Links of the Footer', section: 'pages-footer' }],
+  relatedSections: [{ label: 'Footer links', section: 'pages-footer' }],
   summary: (values) => {
     const { header, services, phone } = linksOn(values)
     return [
@@ -40,9 +40,9 @@ export const navigation = defineDocument({
     return [
       ...(leadsTo(header, '/')
         ? []
-        : ['The header has no link to Home; only the logo leads there then.']),
+        : ['The header won’t have a Home link. Only the logo will lead there.']),
       ...noContact('The header', header),
-      ...noContact('The menu on a phone', phone.links),
+      ...noContact('The phone menu', phone.links),
     ]
   },
   fields: {
@@ -50,9 +50,9 @@ export const navigation = defineDocument({
       'Menu links',
       { ...linkFields(), look: choice('Look', looks, 'link') },
       {
-        help: 'The header shows these from left to right, and the menu on a phone from top to bottom.',
+        help: 'The header shows these from left to right. The phone menu shows them from top to bottom.',
         namedBy: ['label', 'url'],
-        addLabel: 'Add link to the menu',
+        addLabel: 'Add menu link',
         newItem: newLink,
         fallback: [
           { label: 'Home', url: '/', screens: 'large' },
@@ -79,15 +79,17 @@ export const navigation = defineDocument({
           { label: 'Recovery Programs', url: '/services/recovery-programs', screens: 'large' },
         ]),
         all: group(
-          'Link at its foot',
+          'Link at the bottom',
           {
             label: text('Label', 'All services'),
             show: withHints(toggle('Show', true), { showsRest: true }),
           },
-          { help: 'Leads to the address of the menu link that opens these.' },
+          { help: 'Goes to the same page as the menu link that opens this menu.' },
         ),
       },
-      { help: 'Opens from the menu link with this look. On a phone one column follows the other.' },
+      {
+        help: 'Opens from the menu link that has this look. On a phone, the second column comes below the first.',
+      },
     ),
   },
 })
@@ -121,9 +123,11 @@ function isNamedElsewhere(item: unknown): boolean {
 
 function linkFields() {
   return {
-    label: text('Label', '', { help: 'Blank at /shop: the name of the shop.' }),
+    label: text('Label', '', { help: 'For /shop, leave it blank to use the shop’s name.' }),
     url: withHints(
-      address('Address', '/', { help: 'A page of this site, as in /events, or a whole address.' }),
+      address('Link', '/', {
+        help: 'A page on this site, such as /events, or a full web address.',
+      }),
       { offersPages: true },
     ),
     show: withHints(toggle('Show', true), { showsRest: true }),
@@ -133,5 +137,5 @@ function linkFields() {
 
 function noContact(menu: string, links: Parameters<typeof leadsTo>[0]): string[] {
   if (leadsTo(links, contactPath)) return []
-  return [`${menu} has no link to Contact; it stands at the foot of every page then.`]
+  return [`${menu} won’t have a Contact link. The footer will still have one.`]
 }

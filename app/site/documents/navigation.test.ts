@@ -102,7 +102,7 @@ test('who takes Home or Contact out of a menu is told before it is saved', () =>
   expect(navigation.warnings?.({ ...builtIn, header: [] })).toHaveLength(3)
   const large = builtIn.header.map((one) => ({ ...one, screens: 'large' as const }))
   expect(navigation.warnings?.({ ...builtIn, header: large })).toEqual([
-    'The menu on a phone has no link to Contact; it stands at the foot of every page then.',
+    'The phone menu won’t have a Contact link. The footer will still have one.',
   ])
 })
 

@@ -7,14 +7,14 @@ const shownOfDescription = 160
 
 /** What staff are told of these fields, of one page or of all. */
 export const pageWordsHelp =
-  'in a list of search results, and when somebody shares it. What you leave blank is taken from the page itself.'
+  'in search results and when someone shares it. Anything left blank comes from the page itself.'
 
 /** What the page at a path says of itself to others. */
 export function pageWords(label: string, path: string, help = '') {
   const words = group(
     label,
     {
-      title: withHints(text('Title', '', { help: 'Shown whole, as you write it.' }), {
+      title: withHints(text('Title', '', { help: 'Shown exactly as you write it.' }), {
         advisedLength: shownOfTitle,
       }),
       description: withHints(paragraph('Description', ''), { advisedLength: shownOfDescription }),

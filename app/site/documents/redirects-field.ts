@@ -9,15 +9,18 @@ export function redirectList(label: string): Field<Redirect[]> {
   const lines = list(
     label,
     {
-      from: withHints(sitePath('Old path', { help: 'As in /old-page, without a query.' }), {
-        isNoLink: true,
-      }),
-      to: target('Leads to'),
+      from: withHints(
+        sitePath('Old path', { help: 'Such as /old-page, without anything after a “?”.' }),
+        {
+          isNoLink: true,
+        },
+      ),
+      to: target('Goes to'),
     },
     {
       namedBy: ['from'],
       isPrivate: true,
-      help: 'For addresses that no page has any more. A page that is there always comes first; a query, as in ?from=card, goes along.',
+      help: 'For old addresses that no longer have a page. An existing page always comes first. Anything after a “?” is passed along.',
       addLabel: 'Add redirect',
       newItem: { from: '/old-page', to: '/' },
     },
@@ -37,8 +40,8 @@ function target(label: string): Field<string> {
     .max(2000, 'is too long (at most 2000 characters)')
     .refine(
       isTarget,
-      'must be a path of this site, as in /about, or begin with https:// or http://',
+      'must be a page on this site, such as /about, or start with https:// or http://',
     )
-  const help = 'A path of this site, as in /about, or a whole address.'
+  const help = 'A page on this site, such as /about, or a full web address.'
   return { ...text(label, '', { help }), kind: 'address', input, read: input.catch('') }
 }

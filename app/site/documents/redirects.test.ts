@@ -121,12 +121,12 @@ describe('lines that are in the way of each other', () => {
       { from: '/mental-health', to: '/media' },
     ])
     expect(faults).toEqual([
-      { line: 0, field: 'from', message: 'is taken: the site itself answers /About' },
-      { line: 2, field: 'from', message: 'stands in line 2 already' },
+      { line: 0, field: 'from', message: 'is taken: this site already uses /About' },
+      { line: 2, field: 'from', message: 'is already in row 2' },
       {
         line: 3,
         field: 'from',
-        message: 'is taken: the site itself answers /mental-health',
+        message: 'is taken: this site already uses /mental-health',
       },
     ])
   })
@@ -142,18 +142,18 @@ describe('lines that are in the way of each other', () => {
       { from: '/c', to: '/mental-health' },
     ])
     expect(faults.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
-      '0 to leads to /b?x=1, which line 2 sends on to /events: write that here',
-      '2 to leads on to /services/mental-health: write that here',
+      '0 to leads to /b?x=1, which row 2 sends to /events. Enter that page here instead',
+      '2 to redirects again, to /services/mental-health. Enter that page here instead',
     ])
   })
 
   test('are named: circles, short and long', () => {
     expect(redirectProblems([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
-      'leads back to the same path',
+      'leads back to the same page',
     ])
     const inBoth = [{ from: '/a', to: '/es/a' }]
     expect(redirectProblems(inBoth).map(({ message }) => message)).toEqual([
-      'leads back to the same path',
+      'leads back to the same page',
     ])
     const circle = [
       { from: '/a', to: '/b' },
@@ -161,9 +161,9 @@ describe('lines that are in the way of each other', () => {
       { from: '/c', to: '/a' },
     ]
     expect(redirectProblems(circle).map(({ message }) => message)).toEqual([
-      'leads in a circle with line 2',
-      'leads in a circle with line 3',
-      'leads in a circle with line 1',
+      'leads in a circle with row 2',
+      'leads in a circle with row 3',
+      'leads in a circle with row 1',
     ])
   })
 
@@ -216,7 +216,7 @@ describeOnBoth('redirects', (app) => {
     expect((await response.json()).fields).toEqual([
       {
         path: 'redirects.0.to',
-        message: 'leads to /b, which line 2 sends on to /about: write that here',
+        message: 'leads to /b, which row 2 sends to /about. Enter that page here instead',
       },
     ])
   })

@@ -44,9 +44,9 @@ export function redirectProblems(redirects: readonly Redirect[]): RedirectProble
 
 function fromFault({ from }: Redirect, line: number, lines: Map<string, number>) {
   const path = comparable(from)
-  if (isTakenPath(path)) return `is taken: the site itself answers ${from}`
+  if (isTakenPath(path)) return `is taken: this site already uses ${from}`
   const first = lines.get(path)
-  return first !== undefined && first !== line ? `stands in line ${first + 1} already` : undefined
+  return first !== undefined && first !== line ? `is already in row ${first + 1}` : undefined
 }
 
 function toFault(
@@ -56,13 +56,13 @@ function toFault(
 ): string | undefined {
   const path = ownPath(to)
   if (path === undefined) return undefined
-  if (path === comparable(from)) return 'leads back to the same path'
+  if (path === comparable(from)) return 'leads back to the same page'
   const short = shortPaths.get(path)
-  if (short) return `leads on to ${short}: write that here`
+  if (short) return `redirects again, to ${short}. Enter that page here instead`
   const next = lines.get(path)
   if (next === undefined) return undefined
-  if (isCircle(comparable(from), redirects, lines)) return `leads in a circle with line ${next + 1}`
-  return `leads to ${to}, which line ${next + 1} sends on to ${redirects[next]?.to}: write that here`
+  if (isCircle(comparable(from), redirects, lines)) return `leads in a circle with row ${next + 1}`
+  return `leads to ${to}, which row ${next + 1} sends to ${redirects[next]?.to}. Enter that page here instead`
 }
 
 /** True where who follows the lines from this path comes back to it. */

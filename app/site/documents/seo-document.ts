@@ -12,7 +12,7 @@ export const seo = defineDocument({
   fullName: 'SEO settings',
   publicPath: '/',
   summary: ({ pages, redirects }) => [
-    { label: 'Pages with words of their own', value: Object.values(pages).filter(hasWords).length },
+    { label: 'Pages with custom text', value: Object.values(pages).filter(hasWords).length },
     { label: 'Redirects', value: redirects.length },
   ],
   relatedSections: [{ label: 'Your Pages', section: 'own-pages' }],
@@ -20,7 +20,7 @@ export const seo = defineDocument({
     everyPage: group('Every page', {
       picture: withHints(
         image('Picture for shared links', 'general', {
-          help: 'For pages that have no picture. Without one, the picture that came with the site.',
+          help: 'Used for pages without a picture. If it’s blank, the built-in picture is used.',
         }),
         { seenAt: '/privacy' },
       ),
@@ -34,7 +34,7 @@ export const seo = defineDocument({
         ]),
       ),
       {
-        help: `How each page looks ${pageWordsHelp} Pages of your own have the same in their editors.`,
+        help: `How each page looks ${pageWordsHelp} The pages you add have these fields in their own editors.`,
       },
     ),
     redirects: redirectList('Redirects'),

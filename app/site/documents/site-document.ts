@@ -12,48 +12,48 @@ export const site = defineDocument({
   publicPath: '/',
   refusesUnknownKeys: true,
   warnings: ({ exit }) =>
-    exit.pages.length > 0 ? [] : ['No page has the button “Exit this page” then.'],
+    exit.pages.length > 0 ? [] : ['No page will have the “Exit this page” button.'],
   fields: {
     name: text('Name of the ministry', '14:23 Ministries', { required: true }),
     timeZone: timeZone('Time zone', 'America/Los_Angeles'),
-    shopName: text('Name of the shop in the menu', 'Shop', { required: true }),
+    shopName: text('Shop name in the menu', 'Shop', { required: true }),
     poweredBy: group('Credit in the Services menu', {
       show: withHints(toggle('Show', true), { showsRest: true }),
       label: text('Text', 'Powered by Lampstand'),
-      url: address('Address', 'https://example.com/'),
+      url: address('Link', 'https://example.com/'),
     }),
     exit: exitFields,
-    offline: group('Without network', {
-      isOn: toggle('Leave a page with help on the phones of visitors', true, {
-        help: 'Who was here before and has no network then sees the help lines, the next meetings and your address. Switched off, it is taken back from each phone at a later visit.',
-        unseenBecause: 'It is seen where there is no network.',
+    offline: group('Offline page', {
+      isOn: toggle('Save an offline help page on visitors’ phones', true, {
+        help: 'Returning visitors without internet can still see the help lines, upcoming meetings, and your address. If you turn this off, each phone deletes the page on its next visit.',
+        unseenBecause: 'Visitors see it only when they’re offline.',
       }),
     }),
     spanish: group('Spanish', {
-      isOn: toggle('Pages in Spanish, under /es', true, {
-        help: 'Each page of the site then has a page in Spanish beside it, and leads there. Switched off, nobody finds these pages.',
-        unseenBecause: 'It is seen at /es.',
+      isOn: toggle('Spanish pages, under /es', true, {
+        help: 'Each page gets a Spanish version and a link to it. If you turn this off, no one can find those pages.',
+        unseenBecause: 'You can see it at /es.',
       }),
     }),
-    signIns: group('Signing in', {
-      days: number('Days after which everybody signs in anew', 90, {
+    signIns: group('Sign-in', {
+      days: number('Days before everyone has to sign in again', 90, {
         min: 1,
         max: 365,
-        help: 'However often somebody comes by. Who stays away for two weeks signs in anew in any case.',
-        unseenBecause: 'It counts at the door of the office.',
+        help: 'This counts even for people who visit every day. After two weeks away, they have to sign in again anyway.',
+        unseenBecause: 'It applies when someone signs in.',
       }),
     }),
     records: withHints(
       group('Records', {
-        messageMonths: number('Months that answered messages are kept', 12, {
+        messageMonths: number('Months to keep answered messages', 12, {
           min: 1,
           max: 120,
-          help: 'Then they are deleted. A message that nobody has answered stays.',
+          help: 'After that, they’re deleted. Unanswered messages stay.',
         }),
-        responseMonths: number('Months after an event that names of guests are kept', 12, {
+        responseMonths: number('Months to keep guests’ names after an event', 12, {
           min: 1,
           max: 120,
-          help: 'Then names and contacts are removed. How many people came stays.',
+          help: 'After that, names and contact information are removed. The headcount stays.',
         }),
       }),
       { seenAt: '/privacy' },
@@ -63,8 +63,10 @@ export const site = defineDocument({
 
 /** A name of the IANA time zone database, as in America/Los_Angeles. */
 function timeZone(label: string, fallback: string): Field<string> {
-  const input = z.string('must be text').refine(isTimeZone, 'is no time zone, as in Europe/Paris')
-  const unseenBecause = 'The days and hours of events follow it.'
+  const input = z
+    .string('must be text')
+    .refine(isTimeZone, 'must be a time zone, such as America/Chicago')
+  const unseenBecause = 'Event dates and times use it.'
   return {
     ...text(label, fallback, { unseenBecause }),
     kind: 'choice',
@@ -81,7 +83,7 @@ const americanZones: Record<string, string> = {
   'America/New_York': 'Eastern time (New York)',
   'America/Chicago': 'Central time (Chicago)',
   'America/Denver': 'Mountain time (Denver)',
-  'America/Phoenix': 'Mountain time without summer time (Phoenix)',
+  'America/Phoenix': 'Arizona time, no daylight saving (Phoenix)',
   'America/Los_Angeles': 'Pacific time (Los Angeles)',
   'America/Anchorage': 'Alaska time (Anchorage)',
   'Pacific/Honolulu': 'Hawaii time (Honolulu)',

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/context.ts'
 export async function getStaffAddress({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const { email } = await getContactFacts(db)
   const to = email || (await listOwners(db))[0]?.email
-  if (!to) throw new Error('nobody to tell: no e-mail in the contact document, and no owner')
+  if (!to)
+    throw new Error('No staff email address: the Contact page has no email, and there is no owner')
   return to
 }

@@ -24,5 +24,5 @@ test('a page that did not open names the request in its small print', () => {
       </RenderContext>
     </MemoryRouter>,
   )
-  expect(html).toContain('please name 0123456789abcdef.')
+  expect(html).toContain('please include this code: 0123456789abcdef')
 })

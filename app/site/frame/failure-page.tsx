@@ -28,18 +28,18 @@ export function FailurePage({
   }, [isUnreachable])
   return (
     <PlainPage as="div">
-      <title>{t('This page did not open')}</title>
-      <h1 className="text-4xl">{t('This page did not open')}</h1>
+      <title>{t('This page didn’t load')}</title>
+      <h1 className="text-4xl">{t('This page didn’t load')}</h1>
       <p className="mt-6 text-lg">
         {isUnreachable
-          ? t('The site could not be reached. Check the connection and try again.')
+          ? t('We couldn’t reach the site. Check your internet connection and try again.')
           : phone
             ? t(
-                'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment, or call us at {phone}.',
+                'Something went wrong on our end, and we’ve logged it. Please try again in a minute, or call us at {phone}.',
                 { phone },
               )
             : t(
-                'Something went wrong on our side, not yours. We have made a note of it. Please try again in a moment.',
+                'Something went wrong on our end, and we’ve logged it. Please try again in a minute.',
               )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -48,14 +48,16 @@ export function FailurePage({
             {t('Try again')}
           </Button>
         ) : null}
-        <ButtonLink href="/">{t('Go to the front door')}</ButtonLink>
+        <ButtonLink href="/">{t('Go to the home page')}</ButtonLink>
         <ButtonLink look="outline" href="/contact">
           {t('Talk to us')}
         </ButtonLink>
       </div>
       {/* the server alone knows it; the browser leaves what it finds */}
       <p className="mt-8 text-sm text-muted" suppressHydrationWarning>
-        {requestId ? t('If you tell us of this, please name {id}.', { id: requestId }) : ''}
+        {requestId
+          ? t('If you tell us about this, please include this code: {id}', { id: requestId })
+          : ''}
       </p>
     </PlainPage>
   )

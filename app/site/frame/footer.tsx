@@ -24,7 +24,7 @@ export function Footer({ site }: { site: Site }) {
     <>
       <FooterHills />
       <div className="bg-night px-5 pb-8 text-cream sm:px-8">
-        <section aria-label={t('Help at any hour')} className="mx-auto max-w-6xl pt-4">
+        <section aria-label={t('Get help')} className="mx-auto max-w-6xl pt-4">
           <HelpLines help={site.help} isWhole />
           <SiteLink href={sheets.help.path} className={linkClass}>
             {t(sheets.help.label)}
@@ -106,7 +106,7 @@ function QuickLinks({ links }: { links: Site['footer']['quickLinks'] }) {
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className="mb-2 text-lg">
-        {t('Find your way')}
+        {t('Quick links')}
       </h2>
       <ul>
         {shown.map(({ label, href }) => (
@@ -128,7 +128,7 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className="mb-2 text-lg">
-        {t('Come and see us')}
+        {t('Visit us')}
       </h2>
       {address.length > 0 ? (
         <address className="py-2 text-cream/90 not-italic">

@@ -15,65 +15,62 @@ const shortLine = z
   .nullable()
   .transform((value) => (value ?? '').trim())
   .pipe(z.string().max(longest, `is too long (at most ${longest} characters)`))
-const asIn = 'a number that can be dialed, as in 988'
+const asIn = 'a phone number, such as 988'
 
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
 function lineNumber(label: string, fallback: string): Field<string> {
-  const input = shortLine.refine(canBeDialed, `must be given: ${asIn}`)
+  const input = shortLine.refine(canBeDialed, `must be ${asIn}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 /** The same, or nothing. */
 function numberOrNone(label: string, help: string, fallback = ''): Field<string> {
   const isNone = (value: string) => value === '' || canBeDialed(value)
-  const input = shortLine.refine(isNone, `must be ${asIn}, or nothing`)
+  const input = shortLine.refine(isNone, `must be ${asIn}, or blank`)
   return { ...text(label, fallback, { help }), input, read: input.catch(fallback) }
 }
 
 function lineName(label: string, fallback: string): Field<string> {
-  const input = shortLine.refine((name) => name !== '', 'must be given, as in SAMHSA')
+  const input = shortLine.refine((name) => name !== '', 'must have a name, such as SAMHSA')
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 function lineAddress(label: string, fallback: string): Field<string> {
   const own = address(label, fallback)
   const isGiven = (value: unknown) => typeof value === 'string' && /^https:\/\//i.test(value.trim())
-  const input = own.input.refine(isGiven, 'must be given: an address that begins with https://')
+  const input = own.input.refine(isGiven, 'must be a web address that starts with https://')
   return { ...own, input, read: own.read.transform((value) => value.trim() || fallback) }
 }
 
 const checkedOn = dateOrNone(
-  'All of these were tried on',
-  `The dashboard asks again after ${helpIsCheckedForDays} days.`,
+  'Last checked on',
+  `The dashboard reminds you after ${helpIsCheckedForDays} days.`,
 )
 
 const fields = {
   crisis: group('Crisis line', {
     call: lineNumber('Number to call', '988'),
     text: lineNumber('Number to text', '988'),
-    chat: lineAddress('Chat', 'https://988lifeline.org/chat/'),
+    chat: lineAddress('Chat link', 'https://988lifeline.org/chat/'),
   }),
   emergency: group('Emergency', { call: lineNumber('Number to call', '911') }),
   local: group('Food, shelter, and local help', {
     call: numberOrNone(
       'Number to call',
-      'In most of the country this is 211. Blank if your area has no such line.',
+      'In most of the country this is 211. Leave it blank if your area doesn’t have one.',
       '211',
     ),
   }),
   treatment: group('Treatment and support', {
-    name: lineName('Whose line it is', 'SAMHSA'),
+    name: lineName('Name of the line', 'SAMHSA'),
     call: lineNumber('Number to call', '1-800-662-4357'),
   }),
   ministry: group(
-    'You',
+    'Your ministry',
     {
-      text: numberOrNone(
-        'Your number for text messages',
-        'Blank: nobody is asked to text you. Give it only if somebody reads them.',
-      ),
+      text: numberOrNone('Your number for texts', 'Leave it blank unless someone reads the texts.'),
     },
-    { help: 'Your number for calls stands on the Contact page.' },
+    { help: 'Your phone number is on the Contact page.' },
   ),
 }
 
@@ -88,7 +85,7 @@ export const helpLines = defineDocument({
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {
-      label: 'Tried today',
+      label: 'Checked today',
       fillToday: 'checkedOn',
       toast: { title: 'Thank you', description: "Don't forget to save your changes!" },
     },

@@ -51,12 +51,12 @@ export function HelpLines({
         {isWhole ? <HelpLink label={t('Chat')} href={crisis.chat} /> : null}
       </li>
       <li className="flex flex-wrap items-center gap-x-1.5">
-        <span className={label}>{t('Danger:')}</span>
+        <span className={label}>{t('Emergency:')}</span>
         <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
       </li>
       {isWhole && local.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
-          <span>{t('Food or a bed')}:</span>
+          <span>{t('Food or shelter')}:</span>
           <HelpLink label={local.call} href={telephoneAddress(local.call)} />
         </li>
       ) : null}
@@ -68,7 +68,7 @@ export function HelpLines({
       ) : null}
       {ministry.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
-          <span className={`${label} max-sm:hidden`}>{t('Reach us:')}</span>
+          <span className={`${label} max-sm:hidden`}>{t('Call us:')}</span>
           <SiteLink
             href={telephoneAddress(ministry.call)}
             className={isWhole ? linkClass : `${linkClass} help-stack`}

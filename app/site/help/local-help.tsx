@@ -9,9 +9,9 @@ export function LocalHelp() {
   const call = useHelp()?.local.call
   if (!call) return null
   return (
-    <section aria-label={t('Food or a bed')} className="px-5 pt-10 sm:px-8 md:pt-14">
+    <section aria-label={t('Food or shelter')} className="px-5 pt-10 sm:px-8 md:pt-14">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-1 border-y-2 border-tint-line py-6 md:grid-cols-12 md:items-baseline">
-        <h2 className="text-lg text-tint-ink md:col-span-3">{t('Food or a bed')}</h2>
+        <h2 className="text-lg text-tint-ink md:col-span-3">{t('Food or shelter')}</h2>
         <div className="min-w-0 md:col-span-9">
           <p>
             <SiteLink
@@ -22,7 +22,9 @@ export function LocalHelp() {
             </SiteLink>
           </p>
           <p className="mt-1 text-muted">
-            {t('They know the shelters, meals, and help with rent near you. The call is free.')}
+            {t(
+              'They can tell you about shelters, meals, and rent help near you. The call is free.',
+            )}
           </p>
         </div>
       </div>

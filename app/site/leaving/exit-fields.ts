@@ -14,7 +14,7 @@ export const exitFields = withHints(
       pages: list(
         'Pages that have the button',
         {
-          path: pageChoice('Page, and all pages under it', '/services'),
+          path: pageChoice('Page (and all pages under it)', '/services'),
         },
         {
           namedBy: ['path'],
@@ -23,13 +23,13 @@ export const exitFields = withHints(
         },
       ),
       address: exitAddress(
-        'Where it leads',
+        'Where it goes',
         'https://www.weather.gov/',
-        'A page of another site that nobody wonders about. It begins with https://',
+        'A page on another site that no one would wonder about. It must start with https://',
       ),
     },
     {
-      help: 'A button that takes a frightened visitor away at once. The tab of these pages says nothing of what they are about.',
+      help: 'A button that gets a visitor off the site fast. The browser tab of these pages doesn’t say what they’re about.',
     },
   ),
   { seenAt: '/contact' },
@@ -62,7 +62,7 @@ function pageChoice(label: string, fallback: string): Field<string> {
     .string('must be text')
     .refine(
       (path) => choices.some(({ value }) => value === path) || isOwnPath(path),
-      'must be the path of a page, as in /services',
+      'must be a page on this site, such as /services',
     )
   const field = choice<string>(label, choices, fallback)
   return withHints({ ...field, input, read: input.catch(fallback) }, { offersPages: true })
@@ -76,7 +76,7 @@ function exitAddress(label: string, fallback: string, help: string): Field<strin
     .max(2000, 'is too long (at most 2000 characters)')
     .refine(
       (value) => /^https:/i.test(value) && isWebAddress(value),
-      'must be a whole address that begins with https://, as in https://www.weather.gov/',
+      'must be a full web address, such as https://www.weather.gov/',
     )
   return { ...address(label, fallback, { help }), input, read: input.catch(fallback) }
 }

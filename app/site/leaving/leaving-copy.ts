@@ -9,14 +9,14 @@ export function exitWords(t: Words) {
   return {
     title: t('Leave quickly'),
     exit: t('Exit this page'),
-    about: t('What this does'),
+    about: t('How this works'),
     hint: t('or press Shift three times'),
     /** said after the first and the second press */
-    presses: [t('Shift, press 2 more times to exit.'), t('Shift, press 1 more time to exit.')],
-    expired: t('Exit this page expired.'),
+    presses: [t('Press Shift 2 more times to exit.'), t('Press Shift 1 more time to exit.')],
+    expired: t('Timed out. You’re still on this page.'),
     /** covers the page that is left */
     loading: t('Loading.'),
-    offline: t('There is no network right now, so nothing was sent. Press again when it is back.'),
+    offline: t('You’re offline, so nothing was sent. Try again when you’re back online.'),
     /** the page's name in the tab */
     tabTitle: t('Information'),
   }
@@ -27,63 +27,61 @@ export function leavingWords(t: Words) {
   return {
     title: t('Leave quickly'),
     lead: t(
-      'Some pages here have a button that takes you away at once. This page says what it does, and what it cannot do.',
+      'Some pages have a button that gets you off this site fast. Here’s what it does, and what it can’t do.',
     ),
     does: {
       title: t('What the button does'),
       items: (host: string) => [
-        t('It hides the page right away and opens {host} in its place.', { host }),
-        t('Pressing the Shift key three times does the same.'),
-        t('The Back button does not lead to the page that you left.'),
-        t('What you had typed there and not sent is gone.'),
-        t('While such a page is open, its tab says “{title}” and nothing else.', {
+        t('It hides the page right away and opens {host} instead.', { host }),
+        t('Pressing the Shift key three times does the same thing.'),
+        t('The Back button won’t take you back to the page you left.'),
+        t('Anything you typed there and didn’t send is erased.'),
+        t('While a page with this button is open, its tab just says “{title}”.', {
           title: exitWords(t).tabTitle,
         }),
       ],
     },
     doesNot: {
-      title: t('What it cannot do'),
+      title: t('What it can’t do'),
       items: [
-        t('Your browser keeps a history. The pages that you opened are in it.'),
-        t('Pages that you opened before are still behind the Back button, and in other tabs.'),
+        t('It doesn’t clear your browser history. The pages you opened are still in it.'),
         t(
-          'Your browser keeps one page of ours for times without network. Finish and clear, at the foot of every page, takes it away.',
+          'It doesn’t close other tabs, and the Back button still leads to pages you opened earlier.',
         ),
         t(
-          'Who owns the phone or computer, or runs the network, may see which sites you open. So may a school, an employer, or a program that was put there to watch you.',
+          'Your browser keeps one of our pages for when you’re offline. “Finish and clear”, at the bottom of every page, deletes it.',
         ),
         t(
-          'If your browser runs no scripts, the button is only a link: the page is not hidden first, and Back leads to it.',
+          'The owner of the phone, computer, or network may be able to see which sites you open. So can a school, an employer, or a hidden tracking app.',
+        ),
+        t(
+          'If your browser doesn’t run scripts, the button is just a link. It doesn’t hide the page first, and the Back button returns to it.',
         ),
       ],
     },
     window: {
-      title: t('Read in a private window'),
+      title: t('Use a private window'),
       lead: t(
-        'A private window keeps no history once you close it. The network and the owner of the computer can still see which sites you open.',
+        'A private window doesn’t keep your history after you close it. The network and the owner of the computer may still see which sites you open.',
       ),
       items: [
-        t(
-          'Chrome or Edge: hold Ctrl and Shift and press N. On a Mac, hold Command and Shift and press N.',
-        ),
-        t(
-          'Firefox: hold Ctrl and Shift and press P. On a Mac, hold Command and Shift and press P.',
-        ),
-        t('Safari on a Mac: hold Command and Shift and press N.'),
+        t('Chrome or Edge: press Ctrl + Shift + N. On a Mac, press Command + Shift + N.'),
+        t('Firefox: press Ctrl + Shift + P. On a Mac, press Command + Shift + P.'),
+        t('Safari on a Mac: press Command + Shift + N.'),
         t('iPhone: in Safari, tap the two squares, then Private.'),
         t('Android: in Chrome, tap the three dots, then New Incognito tab.'),
       ],
     },
     history: {
-      title: t('Take pages out of the history'),
+      title: t('Delete pages from your history'),
       text: t(
-        'Open the history of your browser and delete the lines of this site. An empty history can be noticed too: it may be safer to delete only these lines.',
+        'Open your browser history and delete the pages from this site. An empty history can look odd, so it may be safer to delete only these pages.',
       ),
     },
     watched: {
-      title: t('If somebody watches you'),
+      title: t('If someone is watching you'),
       text: t(
-        'Use another phone or computer if you can: one of a friend, or of a library. In danger, call the emergency number at the head of this page.',
+        'If you can, use a different phone or computer, such as a friend’s or one at a library. If you’re in danger, call the emergency number at the top of this page.',
       ),
     },
   }
@@ -94,59 +92,57 @@ export function finishWords(t: Words) {
   return {
     finish: t('Finish and clear'),
     /** above the button, where something was just done */
-    shared: t('Do others use this phone or computer?'),
+    shared: t('Does anyone else use this phone or computer?'),
     lead: t(
-      'For a phone or computer that others use too. Press the button when you are done here.',
+      'Use this if other people share this phone or computer. Press the button when you’re done here.',
     ),
     does: {
-      title: t('What is cleared'),
+      title: t('What gets cleared'),
       items: [
         t('Your cart.'),
-        t('What you typed on this site and did not send.'),
-        t('Your orders and your answers to events: this browser shows them no more.'),
-        t('Light or dark colors, and copies of our pages.'),
-        t('Whoever is signed in to the office here is signed out.'),
+        t('Anything you typed on this site and didn’t send.'),
+        t('Your orders and RSVPs. They no longer show in this browser.'),
+        t('Your light or dark theme, and saved copies of our pages.'),
+        t('Anyone signed in to the office here gets signed out.'),
       ],
     },
     cleared: t('All cleared'),
-    clearedLead: t('What this site had stored in this browser is gone.'),
+    clearedLead: t('Everything this site saved in this browser is gone.'),
     clearedItems: [
-      t('The cart is empty.'),
-      t('What was typed here is gone.'),
-      t('Orders and answers to events are shown here no more.'),
-      t('Nobody is signed in to the office here.'),
+      t('Your cart is empty.'),
+      t('Anything typed here is erased.'),
+      t('Orders and RSVPs no longer show here.'),
+      t('No one is signed in to the office here.'),
     ],
     /** where our own records could not be reached */
     clearedHereOnly: t(
-      'We could not reach our own records just now. The cart is no longer tied to this browser, and is deleted by itself.',
+      'We couldn’t delete the cart from our server just now. It’s no longer tied to this browser, and we’ll delete it later.',
     ),
     remains: {
-      title: t('What is still there'),
+      title: t('What’s still there'),
       items: [
-        t('The history of the browser. You can delete the lines of this site there.'),
-        t('Other tabs with pages of this site. Close them, and close this one.'),
-        t('E-mails from us, in your mailbox.'),
-        t(
-          'What you sent us: a message, an order that you paid for, your place at an event. We keep it as before.',
-        ),
+        t('Your browser history. You can delete the pages from this site there.'),
+        t('Other tabs with pages from this site. Close them, and close this one.'),
+        t('Emails from us in your inbox.'),
+        t('Things you sent us, such as a message, a paid order, or an RSVP. We still have those.'),
       ],
     },
-    home: t('Go to the first page'),
+    home: t('Go to the home page'),
     underWay: {
-      title: t('Your payment is not finished yet'),
+      title: t('Your payment is still processing'),
       text: t(
-        'We have not cleared anything so far, so that you can see how the payment ends. This mostly takes less than a minute. Your money and your order are safe with us either way.',
+        'We haven’t cleared anything yet, so you can see whether your payment goes through. It usually takes less than a minute. Your money and your order are safe either way.',
       ),
-      look: t('See how it stands'),
-      anyway: t('Clear now all the same'),
+      look: t('Check payment status'),
+      anyway: t('Clear anyway'),
     },
     paid: {
-      title: t('Your order was paid just now'),
-      text: t('We have not cleared anything so far. Look at your order first if you like.'),
-      look: t('Look at the order'),
+      title: t('Your payment just went through'),
+      text: t('We haven’t cleared anything yet. You can look at your order first.'),
+      look: t('View order'),
     },
     order: (number: string) =>
-      t('The order number is {number}. Note it down if you can.', { number }),
-    mailed: t('We also send it to you by e-mail.'),
+      t('Your order number is {number}. Write it down if you can.', { number }),
+    mailed: t('We’ll email it to you, too.'),
   }
 }

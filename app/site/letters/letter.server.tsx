@@ -66,7 +66,7 @@ export async function sendToTyped({ mail, log }: AppContext, email: Email): Prom
     await mail.send(email)
   } catch (error) {
     if (!(error instanceof MailError && error.isRefused)) throw error
-    log.info('the mail server refused an address that a visitor typed')
+    log.info('mail server refused an address typed by a visitor')
   }
 }
 

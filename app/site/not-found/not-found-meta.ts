@@ -9,7 +9,7 @@ export function notFoundMeta(
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
     title: t('Page Not Found'),
-    description: t('This address leads nowhere, but you are not lost.'),
+    description: t('We couldn’t find that page, but you’re not lost.'),
     path: location.pathname,
     isHidden: true,
   })

@@ -12,14 +12,18 @@ export const otherWays = [
     path: '/services',
     text: message('Recovery, a place to stay, someone to talk to'),
   },
-  { label: message('Events'), path: '/events', text: message('What happens this week, and where') },
+  {
+    label: message('Events'),
+    path: '/events',
+    text: message('What’s happening this week, and where'),
+  },
   {
     label: message('About us'),
     path: '/about',
     text: message('Who we are and why the light is on'),
   },
   { label: message('Media'), path: '/media', text: message('Talks and stories to watch') },
-  { label: message('Contact'), path: '/contact', text: message('Write, call or find the door') },
+  { label: message('Contact'), path: '/contact', text: message('Write, call, or stop by') },
   { label: message('Donate'), path: '/donate', text: message('Help keep the light on') },
 ]
 
@@ -34,12 +38,12 @@ export function NotFoundPage() {
       </p>
       <p className="mt-8 max-w-xl text-lg">
         {t(
-          'This address leads nowhere, but you are not lost. Perhaps the page has moved, or a letter slipped in. These doors are open:',
+          'We couldn’t find that page, but you’re not lost. It may have moved, or the web address may have a typo. Try one of these:',
         )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink look="lamp" href="/">
-          {t('Go to the front door')}
+          {t('Go to the home page')}
         </ButtonLink>
         <ButtonLink look="outline" href="/contact">
           {t('Talk to us')}
@@ -62,7 +66,7 @@ export function NotFoundPage() {
       </ul>
       <p className="mt-10 max-w-xl">
         {t(
-          'Are you in crisis, or is someone you love? The numbers at the head of this page are answered at any hour.',
+          'Are you or someone you love in crisis? The crisis line at the top of this page is open 24 hours a day.',
         )}
       </p>
     </PlainPage>

@@ -43,4 +43,6 @@ export const earlierTexts: Readonly<Record<string, string>> = {
   'But grow in the grace and knowledge of our Lord and Savior Jesus Christ. To him be the glory both now and forever. Amen.':
     'Mas creced en la gracia y conocimiento de nuestro Señor y Salvador Jesucristo. A él sea gloria ahora y hasta el día de la eternidad. Amén.',
   '2 Peter 3:18 (WEB)': '2 Pedro 3:18, Reina-Valera 1909',
+  'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.':
+    'Una luz encendida para quien va de camino a casa. Venga como está: aquí le escuchan, y no va a caminar a solas.',
 }

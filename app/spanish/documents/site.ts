@@ -17,8 +17,8 @@ export const siteTexts = {
   'All services': 'Todos los servicios',
   'Mental Health Support': 'Apoyo en salud mental',
 
-  'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.':
-    'Una luz encendida para quien va de camino a casa. Venga como está: aquí le escuchan, y no va a caminar a solas.',
+  'A light left on for anyone on the road home. Come as you are. You’ll be heard, and you won’t walk alone.':
+    'Una luz encendida para quien va de camino a casa. Venga como está. Aquí le escuchan, y no va a caminar a solas.',
   'About us': 'Quiénes somos',
   'Our services': 'Nuestros servicios',
   'Watch and listen': 'Vea y escuche',

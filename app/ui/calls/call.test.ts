@@ -118,7 +118,9 @@ test('no network: status 0, and words that say so; a visitor reads what failed',
   answerWith(new TypeError('Failed to fetch'))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error).toMatchObject({ status: 0, reason: '', fields: {} })
-  expect(error.message).toBe('The site could not be reached. Check the connection and try again.')
+  expect(error.message).toBe(
+    'We couldn’t reach the site. Check your internet connection and try again.',
+  )
   expect(failureText(error, whatFailed)).toBe(whatFailed)
 })
 
@@ -229,7 +231,7 @@ test('409 with a body: what the server says, and one message for each field', as
     'lines.7': 'Only 2 are left',
     'customerInfo.email': 'is too long',
   })
-  expect(failureText(error, whatFailed)).toBe('Please look at this again.')
+  expect(failureText(error, whatFailed)).toBe('Please check this and try again.')
 })
 
 test('429: the words of the server, to visitors too', async () => {

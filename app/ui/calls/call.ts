@@ -130,7 +130,7 @@ export function failureText(error: unknown, whatFailed: string): string {
   if (!(error instanceof CallError) || error.status >= 500 || !error.reason) return whatFailed
   // a call's own message names its first wrong field, for developers
   return Object.keys(error.fields).length > 0
-    ? pageWords()('Please look at this again.')
+    ? pageWords()('Please check this and try again.')
     : error.reason
 }
 
@@ -141,7 +141,7 @@ type Asked = { params?: object; query?: object }
 
 /** For who gets no answer. */
 export const unreachable = message(
-  'The site could not be reached. Check the connection and try again.',
+  'We couldn’t reach the site. Check your internet connection and try again.',
 )
 const brokenDown = message('Something went wrong on our side. Please try again.')
 

@@ -15,7 +15,7 @@ export async function unlessSignedIn(ask: () => Promise<boolean>): Promise<boole
  */
 export async function askToReadAsStaff(): Promise<void> {
   if (await isSignedIn()) {
-    throw new CallError('Your role may not do this. Ask the owner of this site.', { status: 403 })
+    throw new CallError('Your role doesn’t allow this. Ask an owner of this site.', { status: 403 })
   }
   if (!(await askToSignIn())) throw new CallError('Please sign in again')
 }

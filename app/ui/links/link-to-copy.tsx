@@ -29,7 +29,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     showToast({ title: 'Success', description: 'Link copied to clipboard' })
   } catch {
-    const description = 'The browser did not allow it. Mark the link and copy it by hand.'
+    const description = 'Your browser didn’t allow that. Select the link and copy it yourself.'
     showToast({ title: 'Error', description, isDestructive: true })
   }
 }

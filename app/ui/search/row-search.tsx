@@ -33,7 +33,7 @@ export function RowSearch({
         }}
       />
       <p role="status" className="text-sm text-muted">
-        {value.trim() ? pluralize(found, 'fits.', 'fit.') : ''}
+        {value.trim() ? pluralize(found, 'match', 'matches') : ''}
       </p>
     </search>
   )

@@ -173,7 +173,7 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   )
   await key(dialog.getByRole('button', { name: 'Buy 1 label · $5.56' }), 'Enter')
   await expectFocus(page, dialog.getByRole('status'))
-  await dialog.getByText('The site could not be reached.').waitFor()
+  await dialog.getByText('We couldn’t reach the site.').waitFor()
   await key(dialog.getByRole('button', { name: 'Try again: 1 label · $5.56' }), 'Enter')
   await dialog.getByText('1 order has its label.').waitFor()
   expect(await findingsInBothThemes(page, dialog)).toEqual([])

@@ -46,8 +46,8 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
   for (const width of [360, 1280]) {
     await resize(page, width)
     await page.getByRole('link', { name: /^Change it ?: A link leads to \/nowhere/ }).press('Enter')
-    await expectFocus(page, page.getByLabel('Leads to'))
-    expect(await page.getByLabel('Leads to').inputValue(), `at ${width} px`).toBe(to)
+    await expectFocus(page, page.getByLabel('Goes to'))
+    expect(await page.getByLabel('Goes to').inputValue(), `at ${width} px`).toBe(to)
     await page.goBack()
   }
   await save([])

@@ -434,7 +434,7 @@ describe('failure 3: charged twice', () => {
     )
     // what starts React is lost on the way: the page says so itself, a while later, and leads on
     await page.goto(address('/checkout'))
-    const unreached = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' })
+    const unreached = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' })
     expect(await unreached.count()).toBe(0)
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish()
@@ -450,7 +450,7 @@ describe('failure 3: charged twice', () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     await retry.click()
     // the card form is a script of its own, for which the line was gone
-    await page.getByText('The site could not be reached.').waitFor()
+    await page.getByText('We couldn’t reach the site.').waitFor()
     expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
     lost.delete(card)
     await retry.click()

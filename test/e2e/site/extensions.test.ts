@@ -140,7 +140,7 @@ test('where React draws the page anew all the same, what was typed stays, and th
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift')
   const told = page.locator('.exit-bar').getByRole('status')
-  expect(await told.innerText()).toBe('Shift, press 2 more times to exit.')
+  expect(await told.innerText()).toBe('Press Shift 2 more times to exit.')
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift')
   await page.waitForURL('https://www.weather.gov/**')
   await close()

@@ -58,7 +58,7 @@ test('every row at the foot begins at one edge, and its links stay together', as
   const { page } = await visit()
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const rows of ['.foot-bar', 'footer [aria-label="Help at any hour"]']) {
+    for (const rows of ['.foot-bar', 'footer [aria-label="Get help"]']) {
       const begins = await beginsOfRows(page, rows)
       expect(begins.length, rows).toBeGreaterThan(1)
       expect(begins, `${rows} at ${width} px`).toEqual(begins.map(() => 0))

@@ -37,9 +37,9 @@ async function expectSaved(page: Page): Promise<void> {
 describe('the header follows its editor', () => {
   test('a link of our own, a new order, a new label and a hidden link; Contact taken out is warned of, and stands at the foot of every page then; nothing for axe in the open form', async () => {
     const page = await openEditor()
-    await page.getByRole('button', { name: 'Add link to the menu' }).click()
+    await page.getByRole('button', { name: 'Add menu link' }).click()
     const item = header(page).getByRole('group', { name: 'New Link' })
-    await item.getByLabel('Address', { exact: true }).fill('https://example.org/prayer')
+    await item.getByLabel('Link', { exact: true }).fill('https://example.org/prayer')
     await item.getByLabel('Label').fill('Prayer')
     for (let step = 0; step < 8; step += 1) {
       await page.getByRole('button', { name: 'Move Prayer up' }).click()
@@ -76,7 +76,7 @@ describe('the header follows its editor', () => {
     await save(page)
     const question = page.getByRole('dialog', { name: 'Save it like this?' })
     await question.getByText('The header has no link to Contact').waitFor()
-    expect(await question.getByText('The menu on a phone has no link').count()).toBe(1)
+    expect(await question.getByText('The phone menu won’t have a Contact link').count()).toBe(1)
     const { version } = await readDocument(page, 'navigation')
     await question.getByRole('button', { name: 'Save anyway' }).click()
     const stored = async () => (await readDocument(page, 'navigation')).version

@@ -11,7 +11,7 @@ const { open, address, browser } = useBrowser()
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-const noNetwork = 'No network right now'
+const noNetwork = 'You’re offline'
 const own = demoOwnPage.publicPath
 
 let line: Line
@@ -214,7 +214,7 @@ describe('without network, after one visit', () => {
     })
     await context.setOffline(true)
     await page.getByLabel('Product type').selectOption('mug')
-    const failure = page.getByRole('heading', { name: 'This page did not open' })
+    const failure = page.getByRole('heading', { name: 'This page didn’t load' })
     await failure.waitFor()
     // a reload would end on the browser's own error, which has none of our words
     await page.evaluate(() => caches.match('/offline'))
@@ -426,7 +426,7 @@ describe('without network, days later', () => {
       minute: '2-digit',
     })
     const told = (await page.locator('[data-age]').innerText()).replace(/\s/g, ' ')
-    expect(told).toBe(`This page was kept on ${day} at ${time}.`.replace(/\s/g, ' '))
+    expect(told).toBe(`This page was saved on ${day} at ${time}.`.replace(/\s/g, ' '))
 
     const shown = () => shownMeetings(page)
     const fortnight = (await shown()).length
@@ -468,9 +468,9 @@ describe('the page at its own address', () => {
     'answers on line too, and asks for nothing; it is small, and prints (scripts: %s)',
     async (hasScript) => {
       const { page, problems, close } = await open('/offline', { width: 360, hasScript })
-      expect(await heading(page)).toBe('Help without network')
+      expect(await heading(page)).toBe('Help when you’re offline')
       expect((await page.locator('main').innerText()).replace(/\s/g, ' ')).toMatch(
-        /This is how things stand on \w+day, \w+ \d+\./,
+        /Up to date as of \w+day, \w+ \d+\./,
       )
       expect(await page.getByText('This page was kept').isVisible()).toBe(false)
       const meetings = page.locator('[data-begins]').filter({ visible: true })

@@ -90,7 +90,7 @@ test('a title too long for searches is counted, shown as they show it, and saved
   await save(page)
   await page
     .getByText(
-      'Leads to /old/page, which line 1 sends on to /events?view=calendar: write that here',
+      'Leads to /old/page, which row 1 sends to /events?view=calendar. Enter that page here instead',
     )
     .waitFor()
   const wrong = page.locator('[name="redirects.1.to"]')

@@ -347,7 +347,7 @@ test('the sheets are linked where people look for help, and the flyer beside its
   }
   expect(await page.locator('footer a[href="/print/help"]').isVisible()).toBe(true)
   await page.goto(address('/events'))
-  await page.getByRole('link', { name: 'Flyer to print' }).first().click()
+  await page.getByRole('link', { name: 'Printable flyer' }).first().click()
   expect(new URL(page.url()).pathname).toMatch(/^\/print\/events\//)
   expect(await page.getByRole('img', { name: 'QR code' }).isVisible()).toBe(true)
   await close()
@@ -362,7 +362,7 @@ test('staff find the cards beside the help lines, and the flyer beside its event
     .getByRole('button', { name: new RegExp(`^${weekly.title}`) })
     .first()
     .click()
-  const link = page.getByRole('link', { name: /^Flyer to print/ })
+  const link = page.getByRole('link', { name: /^Printable flyer/ })
   expect(await link.getAttribute('href')).toBe(flyer)
   await close()
 })

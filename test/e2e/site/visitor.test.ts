@@ -323,7 +323,7 @@ test('an address that leads nowhere has a search, and it finds pages without scr
   const found = page.getByRole('main').getByRole('link')
   expect(await found.count()).toBeGreaterThan(1)
   const html = await (await fetch(address('/search?q=constructor%20%3Cscript%3E'))).text()
-  expect(html).toContain('We found nothing for')
+  expect(html).toContain('No results for')
   expect(html).toContain('noindex')
   await close()
 })

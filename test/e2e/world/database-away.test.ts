@@ -170,7 +170,9 @@ async function expectAway(): Promise<void> {
   const call = await add()
   expect(call).toMatchObject({
     status: 503,
-    body: { error: 'We cannot reach our records just now. Please try again soon.' },
+    body: {
+      error: 'We’re having trouble on our end right now. Please try again in a few minutes.',
+    },
   })
   expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
   const form = new URLSearchParams({ email: 'sam@example.org' })
@@ -182,7 +184,7 @@ async function expectAway(): Promise<void> {
     headers: { cookie: 'lampstand.session_token=x.y' },
   })
   expect([office.status, office.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(await office.text()).toContain('This page did not open')
+  expect(await office.text()).toContain('This page didn’t load')
   expect(product.exitCode, output).toBeNull()
 }
 

@@ -27,12 +27,12 @@ function keepHere(event: MouseEvent): void {
   if (isHere && link.search === location.search) return
   halt(event)
   if (isHere) location.hash = link.hash
-  else say(`This link leads to ${link.getAttribute('href')}. Links stay here in the preview.`)
+  else say(`This link goes to ${link.getAttribute('href')}. Links don’t work in the preview.`)
 }
 
 function sendNothing(event: Event): void {
   halt(event)
-  say('Nothing is sent from the preview.')
+  say('The preview doesn’t send anything.')
 }
 
 function halt(event: Event): void {
