@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 export type LedgerEntry = Pick<
   LedgerEntryTable,
   'orderId' | 'paymentIntentId' | 'kind' | 'providerId' | 'amountCents'
->
+> & { refundedTaxCents?: number }
 
 /** Enters it in the ledger, which takes each kind of each provider's id but once; true where it is new. */
 export async function insertLedgerEntry(tx: Db, now: Date, entry: LedgerEntry): Promise<boolean> {

@@ -3,6 +3,7 @@ import { remainingOf, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { inHouseStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
+import { taxOfUnits } from '#app/orders/tax.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { returnStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
@@ -41,6 +42,8 @@ const jobSchema = z.object({
   tellBuyer: z.boolean().default(true),
   /** not of jobs from before the refund carried its key: asked otherwise, the provider would refuse the same key */
   carriesKey: z.boolean().default(false),
+  /** how much of it is tax; not of jobs from before, nor of an amount that isn't the cost of units */
+  taxCents: z.number().optional(),
 })
 
 /** A promised refund, to be carried out. */
@@ -69,7 +72,7 @@ export async function requestRefund(
       await enqueue(tx, now(), 'orders.sync', { orderId })
     }
     const doing = { tx, now: now(), mode: payments.mode }
-    return reserveRefund(doing, order, { ...request, note: units.note })
+    return reserveRefund(doing, order, { ...request, ...units })
   })
 }
 
@@ -81,12 +84,10 @@ export async function reserveRefund(
     amount,
     refunded,
     note,
+    cost,
     tellBuyer,
     byUser,
-  }: Omit<RefundRequest, 'items' | 'restock'> & {
-    /** what else the history says of it */
-    note: string
-  },
+  }: Omit<RefundRequest, 'items' | 'restock'> & Pick<RefundedUnits, 'note' | 'cost'>,
 ): Promise<RefundJob> {
   const left = leftOf(order)
   if (refunded !== undefined && refunded !== order.refundedCents) {
@@ -122,7 +123,11 @@ export async function reserveRefund(
     byUser,
   })
   const key = `refund-${newId()}`
-  const job = { orderId: order.id, amountCents, key, tellBuyer, carriesKey: true }
+  const taxCents = taxIn(amountCents, order, cost)
+  const job = {
+    ...{ orderId: order.id, amountCents, key, tellBuyer, carriesKey: true },
+    ...(taxCents === undefined ? {} : { taxCents }),
+  }
   if (amountCents > 0) await enqueue(tx, now, 'orders.refund', job)
   return job
 }
@@ -133,20 +138,39 @@ const otherKeys = {
   live: 'This order was paid with a real card, and the shop takes test cards now: give the money back at the card provider.',
 }
 
+/** The tax in a refund of just these units, with or without shipping; undefined for any other amount. */
+function taxIn(
+  amountCents: number,
+  { shippingCents, shippingTaxCents }: OrderTable,
+  { goodsCents, taxCents }: RefundedUnits['cost'],
+): number | undefined {
+  const withoutShipping = goodsCents + taxCents
+  if (amountCents === withoutShipping) return taxCents
+  const isWithShipping = amountCents === withoutShipping + shippingCents + shippingTaxCents
+  return isWithShipping ? taxCents + shippingTaxCents : undefined
+}
+
 function leftOf({ totalCents, refundedCents }: OrderTable): number {
   return Math.max(0, totalCents - refundedCents)
 }
 
+/** What came of refunding units: a note for the history, and what they had cost. */
+type RefundedUnits = {
+  hasChanged: boolean
+  note: string
+  cost: { goodsCents: number; taxCents: number }
+}
+
 /**
  * Marks units of a locked order as refunded, and puts units back in stock as far as they were taken from
- * it. Answers a note for the history. Throws `conflict` if fewer units are left.
+ * it. Throws `conflict` if fewer units are left.
  */
 export async function refundUnits(
   tx: Db,
   now: Date,
   order: OrderTable,
   { items, restock }: Pick<RefundRequest, 'items' | 'restock'>,
-): Promise<{ hasChanged: boolean; note: string }> {
+): Promise<RefundedUnits> {
   const lines = await tx
     .selectFrom('orderItems')
     .selectAll()
@@ -167,6 +191,12 @@ export async function refundUnits(
   const isInHouse = inHouseStatuses.includes(order.status)
   return {
     hasChanged: refunded.length > 0,
+    cost: {
+      goodsCents: sum(refunded.map(({ line, units }) => line.priceCents * units)),
+      taxCents: sum(
+        refunded.map(({ line, units }) => taxOfUnits(line, line.refundedQuantity, units)),
+      ),
+    },
     note: [
       refunded.length > 0 ? `${refunded.map(describe).join('; ')}.` : '',
       restocked > 0 ? `${pluralize(restocked, 'item', 'items')} went back in stock.` : '',
@@ -254,7 +284,7 @@ async function restockLine(
  * may come again later, after a time without power or when staff press "Try again": so what was given says its key itself.
  */
 export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
-  const { orderId, amountCents, key, tellBuyer, carriesKey } = jobSchema.parse(payload)
+  const { orderId, amountCents, key, tellBuyer, ...marks } = jobSchema.parse(payload)
   const { paymentIntentId } = await context.db
     .selectFrom('orders')
     .select('paymentIntentId')
@@ -263,7 +293,7 @@ export async function carryOutRefund(context: AppContext, payload: unknown): Pro
   const intentId = paymentIntentId ?? ''
   const given = await context.payments.listRefunds(intentId)
   if (!given.some((refund) => refund.key === key)) {
-    await context.payments.refund(intentId, amountCents, key, { isQuiet: !tellBuyer, carriesKey })
+    await context.payments.refund(intentId, amountCents, key, { isQuiet: !tellBuyer, ...marks })
   }
   await recordRefunds(context, intentId)
 }
@@ -329,12 +359,14 @@ function enter(
   refund: Refund,
   kind: 'refund' | 'refund_failed',
 ): Promise<boolean> {
+  const sign = kind === 'refund' ? -1 : 1
   return insertLedgerEntry(tx, now, {
     orderId,
     paymentIntentId: refund.intentId,
     kind,
     providerId: refund.id,
-    amountCents: kind === 'refund' ? -refund.amountCents : refund.amountCents,
+    amountCents: sign * refund.amountCents,
+    ...(refund.taxCents === undefined ? {} : { refundedTaxCents: sign * refund.taxCents }),
   })
 }
 

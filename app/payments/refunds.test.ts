@@ -223,6 +223,45 @@ describeOnBoth('money that goes back', (app) => {
     expect((await look()).refunded).toBe('10.00')
   })
 
+  test('the ledger says how much of a refund is tax, if it is for units or for shipping', async () => {
+    const { orderId, refund, failFirst } = await paidOrder(app())
+    const { db } = app().context
+    // of the same total: both shirts with $3.00 of tax
+    await db.updateTable('orderItems').set({ priceCents: 2349, taxCents: 300 }).execute()
+    await db
+      .updateTable('orders')
+      .set({ subtotalCents: 4698, taxCents: 300, taxState: 'OR' })
+      .where('id', '=', orderId)
+      .execute()
+    const { id: itemId } = await db
+      .selectFrom('orderItems')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await refund({ amount: '24.99', items: [{ itemId, quantity: 1 }] })
+    await refund({ amount: '6.95' })
+    await refund({ amount: '1.00' })
+    await refund({ amount: '23.00', items: [{ itemId, quantity: 1 }] })
+    await failFirst()
+    const entries = await db
+      .selectFrom('ledgerEntries')
+      .select(['kind', 'amountCents', 'refundedTaxCents'])
+      .where('orderId', '=', orderId)
+      .where('kind', '!=', 'charge')
+      .execute()
+    expect(
+      entries
+        .toSorted((one, other) => one.amountCents - other.amountCents)
+        .map(({ kind, amountCents, refundedTaxCents }) => [kind, amountCents, refundedTaxCents]),
+    ).toEqual([
+      ['refund', -2499, -150],
+      ['refund', -2300, null],
+      ['refund', -695, 0],
+      ['refund', -100, null],
+      ['refund_failed', 2499, 150],
+    ])
+  })
+
   test('a refund that was promised before it carried its key is asked for as it was', async () => {
     const { refund, intentId } = await paidOrder(app())
     await refund({ amount: '10.00' })

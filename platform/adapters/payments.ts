@@ -31,11 +31,17 @@ export type Refund = {
   isQuiet?: true
   /** the key under which it was given, where the refund carries that */
   key?: string
+  /** how much of it is tax, where the refund carries that */
+  taxCents?: number
   createdAt: string
 }
 
 /** What stays with a refund, for whoever reads it later. */
-export type RefundMarks = { isQuiet?: boolean; carriesKey?: boolean }
+export type RefundMarks = {
+  isQuiet?: boolean
+  carriesKey?: boolean
+  taxCents?: number | undefined
+}
 
 /**
  * A question or a complaint of the buyer's bank. `warning_…` is an inquiry, which takes no money;

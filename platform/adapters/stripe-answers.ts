@@ -63,6 +63,9 @@ export const quietKey = 'quiet'
 /** Where a refund carries the key under which it was given. */
 export const refundKey = 'key'
 
+/** Where a refund carries how much of it is tax, in cents. */
+export const refundTaxKey = 'tax'
+
 const refundAnswer = z
   .object({
     id,
@@ -80,9 +83,15 @@ const refundAnswer = z
       status: (refund.status ?? 'pending') as Refund['status'],
       ...(refund.metadata[quietKey] === 'true' ? { isQuiet: true as const } : {}),
       ...(refund.metadata[refundKey] ? { key: refund.metadata[refundKey] } : {}),
+      ...taxOf(refund.metadata[refundTaxKey]),
       createdAt: refund.created,
     }),
   )
+
+/** Someone may have written over it at the provider: what is no number of cents counts as not told. */
+function taxOf(text = ''): { taxCents?: number } {
+  return /^\d{1,12}$/.test(text) ? { taxCents: Number(text) } : {}
+}
 
 const chargesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) })
 

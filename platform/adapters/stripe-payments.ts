@@ -17,6 +17,7 @@ import {
   readList,
   readRefund,
   refundKey,
+  refundTaxKey,
   unreadable,
 } from './stripe-answers.ts'
 import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
@@ -194,10 +195,11 @@ function paramsOf(change: IntentChange) {
   }
 }
 
-function metadataOf(key: string, { isQuiet, carriesKey }: RefundMarks) {
+function metadataOf(key: string, { isQuiet, carriesKey, taxCents }: RefundMarks) {
   const metadata = {
     ...(isQuiet ? { [quietKey]: 'true' } : {}),
     ...(carriesKey ? { [refundKey]: key } : {}),
+    ...(taxCents === undefined ? {} : { [refundTaxKey]: String(taxCents) }),
   }
   return Object.keys(metadata).length > 0 ? { metadata } : {}
 }

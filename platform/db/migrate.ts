@@ -54,6 +54,7 @@ import { up as oneNavigationList } from '#platform/db/migrations/3017-one-naviga
 import { up as mailCauses } from '#platform/db/migrations/3018-mail-causes.ts'
 import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
+import { up as refundTaxes } from '#platform/db/migrations/3021-refund-taxes.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -118,6 +119,7 @@ const migrations = {
   '3018-mail-causes': mailCauses,
   '3019-taxes': taxes,
   '3020-order-links': orderLinks,
+  '3021-refund-taxes': refundTaxes,
 }
 
 const columnTypes = {

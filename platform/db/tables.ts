@@ -592,6 +592,8 @@ export type LedgerEntryTable = {
   /** the provider's id of the charge, refund or dispute */
   providerId: string
   amountCents: number
+  /** the tax in a refund, with its sign; null: not known, so it has the share that the order's tax has in its total */
+  refundedTaxCents: Generated<number | null>
   byUser: string | null
   createdAt: string
 }

@@ -29,12 +29,13 @@ export async function cancelOrder(
     if (order.status === 'cancelled') {
       throw new AppError('conflict', 'This order is cancelled already')
     }
-    const { note } = await refundUnits(tx, now(), order, { items, restock })
+    const units = await refundUnits(tx, now(), order, { items, restock })
     const job =
       amount === undefined
         ? undefined
         : await reserveRefund({ tx, now: now(), mode: payments.mode }, order, {
-            ...{ amount, note, tellBuyer: false, byUser },
+            ...units,
+            ...{ amount, tellBuyer: false, byUser },
           })
     const amountCents = job?.amountCents ?? 0
     await moveTo({ db: tx, now: now(), byUser }, order, {

@@ -115,11 +115,15 @@ async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[
 
 type Taxed = { step: number; kind: Kind; state: string; cents: number }
 
-/** The tax in what moved, by state: of what was given back, the share that the order's tax had in its total. */
+/** The tax in what moved, by state: of refunds that don't say it, the share that the order's tax had in its total. */
 async function readTaxes(db: Db, mode: Mode, starts: string[]): Promise<Taxed[]> {
   const rows = await entriesOf(db, mode)
     .select([stepOf('ledgerEntries.createdAt', starts).as('step'), 'kind', 'taxState as state'])
-    .select(sql<number>`sum(amount_cents * 1.0 * tax_cents / total_cents)`.as('cents'))
+    .select(
+      sql<number>`sum(coalesce(refunded_tax_cents, amount_cents * 1.0 * tax_cents / total_cents))`.as(
+        'cents',
+      ),
+    )
     .where('kind', 'in', ['charge', 'refund', 'refund_failed'])
     .where('taxCents', '>', 0)
     .groupBy([sql.ref('step'), 'kind', 'taxState'])

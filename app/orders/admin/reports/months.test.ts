@@ -128,6 +128,23 @@ describeOnBoth('the money of each month', (app) => {
     ])
   })
 
+  test('counts the tax that a refund says it has, since not all of an order is taxed', async () => {
+    const at = (day: string) => `2026-${day}T20:00:00.000Z`
+    const one = await paid(app(), at('11-01'), { taxState: 'NY', taxCents: 100 })
+    await book(app(), one, 'refund', -3000, at('11-05'))
+    await book(app(), one, 'refund', -1100, at('11-06'))
+    const say = (createdAt: string, refundedTaxCents: number) =>
+      app()
+        .context.db.updateTable('ledgerEntries')
+        .set({ refundedTaxCents })
+        .where('createdAt', '=', createdAt)
+        .execute()
+    await say(at('11-05'), 0)
+    await say(at('11-06'), -100)
+    const [november] = await read(app())
+    expect(november).toMatchObject({ 'Tax, NY': '1.00', 'Tax given back, NY': '1.00' })
+  })
+
   test('is the ledger to the cent: refunds that failed, disputes that were won, another sum than was asked', async () => {
     const one = await paid(app(), '2026-10-10T20:00:00.000Z')
     await book(app(), one, 'refund', -2000, '2026-10-11T20:00:00.000Z')
