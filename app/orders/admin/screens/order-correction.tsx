@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { questionAbout } from '#app/orders/address-question.ts'
 import { longestGiftMessage } from '#app/orders/gift.ts'
-import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -10,22 +9,8 @@ import { usStates } from '#app/ui/format/us-states.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
+import { correctionOf, type CorrectionFields as Fields, fieldsOf } from './correction-fields.ts'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
-
-const fieldsOf = ({ shippingAddress, ...order }: StaffOrder) => ({
-  name: order.customerName,
-  email: order.customerEmail,
-  phone: order.customerPhone,
-  recipientName: order.recipientName,
-  giftMessage: order.giftMessage,
-  street: shippingAddress.street,
-  street2: shippingAddress.street2,
-  city: shippingAddress.city,
-  state: shippingAddress.state,
-  zipCode: shippingAddress.zipCode,
-})
-
-type Fields = ReturnType<typeof fieldsOf>
 
 /** Corrects who bought an order, whom it goes to, and where. */
 export function OrderCorrection({
@@ -51,7 +36,7 @@ export function OrderCorrection({
   }
 
   async function save() {
-    const saved = await attempt(() => changeOrder(order.id, changeOf(fields, goesByMail)))
+    const saved = await attempt(() => changeOrder(order.id, correctionOf(order, fields)))
     if (!saved) return
     onWords(false)
     toastSuccess('Correction saved')
@@ -150,12 +135,4 @@ export function OrderCorrection({
       </div>
     </form>
   )
-}
-
-function changeOf(fields: Fields, goesByMail: boolean): OrderChange {
-  const { name, email, phone, recipientName, giftMessage, ...shippingAddress } = fields
-  return {
-    ...{ customerName: name, customerEmail: email, customerPhone: phone },
-    ...(goesByMail ? { recipientName, giftMessage, shippingAddress } : {}),
-  }
 }
