@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { inWordsOf, message } from '#app/ui/words/words.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
 import { PaymentError, type TestCardAnswer, type TestCards } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Far more than buyers type, and little enough that nobody fills the table of test payments. */
 const limit = { name: 'test-card', count: 300, seconds: 60 }
@@ -53,17 +54,19 @@ export const testCardEndpoints = [
   }),
 ] as const
 
-/** Why the test provider declines, in its own words; the real one says it in the language of its form. */
-const declines: readonly string[] = [
-  message('Your card was declined.'),
-  message('Your card has insufficient funds.'),
-  message('Your card has expired.'),
-  message("Your card's security code is incorrect."),
-  message('An error occurred while processing your card. Try again in a little bit.'),
-  message(
+/** Why the test provider declines, by its codes; the real one says it in the language of its form. */
+const declines = {
+  card_declined: message('Your card was declined.'),
+  insufficient_funds: message('Your card has insufficient funds.'),
+  expired_card: message('Your card has expired.'),
+  incorrect_cvc: message("Your card's security code is incorrect."),
+  processing_error: message(
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+  card_velocity_exceeded: message(
     'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   ),
-]
+}
 
 async function ask(
   { payments, language }: RequestContext,
@@ -73,9 +76,10 @@ async function ask(
   try {
     const { error, ...answer } = await work(payments.testCards)
     if (!error) return answer
-    const isKnown = declines.includes(error.message)
-    const reason = isKnown ? inWordsOf(language, error.message) : error.message
-    return { ...answer, error: { ...error, message: reason } }
+    const reason = getOwn(declines, error.decline_code ?? '') ?? getOwn(declines, error.code)
+    return reason
+      ? { ...answer, error: { ...error, message: wordsOf(language)(reason) } }
+      : { ...answer, error }
   } catch (error) {
     if (error instanceof PaymentError) throw new AppError('unavailable', error.message)
     throw error

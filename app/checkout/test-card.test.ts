@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Payments } from '#platform/adapters/payments.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Payments, TestCards } from '#platform/adapters/payments.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth } from '#test/support.ts'
 
@@ -57,6 +57,35 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
       clientSecret,
       error: { code, message, ...(declineCode ? { decline_code: declineCode } : {}) },
     })
+  })
+
+  test('a decline is said in Spanish by its code, whatever the words of the provider are', async () => {
+    const { context, send } = get()
+    const { clientSecret } = await prepare(context.payments)
+    const { testCards } = context.payments
+    const decline = async (code: string, declineCode?: string) => {
+      const error = {
+        code,
+        message: 'Reworded',
+        ...(declineCode ? { decline_code: declineCode } : {}),
+      }
+      const pay = vi.spyOn(testCards as TestCards, 'pay').mockResolvedValue({
+        ...{ status: 'requires_payment_method', clientSecret, error },
+      })
+      const json = { clientSecret, number: '4000000000000002', ...card }
+      const response = await send('/api/shop/test-card', {
+        json,
+        headers: { 'content-language': 'es' },
+      })
+      pay.mockRestore()
+      return (await response.json()).error.message
+    }
+    expect(await decline('card_declined', 'insufficient_funds')).toBe(
+      'Su tarjeta no tiene fondos suficientes.',
+    )
+    expect(await decline('expired_card')).toBe('Su tarjeta está vencida.')
+    expect(await decline('card_declined', 'lost_card')).toBe('Su tarjeta fue rechazada.')
+    expect(await decline('constructor')).toBe('Reworded')
   })
 
   test('another card can be charged after a decline, and only once', async () => {
