@@ -7,7 +7,7 @@ import {
   shippingAddressInput,
   shortText,
 } from '#app/orders/buyer-schema.ts'
-import { typedLine, typedZip } from '#app/ui/format/typed.ts'
+import { typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
 import { message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
@@ -36,7 +36,7 @@ const partialAddress = z
 const taxExemptNumber = optionalText(
   z
     .string('Certificate number must be text')
-    .overwrite(typedLine)
+    .overwrite((text) => typedPlain(text).replaceAll(/\p{Pd}/gu, '-'))
     .max(60, message('The certificate number is too long: at most 60 characters'))
     .regex(
       /^(?:[\p{L}\p{N}][\p{L}\p{N} .,#/-]*)?$/u,
