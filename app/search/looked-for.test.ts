@@ -6,6 +6,8 @@ const groups = readGroups([
   'rehab, recovery, detox',
   'AA, Alcoholics Anonymous, Alcohólicos Anónimos',
   'NA, Narcotics Anonymous',
+  'sweatshirt, hoodie',
+  'shelter, albergue',
   'alone',
   ' , ;',
 ])
@@ -21,6 +23,9 @@ test.each([
   ['Cafe\u0301 con leche', 'café'],
   ['A 12-step group', '12 step'],
   ['Recovery night', 'rehab'],
+  ['Recovery night', 'rehabs'],
+  ['A warm hoodie', 'sweatshirts'],
+  ['Albergue', 'shelters'],
   ['Alcoholics Anonymous, Tuesdays', 'aa'],
   ['Alcohólicos Anónimos los martes', 'alcoholics anonymous'],
   ['AA on Tuesday', 'tuesday alcoholicos anonimos'],

@@ -38,7 +38,10 @@ export function readLookedFor(looked: string, groups: readonly string[][]): Look
   for (let at = 0; at < words.length; ) {
     const length = phraseLength(words.slice(at), groups)
     const typed = words.slice(at, at + length).join(' ')
-    const synonyms = groups.filter((group) => group.includes(typed)).flat()
+    const [form = typed] = formsOf(typed).filter((one) =>
+      groups.some((group) => group.includes(one)),
+    )
+    const synonyms = groups.filter((group) => group.includes(form)).flat()
     parts.push({ typed, synonyms: [...new Set(synonyms)].filter((word) => word !== typed) })
     at += length
   }
@@ -48,9 +51,14 @@ export function readLookedFor(looked: string, groups: readonly string[][]): Look
 function phraseLength(words: readonly string[], groups: readonly string[][]): number {
   for (let length = Math.min(longestPhrase, words.length); length > 1; length -= 1) {
     const phrase = words.slice(0, length).join(' ')
-    if (groups.some((group) => group.includes(phrase))) return length
+    if (groups.some((group) => formsOf(phrase).some((form) => group.includes(form)))) return length
   }
   return 1
+}
+
+/** A phrase as it was typed, then its singular: English and Spanish add `s` or `es`. */
+function formsOf(phrase: string): string[] {
+  return [phrase, phrase.replace(/(?<=\p{L}{3})s$/u, ''), phrase.replace(/(?<=\p{L}{3})es$/u, '')]
 }
 
 /** Whether a text, as `plainText` has it, holds every part of a search. */
