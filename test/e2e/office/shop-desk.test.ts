@@ -227,6 +227,9 @@ test('orders, an order, and the pick list are free of findings, at 360 px, dark,
     expect(await dialogsThatDrift(page), `order ${where}`).toEqual([])
   })
   expect(await button(page, 'Create shipping label').isDisabled()).toBe(true)
+  expect(
+    await button(page, 'Create shipping label').evaluate((one) => getComputedStyle(one).cursor),
+  ).toBe('not-allowed')
   expect(problems).toEqual([])
   await page.keyboard.press('Escape')
 })
