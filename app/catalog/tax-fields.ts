@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Field, group, list, number, paragraph, toggle } from '#app/content/kit/fields.ts'
+import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { parseZips } from '#app/ui/format/zip-ranges.ts'
 import { taxedState } from './taxed-state-field.ts'
 
@@ -20,7 +21,7 @@ const zips: Field<string> = {
 }
 
 /** Sales tax, for a state or some ZIP codes of it. */
-export const taxesField = list(
+const plainTaxes = list(
   'Sales tax by state',
   {
     state: taxedState,
@@ -51,7 +52,16 @@ export const taxesField = list(
   },
 )
 
-type TaxItem = (typeof taxesField)['fallback'][number]
+type TaxItem = (typeof plainTaxes)['fallback'][number]
+
+export const taxesField = withListNotes(plainTaxes, {
+  detailOf: (item) => taxDetail(item as TaxItem),
+})
+
+/** '10.25%, ZIP codes 98101, 98110-98199': a state may have several. */
+export function taxDetail({ percent, zips: own }: Pick<TaxItem, 'percent' | 'zips'>): string {
+  return [`${percent}%`, own.trim() ? `ZIP codes ${own.trim()}` : ''].filter(Boolean).join(', ')
+}
 
 /** What is odd about the taxes as they are set. */
 export function taxWarnings(taxes: readonly TaxItem[]): string[] {
