@@ -69,7 +69,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     const wrong = await track({ carrier: 'USPS', trackingNumber: '<script>' })
     expect(wrong.status).toBe(400)
     expect(
-      await (await track({ carrier: ' USPS ', trackingNumber: '9400 1112' })).json(),
+      await (await track({ carrier: ' USPS ', trackingNumber: ' 9400\u00A01112\u200B' })).json(),
     ).toMatchObject({
       tracking: {
         number: '9400 1112',
