@@ -21,6 +21,12 @@ test.each([
     'Riverside Park, 12 River Road',
     '12 River Road',
   ],
+  [
+    'the tick was forgotten at another address',
+    { location: 'Riverside Park', address: '12 River Road', atOurAddress: true },
+    'Riverside Park, 12 River Road',
+    '12 River Road',
+  ],
   ['only an address is known', { address: '12 River Road' }, '12 River Road', '12 River Road'],
   [
     'the name holds the address',

@@ -12,9 +12,13 @@ export type Place = {
   onlineLink: string
 }
 
-/** True only if staff said so or named no other place: nobody is sent to our door by guesswork. */
+/**
+ * True only if staff said so or named no other place: no one is sent to our door by guesswork. Another address
+ * counts more than the tick, which staff easily forget to clear.
+ */
 export function isOurPlace(place: Partial<Place>): boolean {
-  return place.atOurAddress || !(place.location || place.address || place.onlineLink)
+  if (place.address) return false
+  return place.atOurAddress || !(place.location || place.onlineLink)
 }
 
 /** True if people can only join from home. */
