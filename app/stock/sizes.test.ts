@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
-import { cleanSizes, orderSizes, sizeKey, sortSizes, uniqueSizes } from './sizes.ts'
+import {
+  addSizes,
+  cleanSizes,
+  orderSizes,
+  sizeKey,
+  sizesToOffer,
+  sortSizes,
+  uniqueSizes,
+} from './sizes.ts'
 
 const sizes = fc.uniqueArray(
   fc.constantFrom('XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'One Size', '2-3', '7/8', 'Größe 5'),
@@ -117,4 +125,24 @@ test('names a size by its usual spelling', () => {
 test("sorts a product's sizes only where all of them are usual ones", () => {
   expect(orderSizes(['L', '2XL', 'S'])).toEqual(['S', 'L', '2XL'])
   expect(orderSizes(['Large print', 'Adult', 'S'])).toEqual(['Large print', 'Adult', 'S'])
+})
+
+test.each([
+  ['2XL', ['M', 'XXL'], ['M', 'XXL']],
+  ['2xl, 4XL', ['M'], ['M', 'XXL', '4XL']],
+  ['XXL', ['2XL'], ['2XL']],
+  ['Small', ['M'], ['M', 'S']],
+  ['Youth S', ['S'], ['S', 'Youth S']],
+])('adds %s to %j as the size that it is', (typed, sizes, expected) => {
+  const offered = sizesToOffer(['S', 'M', 'L', 'XXL'], sizes)
+  expect(addSizes(sizes, typed, offered)).toEqual(expected)
+})
+
+test("offers a usual size once, in the product's spelling", () => {
+  expect(sizesToOffer(['S', 'XXL'], ['2XL', 'One of a kind'])).toEqual([
+    'S',
+    '2XL',
+    'One of a kind',
+  ])
+  expect(sizesToOffer(['S', 'XXL'], ['XXL', '2XL'])).toEqual(['S', 'XXL', '2XL'])
 })

@@ -49,6 +49,25 @@ export function uniqueSizes(sizes: Iterable<string>): string[] {
   return [...unique.values()]
 }
 
+/** The sizes to tick for a product: the presets, each as the product spells it, then its other sizes. */
+export function sizesToOffer(presetSizes: readonly string[], sizes: readonly string[]): string[] {
+  return [...new Set([...presetSizes.map((preset) => spelledAs(preset, sizes)), ...sizes])]
+}
+
+/** These sizes and the typed ones. A size that's offered under another spelling isn't added a second time. */
+export function addSizes(
+  sizes: readonly string[],
+  typed: string,
+  offered: readonly string[],
+): string[] {
+  const added = cleanSizes(typed).map((size) => spelledAs(size, offered))
+  return [...new Set([...sizes, ...added])]
+}
+
+function spelledAs(size: string, sizes: readonly string[]): string {
+  return sizes.find((one) => sizeKey(one) === sizeKey(size)) ?? size
+}
+
 const byNumberAndName = new Intl.Collator('en', { numeric: true })
 
 const groups = ['toddler', 'youth', 'women', 'men', 'adult'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { presetSizes } from '#app/stock/product-terms.ts'
-import { cleanSizes } from '#app/stock/sizes.ts'
+import { addSizes, cleanSizes, sizesToOffer } from '#app/stock/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -15,10 +15,10 @@ export function SizeField({
   error?: string | undefined
 }) {
   const [typed, setTyped] = useState('')
-  const offered = cleanSizes([...presetSizes, ...sizes])
+  const offered = sizesToOffer(presetSizes, sizes)
 
   function add() {
-    onChange(cleanSizes([...sizes, typed]))
+    onChange(addSizes(sizes, typed, offered))
     setTyped('')
   }
 
