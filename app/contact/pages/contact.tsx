@@ -13,6 +13,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
+import { OfficeNote } from '#app/site/help/office-note.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
@@ -106,7 +107,10 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         </ButtonLink>
         {call ? (
           <ButtonLink look="onDark" href={call.href}>
-            {t('Call {number}', { number: call.label })}
+            <span className="text-left">
+              {t('Call {number}', { number: call.label })}
+              <OfficeNote office={help.ministry.office} className="block text-sm font-normal" />
+            </span>
           </ButtonLink>
         ) : null}
       </Hero>

@@ -133,6 +133,15 @@ test('the strip says whether the office is open, without scripts too, and stops 
   await close()
   const plain = await open('/about', { width: 360, hasScript: false })
   expect(await strip(plain.page).getByText('open now').isVisible()).toBe(true)
+  // wherever a button calls the office, it says the same
+  for (const path of ['/about', '/contact', '/services', '/services/mental-health']) {
+    await plain.page.goto(address(path))
+    const call = plain.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Call \(/ })
+      .first()
+    expect(await call.innerText(), path).toContain('open now')
+  }
   await plain.close()
 })
 
