@@ -6,22 +6,22 @@ import { hasUnsaved } from '#app/ui/unsaved.ts'
 import { sectionAt } from './office-addresses.ts'
 
 /**
- * Stands as long as there are unsaved edits: asks before they are left for another section or tab,
- * however the address came to name it, or for another page (decision 88). Until it is answered the
- * section stays.
+ * Rendered while there are unsaved edits. Asks before navigating to another section, tab, or page,
+ * however the URL changed (decision 88).
  */
 export function LeaveGuard({ person }: { person: OfficePerson }) {
   const navigate = useNavigate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // what is written in an order that is open goes with its address
+      // unsaved text in an open order belongs to its URL
       (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname) ||
       sectionName(currentLocation.pathname, person) !== sectionName(nextLocation.pathname, person),
   )
 
   useBeforeUnload(preventDefault)
 
-  // Syncs with the router, which waits for the answer. A fragment was typed by hand: it goes.
+  // Syncs with the router, which waits for the answer. After "Keep editing", a hand-typed fragment
+  // is removed.
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isOver = false
@@ -44,7 +44,7 @@ function preventDefault(event: Event): void {
   event.preventDefault()
 }
 
-/** A section and its tab: whoever goes from one thing of it to the next leaves nothing behind. */
+/** A section and its tab. Moving between items of the same one loses nothing. */
 function sectionName(pathname: string, person: OfficePerson): string {
   const opened = sectionAt(pathname, person)
   return opened ? `${opened.section.key} ${opened.part}` : ''
@@ -53,8 +53,8 @@ function sectionName(pathname: string, person: OfficePerson): string {
 function askToLeave(): Promise<boolean> {
   return ask({
     title: 'Leave without saving?',
-    text: 'What you changed here has not been saved yet.',
+    text: 'Your changes here haven’t been saved.',
     yes: 'Leave',
-    no: 'Stay here',
+    no: 'Keep editing',
   })
 }

@@ -7,25 +7,25 @@ import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import type { OfficePerson, OtherEditor } from '#app/ui/calls/office-section.ts'
 import type { Language } from '#platform/language.ts'
 
-/** An address of the office: a section, and which part of it. `/admin` itself names no section. */
+/** A route of the office: a section, and a part of it. `/admin` itself has no section. */
 export type OfficeRoute = RouteObject & {
   path: string
   section?: OfficeSection
-  /** the first word below the section's address, as 'orders' of `/admin/shop/orders` */
+  /** first word below the section's URL, such as 'orders' in `/admin/shop/orders` */
   part: string
 }
 
 const sections = officeGroups.flatMap((group) => group.sections)
 const byKey = new Map(sections.map((section) => [section.key, section]))
 const dashboard = getSection('dashboard')
-/** Where `/admin` begins (A§2.1). */
+/** The section `/admin` opens with (A§2.1). */
 const first = getSection('pages-home')
-/** The section below which each page that staff added has an editor. */
+/** Pages that staff added are edited below this section. */
 const ownPagesKey = 'own-pages'
-/** Where `/admin` begins for who may not edit content. */
+/** The section `/admin` opens with for people who can't edit content. */
 const shop = getSection('shop')
 
-/** All addresses below `/admin`, drawn by `office.tsx` as nested routes. */
+/** All URLs below `/admin`, rendered by `office.tsx` as nested routes. */
 export const officeRoutes: readonly OfficeRoute[] = [
   { path: '', part: '' },
   ...sections.flatMap((section) =>
@@ -37,7 +37,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   ),
 ]
 
-/** The section of this key; 'pages' leads to the homepage (A§2.1). */
+/** The section with this key; 'pages' means the homepage (A§2.1). */
 export function findSection(key: string): OfficeSection | undefined {
   return byKey.get(key === 'pages' ? first.key : key)
 }
@@ -48,7 +48,7 @@ export function sectionOfDocument(documentKey: string): string {
   return sections.find((section) => section.documentKey === documentKey)?.key ?? dashboard.key
 }
 
-/** Where a document is edited, and there the field at this path: `/admin/about?field=intro.title`. */
+/** Where a document is edited, with an optional field path: `/admin/about?field=intro.title`. */
 export function documentAddress(documentKey: string, field = ''): string {
   const page = ownPageIdIn(documentKey)
   const below = page === undefined ? '' : `/${encodeURIComponent(page)}`
@@ -56,7 +56,7 @@ export function documentAddress(documentKey: string, field = ''): string {
 }
 
 /**
- * Where a document is edited in its page, in this language, and there the field at this path:
+ * The in-page editor of a document in this language, with an optional field path:
  * `/admin/events?edit&field=events.0.time`, `/admin/about?edit=es`.
  */
 export function editAddress(
@@ -67,7 +67,7 @@ export function editAddress(
   return field ? `${address}&${new URLSearchParams({ field })}` : address
 }
 
-/** The editor of another document than the one at work; undefined where no section edits it. */
+/** A link to another document's editor; undefined if no section edits it. */
 export function otherEditor(documentKey: string, person: OfficePerson): OtherEditor | undefined {
   const section = byKey.get(sectionOfDocument(documentKey))
   if (!section || section === dashboard) return undefined
@@ -80,22 +80,21 @@ export function otherEditor(documentKey: string, person: OfficePerson): OtherEdi
   }
 }
 
-/** The roles that may open a section, as they are told to people. */
+/** The labels of the roles that may open a section. */
 export function rolesThatOpen({ permission }: OfficeSection): string[] {
   return Object.entries(roles)
     .filter(([role]) => permission === undefined || permissionsOf(role).includes(permission))
     .map(([, { label }]) => label)
 }
 
-/** Whether this person may open this section. */
 export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePerson): boolean {
   return permission === undefined || permissions.includes(permission)
 }
 
 /**
- * The address of a section, and after a slash of its key the field in it: of 'pages-about' it is
- * `/admin/about`, of 'pages-about/intro.title' `/admin/about?field=intro.title`; what its list is to show
- * follows a question mark, as in 'orders?status=pending'. An unknown key leads to the dashboard (A§2.1).
+ * The URL of a section, optionally with a field after a slash or list filters after a question mark:
+ * 'pages-about' gives `/admin/about`, 'pages-about/intro.title' `/admin/about?field=intro.title`,
+ * and 'orders?status=pending' keeps its filter. An unknown key gives the dashboard (A§2.1).
  */
 export function sectionAddress(place: string): string {
   const [keyAndField = '', shown] = place.split('?')
@@ -108,18 +107,18 @@ function atField(address: string, field: string): string {
   return field ? `${address}?${new URLSearchParams({ field })}` : address
 }
 
-/** The section that an address opens for this person, and its route; undefined: there is none. */
+/** The section and part that a URL opens for this person; undefined if there is none. */
 export function sectionAt(pathname: string, person: OfficePerson) {
   const route = findRoute(pathname)
   return route && { section: route.section ?? defaultSection(person), part: route.part }
 }
 
-/** The route of an address of the office, with `/admin` before it. */
+/** The route of an office URL, including `/admin`. */
 export function findRoute(pathname: string): OfficeRoute | undefined {
   return matchRoutes([...officeRoutes], pathname, officePath)?.at(-1)?.route
 }
 
-/** The section with which `/admin` begins for this person. */
+/** The section that `/admin` opens for this person. */
 export function defaultSection(person: OfficePerson): OfficeSection {
   return mayOpen(first, person) ? first : shop
 }

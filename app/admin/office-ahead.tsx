@@ -3,8 +3,8 @@ import officeStyles from '#app/office.css?url'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 
 /**
- * What the office is made of comes while somebody still types who they are, after all that this page
- * needs itself: a first visit, or the first one to another version of ours, waits a second less for it.
+ * Prefetches the office's code while someone is still signing in. Prefetches have the lowest
+ * priority, so they don't slow down the sign-in page itself.
  */
 export function OfficeAhead() {
   const modules = useContext(RenderContext)?.officeModules() ?? []

@@ -11,7 +11,7 @@ import { ViewSite } from './view-site.tsx'
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
 
-/** Names the section that is open and says what it is for (A§2.2), beside what is always at hand. */
+/** The open section's name and purpose (A§2.2), with search, theme, and sign-out. */
 export function OfficeHeader({
   person,
   section: { label, purpose },

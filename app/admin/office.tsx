@@ -51,7 +51,7 @@ export function Office({
         onClick={() => heading.current?.focus()}
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 text-ink focus:translate-y-0"
       >
-        Skip to the work
+        Skip to content
       </button>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-sunken lg:block">
         <p className="px-5 pt-5 font-serif text-lg leading-tight font-semibold">{sidebarHeading}</p>
@@ -96,18 +96,18 @@ export function Office({
 function NeedsScripts() {
   return (
     <p className="hidden noscript:block">
-      The office needs scripts, which this browser does not run. You can still sign out.
+      The office needs JavaScript, which is turned off in this browser. You can still sign out.
     </p>
   )
 }
 
-/** The section that the address opens (A§2.1); the route has made sure that there is one. */
+/** The section that the URL opens (A§2.1). The route guarantees that there is one. */
 function useSection(person: OfficePerson): OfficeSection {
   const { pathname } = useLocation()
   return sectionAt(pathname, person)?.section ?? defaultSection(person)
 }
 
-/** Tells all sections the ministry's zone before they are drawn: when the office opens, and once it is another. */
+/** Sets the ministry's time zone before any section renders, and again when it changes. */
 function useMinistryZone(timeZone: string): void {
   const known = useRef<string>(undefined)
   if (known.current === timeZone) return
@@ -120,7 +120,7 @@ function useGoTo(): (key: string) => void {
   return useCallback((key) => void navigate(sectionAddress(key)), [navigate])
 }
 
-/** Begins at the top of each section, with the focus on its heading; not where the page opens. */
+/** Scrolls to the top and focuses the heading of each section, except on the first load. */
 function useArrival(section: OfficeSection | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<OfficeSection>(undefined)

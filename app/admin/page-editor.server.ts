@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.ts'
 import { splitLanguage } from '#platform/language.ts'
 import { editAddress } from './office-addresses.ts'
 
-/** Where `/admin?edit=/about` leads, as "Edit this page" names a page: to its editor, with the page open. */
+/** Where `/admin?edit=/about` ("Edit this page") redirects: the page's editor, with the page open. */
 export async function editorOfPage(request: Request, db: Db): Promise<string | undefined> {
   const asked = new URL(request.url).searchParams.get('edit')
   if (asked === null) return undefined
@@ -14,7 +14,7 @@ export async function editorOfPage(request: Request, db: Db): Promise<string | u
   return key && editAddress(key, { language })
 }
 
-/** The word that a path is, as the router takes it. */
+/** The path segment of a path, matched the way the router does. */
 function wordOf(path: string): string {
   return path.toLowerCase().replaceAll(/^\/|\/$/g, '')
 }

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { placeholdersOf } from '#app/content/kit/placeholders.ts'
 
-/** The words of items that were added and saved, and still stand as the editor put them there. */
+/** Titles of saved items that still have the editor's placeholder text. */
 export function listPlaceholders(document: DocumentDefinition, stored: unknown): string[] {
   return placeholdersOf(document, stored).map(({ text }) => text)
 }

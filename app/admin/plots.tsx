@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 type Plot = {
   title: string
-  /** what the drawing shows, for whoever cannot see it */
+  /** describes the chart for people who can't see it */
   words: string
   values: number[]
-  /** what each value stands for, in the order of the values */
+  /** one per value, in the same order */
   labels: string[]
   say: (value: number) => string
   className: string
 }
 
-/** Units of the drawing: it is stretched to its place, lines keep their width. */
+/** SVG units. The drawing stretches to its container; lines keep their width. */
 const [width, height] = [300, 100]
 
-/** A bar for each value. */
+/** A bar chart. */
 export function Bars(plot: Plot) {
   const { high } = rangeOf(plot.values)
   const step = width / plot.values.length
@@ -39,7 +39,7 @@ export function Bars(plot: Plot) {
   )
 }
 
-/** A line from value to value; where money went back it may run beneath nothing. */
+/** A line chart. Refunds can take it below zero. */
 export function Line(plot: Plot) {
   const { low, high } = rangeOf(plot.values)
   const step = width / plot.values.length
@@ -120,7 +120,7 @@ function Rule({ y }: { y: number }) {
   )
 }
 
-/** From the least to the most, nothing among them; never of no height. */
+/** The range of the values, always including zero and never empty. */
 function rangeOf(values: number[]): { low: number; high: number } {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   return low === high ? { low: 0, high: 1 } : { low, high }

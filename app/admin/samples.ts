@@ -1,7 +1,7 @@
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { testimonialTextOf } from '#app/content/testimonials/testimonials.ts'
 
-/** The names beneath testimonials that came with the site and are still shown (decision 77). */
+/** Names on built-in sample testimonials that are still shown (decision 77). */
 export function listSamples(document: DocumentDefinition, values: unknown): string[] {
   const names: string[] = []
   mapFields(document.whole, values, ({ list }, value) => {

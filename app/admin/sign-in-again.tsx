@@ -7,7 +7,7 @@ import { unlessSignedIn } from '#app/ui/calls/signed-in.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Asks for the password in place when the session has ended: nothing that was typed is lost. */
+/** Asks for the password in place when the session has ended, so that nothing typed is lost. */
 export function SignInAgain({ email }: { email: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const answer = useRef<(isSignedIn: boolean) => void>(undefined)
@@ -73,8 +73,8 @@ function SignInDialog({
       title="Please sign in again"
       text={
         needsCode
-          ? 'Your password is right. Now type the code that the app on your phone shows.'
-          : 'Some time has passed, or somebody else has signed in here. What you typed is still here.'
+          ? 'Password accepted. Now enter the code from your authenticator app.'
+          : 'Your session ended, or someone else signed in on this browser. What you typed is still here.'
       }
       width="small"
       onClose={() => onSettled(false)}
@@ -100,7 +100,7 @@ function SignInDialog({
                 setProblem(undefined)
               }}
             >
-              Back to the password
+              Back to password
             </Button>
           ) : null}
           {!needsCode && 'PublicKeyCredential' in window ? (
@@ -118,7 +118,7 @@ function PasswordFields({ email, problem }: { email: string; problem: string | u
   return (
     <>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         id="again-email"
         type="email"
@@ -151,30 +151,30 @@ function CodeField({ problem }: { problem: string | undefined }) {
       spellCheck={false}
       required
       autoFocus
-      help="Six digits from your phone, or one of your recovery codes"
+      help="Enter the 6-digit code from your phone, or a recovery code."
       error={problem}
     />
   )
 }
 
-/** What became of a step: why it was refused, or whether there is another one. */
+/** The outcome of a step: why it was refused, or whether a code is needed next. */
 type StepAnswer = { problem?: string; needsCode?: boolean }
 
-/** Asks for a passkey of this person, by what is loaded for it now. */
+/** Asks for this person's passkey; the code for it is loaded now. */
 async function tryPasskey(email: string): Promise<PasskeyOutcome> {
   try {
     const { signInByPasskey } = await import('#app/accounts/passkeys/browser/use-passkey.ts')
     return await signInByPasskey({ email })
   } catch {
-    return { problem: 'Signing in did not work. Check the connection and try again.' }
+    return { problem: 'We couldn’t sign you in. Check your connection and try again.' }
   }
 }
 
 function sendPassword(email: string, password: string): Promise<StepAnswer> {
   const body = { email, password }
-  // the account may be gone: nobody is told which of the two it is
+  // the account may have been closed: never reveal which of the two it is
   const wrong =
-    'That is not the password. Try again; if it is the right one, your account may have been closed: ask the owner of this site.'
+    'That password isn’t right. Try again. If you’re sure it’s right, your account may have been closed; ask the site owner.'
   return step(call('POST /api/auth/sign-in/email', { body, isQuiet: true }), wrong)
 }
 
@@ -184,13 +184,13 @@ function sendCode(typed: string): Promise<StepAnswer> {
   return step(call('POST /api/auth/sign-in/code', { body, isQuiet: true }))
 }
 
-/** `wrong`: what is said in place of a plain refusal. */
+/** `wrong` replaces the message of a plain 401. */
 async function step(call: Promise<StepAnswer>, wrong?: string): Promise<StepAnswer> {
   try {
     return await call
   } catch (error) {
     const { status = 0, reason = '' } = error instanceof CallError ? error : {}
     if (status === 401 && wrong) return { problem: wrong }
-    return { problem: reason || 'Signing in did not work. Check the connection and try again.' }
+    return { problem: reason || 'We couldn’t sign you in. Check your connection and try again.' }
   }
 }

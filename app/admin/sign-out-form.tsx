@@ -5,10 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
 import { findSection, sectionOfDocument } from './office-addresses.ts'
 
-/**
- * Signs out. Edits that were not saved are kept in this browser only where the person wants that:
- * somebody else may sit down here next.
- */
+/** Signs out. Asks whether to keep unsaved edits in this browser, since someone else may use it next. */
 export function SignOutForm({ owner, className }: { owner: string; className: string }) {
   const isAnswered = useRef(false)
 
@@ -16,9 +13,9 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
     const drafts = listStoredDrafts(owner)
     const answer = await askWhich({
       title: 'Keep your unsaved edits?',
-      text: `You changed ${namesOf(drafts)} and did not save. The edits can wait in this browser until you sign in again; nobody else is offered them. On a computer that others use, delete them.`,
-      yes: 'Keep them and sign out',
-      no: 'Delete them and sign out',
+      text: `You changed ${namesOf(drafts)} without saving. This browser can keep those edits until you sign in again; no one else will see them. On a shared computer, delete them.`,
+      yes: 'Keep and sign out',
+      no: 'Delete and sign out',
     })
     if (answer === 'closed') return
     if (answer === 'no') forgetDrafts(owner)
@@ -43,9 +40,9 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
   )
 }
 
-/** What staff call the sections that the drafts are of. */
+/** The section labels of these drafts. */
 function namesOf(keys: readonly string[]): string {
-  // an answer to a message is of the section Messages
+  // a reply to a message belongs to the Messages section
   const sections = keys.map((key) => key.replace(/\/.*/, ''))
   const labels = sections.map((key) => findSection(key) ?? findSection(sectionOfDocument(key)))
   return [...new Set(labels.map((section) => section?.label))].join(', ')

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { sectionAddress } from './office-addresses.ts'
 
 /**
- * Follows a fragment that names a section (decision 87), on arrival and when it is typed later:
- * `/admin#logo` gives way to the section's own address. The server never hears of fragments. Answers
- * whether the address that one arrived at has been settled: nothing is opened before.
+ * Redirects a fragment that names a section (decision 87) to the section's own URL, on arrival and
+ * when typed later: `/admin#logo`. The server never sees fragments. Returns whether the arrival URL
+ * is settled; nothing should render before.
  */
 export function useFragment(): boolean {
   const { hash } = useLocation()
@@ -23,5 +23,5 @@ export function useFragment(): boolean {
   return isSettled
 }
 
-/** Where a failed sign-in was shown: the browser carries it along. */
+/** The fragment of a failed sign-in, which the browser carries along. */
 const refused = 'refused'

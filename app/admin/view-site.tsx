@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 
-/** Opens the website beside the office. */
+/** Opens the website in a new tab. */
 export function ViewSite({ className }: { className: string }) {
   return (
     <a href="/" target="_blank" rel="noopener" className={className}>

@@ -73,7 +73,7 @@ function send({ mail, config }: AppContext, to: string, id: string, { news, word
       `What happened:\n${words.happened}`,
       `What it means for visitors:\n${words.meaning}`,
       `What to do now:\n${words.remedy}`,
-      `Whom to ask:\n${words.ask}`,
+      `Who to ask:\n${words.ask}`,
       `It stands on the dashboard as long as it lasts: ${config.siteUrl}/admin`,
       'You are reminded tomorrow, then less often, and told when it is over.',
     ].join('\n\n'),

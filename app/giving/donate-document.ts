@@ -209,7 +209,7 @@ export const donate = defineDocument({
         'A receipt comes by email right away, and a statement for the year comes in January.',
       ),
       monthlyNote: confirmedNote(
-        'Stopping a monthly gift',
+        'How to stop a monthly gift',
         'To change or stop a monthly gift, use the link in your receipt, or call us.',
       ),
     }),

@@ -82,7 +82,7 @@ describeOnBoth('the ownership', (app) => {
     ])
     const attention = await app().send('/api/admin/attention', { cookie: ruthCookie })
     expect((await attention.json()).items[0]).toMatchObject({
-      title: '1 person offers you the ownership',
+      title: '1 person wants to make you an owner',
       section: 'account',
     })
     const people = await (await app().send('/api/admin/people', { cookie: ownerCookie })).json()

@@ -9,7 +9,7 @@ import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { ShownAct } from './activity-schema.ts'
 
-/** One act in the list: who did what, to what, when; opened, what it was before and after. */
+/** One activity entry: who did what, to what, and when. Expands to the values before and after. */
 export function ActRow({
   act,
   isOpen,
@@ -30,10 +30,7 @@ export function ActRow({
             <span className="text-sm text-muted">{formatTimestamp(act.at)}</span>
           </span>
           <span className="block text-sm text-muted wrap-anywhere">
-            {[
-              act.by ?? 'Somebody who is not known any more',
-              act.did.endsWith(act.name) ? '' : act.name,
-            ]
+            {[act.by ?? 'Unknown person', act.did.endsWith(act.name) ? '' : act.name]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -64,18 +61,18 @@ function OpenAct({ act: { subject, name, address, changes } }: { act: ShownAct }
           ))}
         </dl>
       ) : (
-        <p className="text-muted">Nothing more is noted of this.</p>
+        <p className="text-muted">No details were recorded.</p>
       )}
       {address ? (
         <ButtonLink look="outline" href={address} className="self-start">
-          Open where it was done
+          View item
         </ButtonLink>
       ) : null}
     </div>
   )
 }
 
-/** The document that an act was on; of a page that staff added also when it is deleted by now. */
+/** The document that an entry is about, even a staff-added page that has since been deleted. */
 function documentOf(subject: string, title: string): DocumentDefinition | undefined {
   const key = /^document:(.*)/.exec(subject)?.[1] ?? ''
   const id = ownPageIdIn(key)

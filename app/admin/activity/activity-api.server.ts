@@ -4,19 +4,19 @@ import { pageQuery } from '#platform/paging.ts'
 import { activityCursorShape, listActivity } from './activity-list.server.ts'
 import { activityPageSchema, activityPartKeys } from './activity-schema.ts'
 
-/** What staff did, for the owners. */
+/** What staff did, for owners. */
 export const activityEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/activity',
-    summary: 'Who did what, the newest first, with what it was before and after',
+    summary: 'Staff activity, newest first, with values before and after',
     access: 'people',
     query: z.object({
       part: z
-        .enum(['', ...activityPartKeys], 'is no part of the office')
+        .enum(['', ...activityPartKeys], 'isn’t a type of activity')
         .optional()
-        .describe('one part of the office alone'),
-      person: z.string().max(100).optional().describe('the id of one person alone'),
+        .describe('only this type of activity'),
+      person: z.string().max(100).optional().describe('only this person’s activity, by id'),
       ...pageQuery(activityCursorShape),
     }),
     answer: activityPageSchema,

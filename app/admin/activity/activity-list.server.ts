@@ -10,7 +10,7 @@ import {
 } from './activity-schema.ts'
 import { addressOfSubject } from './subject-address.ts'
 
-/** Which acts: of one part, of one person, after `cursor`; the newest first. */
+/** Filters activity by part and person, newest first, after `cursor`. */
 export type ActivityFilter = {
   part?: ActivityPart | undefined
   person?: string | undefined
@@ -18,10 +18,10 @@ export type ActivityFilter = {
   limit: number
 }
 
-/** What a cursor looks like: when it was, its id. */
+/** A cursor: an entry's time and id. */
 export const activityCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
 
-/** What staff did, the newest first, with the names of who has left too. */
+/** What staff did, newest first, including people who have left. */
 export async function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityPage> {
   const { rows, next } = await readPage(
     filter.limit,

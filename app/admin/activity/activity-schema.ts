@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts by which staff narrow the activity, as the calls of the office name them. */
+/** Types of activity that staff can filter by, with the keys used in API calls. */
 export const activityParts = {
   content: 'Pages and settings',
   pictures: 'Pictures',
@@ -9,10 +9,10 @@ export const activityParts = {
   products: 'Products',
   orders: 'Orders',
   people: 'People',
-  'sign-in': 'Sign-ins and own accounts',
+  'sign-in': 'Sign-ins and account settings',
   exports: 'Downloads',
-  imports: 'What was brought in',
-  site: 'What needed attention',
+  imports: 'Imports',
+  site: 'Dashboard tasks',
 } as const
 
 export type ActivityPart = keyof typeof activityParts
@@ -23,21 +23,21 @@ const change = z.object({
   label: z.string(),
   before: z.string(),
   after: z.string(),
-  /** it is the version of a document */
+  /** the values are versions of a document */
   isVersion: z.boolean().optional(),
 })
 
-/** What is stored of changes: a text that cannot be read shows none. */
+/** Stored changes; unreadable ones become an empty list. */
 export const storedChanges = z.array(change).catch([])
 
 const act = z.object({
   id: z.string(),
   at: z.string(),
-  /** null: somebody who is not known any more */
+  /** null: no longer known */
   by: z.string().nullable(),
   part: z.string(),
   did: z.string(),
-  /** kind and id, as in 'order:7f3a'; empty where it was on nothing that can be opened */
+  /** kind and id, such as 'order:7f3a'; empty if there's nothing to open */
   subject: z.string(),
   /** where staff see it */
   address: z.string().nullable(),
@@ -45,7 +45,7 @@ const act = z.object({
   changes: z.array(change),
 })
 
-/** A page of the activity, and who can be asked for. */
+/** A page of the activity, and the people to filter by. */
 export const activityPageSchema = z.object({
   acts: z.array(act),
   next: z.string().nullable(),

@@ -9,7 +9,7 @@ import { type ActivityPart, activityPartKeys, activityParts } from './activity-s
 
 type Filter = { part: ActivityPart | ''; person: string }
 
-/** Who did what in the office, the newest first. For the owners; nothing of it can be changed. */
+/** Who did what in the office, newest first. Owners only; read-only. */
 export function Section() {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>('activity', {
     part: '',
@@ -25,14 +25,14 @@ export function Section() {
     <div className="flex max-w-5xl flex-col gap-5">
       <search className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          label="What it was about"
+          label="Type of activity"
           name="part"
           value={filter.part}
           onChange={({ target }) =>
             ask({ ...filter, part: activityPartKeys.find((key) => key === target.value) ?? '' })
           }
         >
-          <option value="">Everything</option>
+          <option value="">All activity</option>
           {activityPartKeys.map((key) => (
             <option key={key} value={key}>
               {activityParts[key]}
@@ -40,12 +40,12 @@ export function Section() {
           ))}
         </SelectField>
         <SelectField
-          label="Who did it"
+          label="Person"
           name="person"
           value={filter.person}
           onChange={({ target }) => ask({ ...filter, person: target.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {data?.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -54,7 +54,7 @@ export function Section() {
         </SelectField>
       </search>
       {failure ? (
-        <LoadFailure text={`Failed to load the activity. ${failure.message}`} onRetry={reload} />
+        <LoadFailure text={`Failed to load activity. ${failure.message}`} onRetry={reload} />
       ) : (
         <p role="status" className={data && data.acts.length > 0 ? 'sr-only' : ''}>
           {data ? described(data.acts.length, isNarrowed, cursor) : 'Loading activity...'}
@@ -74,7 +74,7 @@ export function Section() {
         cursors={cursors}
         next={data?.next ?? null}
         isLoading={isLoading}
-        labels={{ back: 'Later', on: 'Earlier' }}
+        labels={{ back: 'Newer', on: 'Older' }}
         onTurn={turn}
       />
     </div>
@@ -83,7 +83,7 @@ export function Section() {
 
 function described(count: number, isNarrowed: boolean, cursor: string | undefined): string {
   if (count > 0) return `${count} shown.`
-  if (cursor) return 'Nothing happened before that.'
-  if (isNarrowed) return 'Nothing of this kind has been done. Choose everything, or everybody.'
-  return 'Nothing has been done yet. What staff save, sell, send and download appears here.'
+  if (cursor) return 'No earlier activity.'
+  if (isNarrowed) return 'No activity matches these filters.'
+  return 'No activity yet. What your team saves, sells, sends, and downloads will show up here.'
 }

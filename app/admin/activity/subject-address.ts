@@ -1,6 +1,6 @@
 import { documentAddress, sectionAddress } from '#app/admin/office-addresses.ts'
 
-/** Where staff see what an act was on; null where there is no such place. */
+/** Where staff can see the subject of an activity entry; null if nowhere. */
 export function addressOfSubject(subject: string): string | null {
   const [kind, id = ''] = subject.split(':')
   switch (kind) {

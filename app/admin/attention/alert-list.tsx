@@ -4,7 +4,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 
-/** What is wrong with the site itself: what happened, what to do, whom to ask. */
+/** Problems with the site itself: what happened, what to do, who to ask. */
 export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
   return alerts.map(({ key, title, happened, meaning, remedy, ask, beganAt }) => (
     <Card key={key} className="mt-4 space-y-2 border-accent p-4">
@@ -21,7 +21,7 @@ export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
         <strong>What to do now:</strong> {remedy}
       </p>
       <p>
-        <strong>Whom to ask:</strong> {ask}
+        <strong>Who to ask:</strong> {ask}
       </p>
     </Card>
   ))

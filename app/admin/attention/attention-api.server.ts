@@ -11,12 +11,12 @@ import { putBackOnList, retryJob, takeOffList } from './failed-jobs.server.ts'
 const done = z.object({ ok: z.literal(true) })
 const ofJob = z.object({ id: z.string().max(100) })
 
-/** Calls of the dashboard. */
+/** The dashboard's API calls. */
 export const attentionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/attention',
-    summary: 'What needs the attention of who is signed in',
+    summary: 'What needs the signed-in person’s attention',
     access: 'staff',
     answer: attentionSchema,
     handle: async ({ context }) => {
@@ -29,9 +29,9 @@ export const attentionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/attention/failures/{id}/retry',
-    summary: 'Tries a task in the background again that had been given up',
+    summary: 'Retry a failed background task',
     access: 'staff',
-    activity: { part: 'site', did: 'Tried a task again' },
+    activity: { part: 'site', did: 'Retried a task' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -42,9 +42,9 @@ export const attentionEndpoints = [
   endpoint({
     method: 'DELETE',
     path: '/api/admin/attention/failures/{id}',
-    summary: 'Takes a task that had been given up off the list; a refund stays until it has worked',
+    summary: 'Dismiss a failed background task; a refund stays listed until it succeeds',
     access: 'staff',
-    activity: { part: 'site', did: 'Took a failed task off the list' },
+    activity: { part: 'site', did: 'Dismissed a failed task' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -55,9 +55,9 @@ export const attentionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/attention/failures/{id}/restore',
-    summary: 'Puts a task that was taken off the list back on it',
+    summary: 'Put a dismissed task back on the list',
     access: 'staff',
-    activity: { part: 'site', did: 'Put a failed task back on the list' },
+    activity: { part: 'site', did: 'Restored a dismissed task' },
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
@@ -68,10 +68,10 @@ export const attentionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/attention/claims/{key}',
-    summary: 'The owner confirms a claim that the site makes, with the values that it has now',
+    summary: 'Confirm a checklist item with its current values (owners only)',
     access: 'people',
-    activity: { part: 'site', did: 'Confirmed what the site claims', subject: 'claim:{key}' },
-    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
+    activity: { part: 'site', did: 'Confirmed a checklist item', subject: 'claim:{key}' },
+    params: z.object({ key: z.enum(checklistKeys, 'isn’t on the checklist') }),
     body: z.strictObject({ mark: z.string('must be text').max(20_000) }),
     bodyLimit: 128 * 1024,
     longestText: 20_000,
@@ -84,10 +84,10 @@ export const attentionEndpoints = [
   endpoint({
     method: 'DELETE',
     path: '/api/admin/attention/claims/{key}',
-    summary: 'The owner takes back that a claim was confirmed',
+    summary: 'Undo the confirmation of a checklist item (owners only)',
     access: 'people',
-    activity: { part: 'site', did: 'Took a confirmation back', subject: 'claim:{key}' },
-    params: z.object({ key: z.enum(checklistKeys, 'is no claim of the list') }),
+    activity: { part: 'site', did: 'Undid a confirmation', subject: 'claim:{key}' },
+    params: z.object({ key: z.enum(checklistKeys, 'isn’t on the checklist') }),
     answer: done,
     handle: async ({ context, params }) => {
       await retractItem(context, params.key)

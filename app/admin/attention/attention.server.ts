@@ -27,7 +27,7 @@ import { findInHelp } from './help-attention.server.ts'
 
 const mostExamples = 5
 
-/** What needs attention, of that which this person may see to; the claims are the owner's. */
+/** What needs attention and this person may handle; the checklist is for owners. */
 export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,
@@ -60,8 +60,8 @@ async function findOffers(
   const offers = await listOffersTo(context, userId)
   return itemOf(offers.length, {
     key: 'ownership',
-    one: 'person offers you the ownership',
-    many: 'people offer you the ownership',
+    one: 'person wants to make you an owner',
+    many: 'people want to make you an owner',
     section: 'account',
     examples: offers.map(({ fromName }) => fromName),
   })
@@ -87,7 +87,7 @@ async function findInContent(
   ]
 }
 
-/** What has no Spanish, or an old one; as long as nobody sees those pages, it waits for nobody. */
+/** Texts whose Spanish version is missing or out of date, once the Spanish site is on. */
 async function findSpanish(
   db: Db,
   permissions: Session['permissions'],
@@ -100,8 +100,8 @@ async function findSpanish(
     .toSorted((a, b) => b.texts - a.texts)
   return itemOf(sum(open.map(({ texts }) => texts)), {
     key: 'spanish',
-    one: 'text needs Spanish',
-    many: 'texts need Spanish',
+    one: 'text needs a Spanish version',
+    many: 'texts need a Spanish version',
     section: 'spanish',
     examples: open.map(({ label }) => label),
   })
@@ -125,8 +125,8 @@ async function findMessages({ db, now }: RequestContext): Promise<AttentionItem 
       : replyClock({ dueAt: firstDueAt, answeredAt: null }, now())?.words
   return itemOf(await countOpenMessages(db), {
     key: 'messages',
-    one: 'message waits for an answer',
-    many: 'messages wait for an answer',
+    one: 'message needs a reply',
+    many: 'messages need a reply',
     section: 'messages',
     examples: next ? [next] : [],
   })
@@ -138,8 +138,8 @@ async function findReminders(
 ): Promise<AttentionItem | undefined> {
   return itemOf(await countReminders(db, userId, now()), {
     key: 'reminders',
-    one: 'message that you wanted to come back to',
-    many: 'messages that you wanted to come back to',
+    one: 'message you set a reminder for',
+    many: 'messages you set a reminder for',
     section: 'messages',
   })
 }
@@ -147,16 +147,16 @@ async function findReminders(
 async function findUndelivered({ db }: RequestContext): Promise<AttentionItem | undefined> {
   return itemOf(await countUndelivered(db), {
     key: 'undelivered',
-    one: 'answer to a message could not be delivered',
-    many: 'answers to messages could not be delivered',
+    one: 'reply couldn’t be delivered',
+    many: 'replies couldn’t be delivered',
     section: 'messages',
   })
 }
 
-/** A document as it is stored; one that was never saved has an empty body. */
+/** A stored document; one that was never saved has an empty body. */
 export type StoredDocument = { document: DocumentDefinition; body: unknown }
 
-/** Every document that visitors see, as it is stored. */
+/** Every document that visitors see, as stored. */
 export async function readStored(db: Db): Promise<StoredDocument[]> {
   const [rows, pages] = await Promise.all([
     db.selectFrom('documents').select(['key', 'body']).execute(),
@@ -169,15 +169,15 @@ export async function readStored(db: Db): Promise<StoredDocument[]> {
   ]
 }
 
-/** A line for each document, for each has an editor of its own. */
+/** One item per document, because each has its own editor. */
 function findPlaceholders(stored: StoredDocument[]): AttentionItem[] {
   return stored.flatMap(({ document, body }) => {
     const titles = listPlaceholders(document, body)
-    const where = `of ${document.label}`
+    const where = `in ${document.label}`
     const item = itemOf(titles.length, {
       key: `placeholders-${document.key}`,
-      one: `item ${where} still has the title it was given`,
-      many: `items ${where} still have the titles they were given`,
+      one: `item ${where} still has its placeholder title`,
+      many: `items ${where} still have placeholder titles`,
       section: sectionOfDocument(document.key),
       examples: titles,
     })
@@ -193,8 +193,8 @@ function findSamples(stored: StoredDocument[]): AttentionItem | undefined {
   )
   return itemOf(names.length, {
     key: 'samples',
-    one: 'testimonial on the site is a sample that came with it',
-    many: 'testimonials on the site are samples that came with it',
+    one: 'sample testimonial is still on the site',
+    many: 'sample testimonials are still on the site',
     section: 'testimonials',
     examples: names,
   })
@@ -208,8 +208,8 @@ async function findPastEvents(context: RequestContext): Promise<AttentionItem | 
   const over = past(values.events, today).map(({ event }) => event.title)
   return itemOf(over.length, {
     key: 'past-events',
-    one: 'event is over and still listed',
-    many: 'events are over and still listed',
+    one: 'past event is still listed',
+    many: 'past events are still listed',
     section: 'pages-events',
     examples: over,
   })
@@ -228,14 +228,14 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
   ])
   return itemOf(Number(count), {
     key: 'pictures',
-    one: 'picture has no words for people who cannot see it',
-    many: 'pictures have no words for people who cannot see them',
+    one: 'picture needs alt text',
+    many: 'pictures need alt text',
     section: 'image-upload',
     examples: newest.map(({ originalName }) => originalName),
   })
 }
 
-/** Pictures that nothing speaks for. The ministry's name speaks for its logo. */
+/** Pictures without alt text. Logos use the ministry's name. */
 export function picturesWithoutText(db: Db) {
   return db
     .selectFrom('images')

@@ -128,7 +128,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const items = await itemsOf(get(), await get().signIn('editor'))
     expect(items).toMatchObject([
       {
-        title: '1 message waits for an answer',
+        title: '1 message needs a reply',
         section: 'messages',
         examples: ['Due in 24 hours'],
       },
@@ -174,7 +174,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const [[missing = 0, stale = 0] = []] = countOf('events')
     expect([missing > 0, stale > 0]).toEqual([true, true])
     expect(await spanish()).toMatchObject({
-      title: `${missing + stale + 1} texts need Spanish`,
+      title: `${missing + stale + 1} texts need a Spanish version`,
       examples: ['Events', 'About'],
     })
     await saveDocument(get().context, site, { spanish: { isOn: false } }, { userId: null })
@@ -196,7 +196,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const [item, ...others] = await itemsOf(get(), cookie)
     expect(others).toEqual([])
     expect(item).toMatchObject({
-      title: '1 item of Events still has the title it was given',
+      title: '1 item in Events still has its placeholder title',
       examples: ['New Event'],
       section: 'pages-events',
     })
@@ -228,7 +228,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const items = await itemsOf(get(), await get().signIn('editor'))
     expect(items).toMatchObject([
       {
-        title: '1 picture has no words for people who cannot see it',
+        title: '1 picture needs alt text',
         examples: ['porch.png'],
         section: 'image-upload',
       },
@@ -267,8 +267,8 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     await addFailure(get(), 'contact.notify')
     const editor = await read(get(), await get().signIn('editor'))
     const shop = await read(get(), await get().signIn('shop'))
-    expect(editor.failures.map(({ what }) => what)).toEqual(['Telling you about a message'])
-    expect(shop.failures.map(({ what }) => what)).toEqual(['An e-mail about an order'])
+    expect(editor.failures.map(({ what }) => what)).toEqual(['Notifying you of a message'])
+    expect(shop.failures.map(({ what }) => what)).toEqual(['An email about an order'])
     expect(shop.items).toEqual([])
     expect([editor.claims, shop.claims]).toEqual([[], []])
     expect(await titlesFor(get(), await get().signIn())).toHaveLength(1)
@@ -288,7 +288,7 @@ describeOnBoth('what did not work', (get) => {
     expect(ofShop[0]?.why).toBe(`X${'why '.repeat(100)}`.slice(0, 300))
     const ofContent = (await read(get(), await get().signIn('editor'))).failures
     expect(ofContent).toHaveLength(50)
-    expect(ofContent.map(({ what }) => what)).toContain('A task in the background')
+    expect(ofContent.map(({ what }) => what)).toContain('A background task')
   })
 
   test('says why the mail server didn’t take an email, as a cause and in its codes', async () => {
@@ -315,13 +315,13 @@ describeOnBoth('what did not work', (get) => {
     expect(await failedEmailsAlert(context)).toBeUndefined()
     await addFailure(get(), 'orders.email')
     expect(await failedEmailsAlert(context)).toMatchObject({
-      title: 'An e-mail could not be sent',
-      happened: 'The site tried for about a day to send an e-mail and then gave up.',
+      title: 'An email couldn’t be sent',
+      happened: 'The site tried for about a day to send an email, then gave up.',
     })
     await addFailure(get(), 'accounts.reset')
     expect(await failedEmailsAlert(context)).toMatchObject({
-      title: '2 e-mails could not be sent',
-      happened: 'The site tried for about a day to send 2 e-mails and then gave up.',
+      title: '2 emails couldn’t be sent',
+      happened: 'The site tried for about a day to send 2 emails, then gave up.',
     })
   })
 })
@@ -369,7 +369,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
     expect((await takeOff(first, cookie)).status).toBe(200)
     const left = await read(get(), cookie)
     expect(left.failures.map(({ id }) => id)).toEqual([second])
-    expect(left.alerts.map(({ title }) => title)).toEqual(['An e-mail could not be sent'])
+    expect(left.alerts.map(({ title }) => title)).toEqual(['An email couldn’t be sent'])
     expect((await takeOff(second, cookie)).status).toBe(200)
     expect(await read(get(), cookie)).toMatchObject({ failures: [], alerts: [] })
   })
@@ -382,7 +382,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
     expect((await takeOff(id, cookie)).status).toBe(404)
     const { db, now } = get().context
     const takenOff = (since: Date) => listTakenOff(db, ['shop'], since.toISOString())
-    expect(await takenOff(now())).toMatchObject([{ id, name: 'An e-mail about an order' }])
+    expect(await takenOff(now())).toMatchObject([{ id, name: 'An email about an order' }])
     expect(await takenOff(new Date(now().getTime() + 1))).toEqual([])
     expect(await listTakenOff(db, ['content'], now().toISOString())).toEqual([])
     const done = await addFailure(get(), 'orders.email')
@@ -490,12 +490,12 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       const { says, section, isConfirmed } = await itemByKey(get(), cookie, key)
       return [says, section, isConfirmed]
     }
-    const ours = 'The page that comes with the site'
+    const ours = 'The page that came with the site'
     await confirm(cookie, 'terms', claimMark({ version: 0 }))
     expect(await itemOf('terms')).toEqual([ours, 'pages-terms/sections', true])
     expect(await itemOf('privacy')).toEqual([ours, 'pages-privacy/sections', false])
     await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })
-    const own = `${ours}, in your words (version 1)`
+    const own = `${ours}, with your changes (version 1)`
     expect(await itemOf('terms')).toEqual([own, 'pages-terms/sections', false])
     const json = { bottomBar: { privacyPolicyUrl: 'https://example.org/p' } }
     await get().send('/api/admin/footer', { cookie, json })
@@ -519,8 +519,8 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       A receipt comes by email right away, and a statement for the year comes in January.
       To change or stop a monthly gift, use the link in your receipt, or call us.
       Daniel M., Rosa T., Will K.
-      The page that comes with the site
-      The page that comes with the site
+      The page that came with the site
+      The page that came with the site
       © 14:23 Ministries. Everyone is welcome here."
     `)
     expect(claims.every(({ isConfirmed }) => !isConfirmed)).toBe(true)

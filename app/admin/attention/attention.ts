@@ -6,23 +6,23 @@ import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 const attentionItem = z.object({
   key: z.string(),
-  /** as in '3 orders to ship' */
+  /** such as '3 orders to ship' */
   title: z.string(),
-  /** which ones, where a few names help; at most five */
+  /** up to five names */
   examples: z.array(z.string()),
-  /** the section in which to see to it, and what its list is to show (`sectionAddress`) */
+  /** the section that handles it, with list filters (`sectionAddress`) */
   section: z.string(),
 })
 
 const failedJob = z.object({
   id: z.string(),
   what: z.string(),
-  /** the last error, as the service put it */
+  /** the last error, in the service's own words */
   why: z.string(),
-  /** why the mail server didn't take an email; null: that isn't why it failed */
+  /** why the mail server refused an email; null if it failed for another reason */
   mailCause: z.enum(mailCauses).nullable(),
   createdAt: z.string(),
-  /** it can be tried again, and not be taken off the list */
+  /** it can be retried but not dismissed */
   isOwed: z.boolean(),
 })
 
@@ -31,23 +31,23 @@ const claim = z.object({
   label: z.string(),
   /** what visitors read now */
   says: z.string(),
-  /** the values that it stands for, to be sent back when it is confirmed */
+  /** the values it covers; sent back to confirm it */
   mark: z.string(),
-  /** the section that says it, and after a slash the field */
+  /** the section that says it, with the field after a slash */
   section: z.string(),
   isConfirmed: z.boolean(),
 })
 
-/** What the dashboard shows: what waits, what failed, what the owner has yet to confirm. */
+/** What the dashboard shows: open items, failed tasks, and what the owner has yet to confirm. */
 export const attentionSchema = z.object({
-  /** false: no e-mail leaves this site */
+  /** false: the site sends no email */
   isMailOn: z.boolean(),
-  /** what is wrong with the site itself */
+  /** problems with the site itself */
   alerts: z.array(shownAlertSchema),
   items: z.array(attentionItem),
   failures: z.array(failedJob),
   claims: z.array(claim),
-  /** the owner's: whether the last back-up and the last proof are good */
+  /** owners only: whether the last backup and its last restore test are good */
   backups: backupHealthSchema.nullable(),
 })
 

@@ -22,10 +22,10 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChecklistItem } from './attention.ts'
 
-/** A claim: the values that are confirmed, and the words that the office makes of them. */
+/** A checklist item: the values to confirm and their description. */
 type ChecklistText = { label: string; says: string; mark: string; section: string }
 
-/** Every claim of the first-run list (docs/decisions/gaps.md), as it stands now. */
+/** Every item of the first-run checklist (docs/decisions/gaps.md), with its current values. */
 export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   const [{ values: confirmed }, texts] = await Promise.all([
     readDocument(db, confirmedChecklist),
@@ -38,7 +38,10 @@ export async function readChecklist(db: Db): Promise<ChecklistItem[]> {
   }))
 }
 
-/** Notes that the owner confirms a claim with the values that `mark` repeats; `conflict` if they changed. */
+/**
+ * Records that the owner confirms an item with the values in `mark`. Throws `conflict` if they
+ * changed.
+ */
 export async function confirmItem(
   context: RequestContext,
   key: ChecklistKey,
@@ -59,7 +62,7 @@ export async function confirmItem(
   )
 }
 
-/** Takes back what the owner confirmed: it is asked anew. */
+/** Undoes a confirmation, so that the owner is asked again. */
 export async function retractItem(context: RequestContext, key: ChecklistKey): Promise<void> {
   const userId = context.session?.userId ?? null
   await saveDocument(context, confirmedChecklist, { [key]: '' }, { userId })
@@ -131,19 +134,19 @@ async function readCareTexts(db: Db) {
   return {
     hotline: {
       label: 'Crisis line and its number',
-      says: `${wordsOf(hotlines).join(', ') || 'No crisis line is promised'}. Phone: ${reach.contactInfo.phone || 'none'}`,
+      says: `${wordsOf(hotlines).join(', ') || 'No crisis line listed'}. Phone: ${reach.contactInfo.phone || 'none'}`,
       mark: claimMark({ lines: wordsOf(hotlines), phone: reach.contactInfo.phone }),
       section: hotlines[0]?.field ?? 'pages-contact/contactInfo.phone',
     },
     medical: {
       label: 'Medical services',
-      says: wordsOf(others).join(', ') || 'None are named',
+      says: wordsOf(others).join(', ') || 'None listed',
       mark: claimMark(wordsOf(others)),
       section: others[0]?.field ?? list,
     },
     reply: {
-      label: 'Promise to reply',
-      says: reach.form.replyPromise || 'Nothing is promised',
+      label: 'Reply time',
+      says: reach.form.replyPromise || 'No reply time promised',
       mark: claimMark(reach.form.replyPromise),
       section: 'pages-contact/form.replyPromise',
     },
@@ -161,14 +164,14 @@ async function readMinistryTexts(db: Db) {
   const { privacyPolicyUrl, termsOfServiceUrl, copyrightText } = foot.bottomBar
   return {
     funds: {
-      label: 'What gifts are used for',
-      says: shares.join(', ') || 'No shares are named',
+      label: 'How gifts are used',
+      says: shares.join(', ') || 'No breakdown listed',
       mark: claimMark(give.transparency.breakdown.map(({ label, percent }) => [label, percent])),
       section: 'pages-donate/transparency.breakdown',
     },
     giftTax: giftNote('Tax-deductible gifts', give, 'taxNote'),
     giftReceipt: giftNote('Receipts for gifts', give, 'receiptNote'),
-    giftMonthly: giftNote('Stopping a monthly gift', give, 'monthlyNote'),
+    giftMonthly: giftNote('How to stop a monthly gift', give, 'monthlyNote'),
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
       says: names.join(', ') || 'None',
@@ -205,10 +208,10 @@ function giftNote(
 ): ChecklistText {
   const text = donationForm[field]
   const section = `pages-donate/donationForm.${field}`
-  return { label, says: text || 'Nothing is said', mark: claimMark(text), section }
+  return { label, says: text || 'Not mentioned', mark: claimMark(text), section }
 }
 
-/** The policy that the footer leads to: the page of the site in its newest words, or another address. */
+/** The policy that the footer links to: the site's own page at its newest version, or another URL. */
 async function policyText(
   db: Db,
   document: DocumentDefinition,
@@ -219,7 +222,7 @@ async function policyText(
     return { says: address, mark: claimMark({ address }), section: sections.address }
   }
   const { version } = await readDocument(db, document)
-  const words = version > 0 ? `, in your words (version ${version})` : ''
-  const says = `The page that comes with the site${words}`
+  const words = version > 0 ? `, with your changes (version ${version})` : ''
+  const says = `The page that came with the site${words}`
   return { says, mark: claimMark({ version }), section: sections.own }
 }

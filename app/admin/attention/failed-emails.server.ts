@@ -2,13 +2,13 @@ import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
 import { lanes } from '#platform/limits/lanes.ts'
 
-/** The kinds of jobs that send an e-mail. */
+/** The kinds of jobs that send an email. */
 export const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
 
-/** Every e-mail left, sooner or later: none was tried for a day and given up. */
+/** Alerts while there are emails that failed for a day and haven't been dismissed. */
 export const emailsLeave: Condition = { key: 'emails', look: failedEmailsAlert }
 
-/** What to tell of e-mails that were given up and not taken off the list; undefined where there are none. */
+/** The alert about failed emails that haven't been dismissed; undefined if there are none. */
 export async function failedEmailsAlert({
   db,
 }: Pick<AppContext, 'db'>): Promise<AlertText | undefined> {
@@ -22,14 +22,14 @@ export async function failedEmailsAlert({
   const many = Number(count)
   if (many === 0) return undefined
   return {
-    title: many === 1 ? 'An e-mail could not be sent' : `${many} e-mails could not be sent`,
-    happened: `The site tried for about a day to send ${many === 1 ? 'an e-mail' : `${many} e-mails`} and then gave up.`,
+    title: many === 1 ? 'An email couldn’t be sent' : `${many} emails couldn’t be sent`,
+    happened: `The site tried for about a day to send ${many === 1 ? 'an email' : `${many} emails`}, then gave up.`,
     meaning:
-      'Somebody waits for word and has none: a buyer, a guest, or one of you. What they did, an order or a message, is kept and lost to nobody.',
+      'Someone is waiting for an email they didn’t get: a buyer, a guest, or one of you. Nothing else is lost; their orders and messages are saved.',
     remedy:
-      'Open the dashboard: under "What did not work" each says why. If an address is wrong, reach that person another way and press "Take off the list". If all of them failed, the mail service is at fault: once it works, press "Try again" at each.',
-    ask: 'Whoever set up the e-mail of the site (SMTP_URL), or the company that carries your mail.',
-    over: 'No e-mail is left that could not be sent',
+      'Open the dashboard. Each one under “Failed tasks” says why it failed. If the email was mistyped, reach that person another way and choose “Dismiss”. If all of them failed, the email service is down; once it works, choose “Try again” for each.',
+    ask: 'Whoever set up email for the site, or your email provider.',
+    over: 'No unsent emails remain',
     audience: 'staff',
   }
 }

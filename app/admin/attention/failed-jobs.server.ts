@@ -15,52 +15,55 @@ const keepFailedMs = 90 * 24 * 60 * 60 * 1000
 type Kind = {
   what: string
   permission: Permission
-  /** money, or somebody's answer, hangs on it: it stays on the list until it has worked */
+  /** money or someone's reply depends on it, so it stays listed until it succeeds */
   isOwed?: true
 }
 
-/** What a kind of job does, for a person, and who may see that it failed. */
+/** What each kind of job does, in words for staff, and who may see that it failed. */
 const kinds: Record<JobKind, Kind> = {
-  'contact.notify': { what: 'Telling you about a message', permission: 'content' },
-  'contact.forward': { what: 'Handing a message on', permission: 'content' },
-  'contact.reply': { what: 'An answer to a message', permission: 'content', isOwed: true },
-  'contact.assigned': { what: 'Telling somebody of a message of theirs', permission: 'content' },
-  'contact.reminder': { what: 'Reminding somebody of a message', permission: 'content' },
+  'contact.notify': { what: 'Notifying you of a message', permission: 'content' },
+  'contact.forward': { what: 'Forwarding a message', permission: 'content' },
+  'contact.reply': { what: 'A reply to a message', permission: 'content', isOwed: true },
+  'contact.assigned': {
+    what: 'Notifying someone of a message assigned to them',
+    permission: 'content',
+  },
+  'contact.reminder': { what: 'Sending a message reminder', permission: 'content' },
   'accounts.changed': {
-    what: 'Handing back what somebody had who left',
+    what: 'Reassigning the work of someone who left',
     permission: 'people',
     isOwed: true,
   },
-  'accounts.invitation': { what: 'The e-mail of an invitation', permission: 'people' },
-  'accounts.reset': { what: 'An e-mail with the link for a new password', permission: 'people' },
-  'accounts.notice': { what: 'Telling somebody that their sign-in changed', permission: 'people' },
-  'accounts.ownership': { what: 'Telling somebody about the ownership', permission: 'people' },
+  'accounts.invitation': { what: 'An invitation email', permission: 'people' },
+  'accounts.reset': { what: 'A password reset email', permission: 'people' },
+  'accounts.notice': { what: 'Notifying someone that their sign-in changed', permission: 'people' },
+  'accounts.ownership': { what: 'Notifying someone of an ownership change', permission: 'people' },
   'events.changes': {
-    what: 'Moving responses to the new date of an event',
+    what: 'Moving RSVPs to an event’s new date',
     permission: 'content',
     isOwed: true,
   },
-  'events.notice': { what: 'Telling a guest that a date was changed', permission: 'content' },
+  'events.notice': { what: 'Notifying a guest of a changed date', permission: 'content' },
   'events.confirmation': { what: 'Confirming an RSVP by email', permission: 'content' },
-  'newsletter.confirm': { what: 'Asking someone to confirm their address', permission: 'content' },
-  'newsletter.listed': { what: 'Telling someone they’re on the list', permission: 'content' },
+  'newsletter.confirm': { what: 'Asking a subscriber to confirm', permission: 'content' },
+  'newsletter.listed': { what: 'Telling a subscriber they’re on the list', permission: 'content' },
   'newsletter.stopped': {
-    what: 'Telling someone they’re off the newsletter list',
+    what: 'Telling someone they’re unsubscribed',
     permission: 'content',
   },
-  'orders.email': { what: 'An e-mail about an order', permission: 'shop' },
+  'orders.email': { what: 'An email about an order', permission: 'shop' },
   'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
-  'alerts.email': { what: 'Telling you that the site needs you', permission: 'people' },
-  'orders.alarm': { what: 'An alarm about the shop', permission: 'shop' },
+  'alerts.email': { what: 'Notifying you that the site needs attention', permission: 'people' },
+  'orders.alarm': { what: 'A shop alert', permission: 'shop' },
   'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
   'orders.label': { what: 'A shipping label', permission: 'shop' },
-  'images.render': { what: 'Making a picture ready', permission: 'content' },
+  'images.render': { what: 'Preparing a picture', permission: 'content' },
 }
 
-/** A kind that another version of the process left behind is content's to look at. */
-const otherKind: Kind = { what: 'A task in the background', permission: 'content' }
+/** A job kind from another release; shown to people who edit content. */
+const otherKind: Kind = { what: 'A background task', permission: 'content' }
 
-/** Jobs of the outbox that were given up, newest first, of that which these permissions cover. */
+/** Failed jobs that these permissions cover, newest first. */
 export async function listFailedJobs(
   db: Db,
   permissions: readonly Permission[],
@@ -83,7 +86,7 @@ export async function listFailedJobs(
   }))
 }
 
-/** Such jobs that were taken off the list since a moment, with when: the newest first. */
+/** Failed jobs dismissed since `since`, newest first. */
 export async function listTakenOff(
   db: Db,
   permissions: readonly Permission[],
@@ -101,24 +104,24 @@ export async function listTakenOff(
   return jobs.map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))
 }
 
-/** Lets the outbox try a job again that it had given up. */
+/** Queues a failed job again. */
 export function retryJob(context: AppContext, session: Session, id: string) {
   const afresh = { failedAt: null, attempts: 0, nextAttemptAt: context.now().toISOString() }
   return changeFailedJob(context, session, id, 'listed', afresh)
 }
 
-/** Takes a job that was given up off the list: somebody knows of it, and it is not tried again. */
+/** Dismisses a failed job: it won't be retried. */
 export function takeOffList(context: AppContext, session: Session, id: string) {
   const doneAt = context.now().toISOString()
   return changeFailedJob(context, session, id, 'listed', { doneAt })
 }
 
-/** Puts such a job back on the list. */
+/** Restores a dismissed job to the list. */
 export function putBackOnList(context: AppContext, session: Session, id: string) {
   return changeFailedJob(context, session, id, 'taken off', { doneAt: null })
 }
 
-/** Throws away jobs that failed three months ago, unless money or somebody's answer depends on them. */
+/** Deletes jobs that failed 90 days ago, except those that money or someone's reply depends on. */
 export async function removeFailedJobs({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const owed = Object.entries(kinds).flatMap(([kind, { isOwed }]) => (isOwed ? [kind] : []))
   await db
@@ -130,7 +133,7 @@ export async function removeFailedJobs({ db, now }: Pick<AppContext, 'db' | 'now
 
 type Standing = 'listed' | 'taken off'
 
-/** Changes a job that was given up, and says at once what that leaves of the e-mails. */
+/** Updates a failed job and rechecks the alert about failed emails. */
 async function changeFailedJob(
   context: AppContext,
   { permissions }: Session,
@@ -146,10 +149,10 @@ async function changeFailedJob(
     .where(isGivenUp(standing))
     .executeTakeFirst()
   if (!job || !permissions.includes(aboutKind(job.kind).permission)) {
-    throw new AppError('notFound', 'There is no such task, or somebody has seen to it already')
+    throw new AppError('notFound', 'This task doesn’t exist, or someone has already handled it')
   }
   if (change.doneAt && aboutKind(job.kind).isOwed) {
-    throw new AppError('conflict', 'This stays on the list until it has worked')
+    throw new AppError('conflict', 'This can’t be dismissed. It stays on the list until it works')
   }
   await db
     .updateTable('outbox')
@@ -168,7 +171,7 @@ function isGivenUp(standing: Standing) {
     ])
 }
 
-/** Asked of the database: of many that others see to, none takes the place of one's own. */
+/** Filters in the database, so that other people's jobs don't fill up the limit. */
 function isCovered(permissions: readonly Permission[]) {
   const hidden = Object.entries(kinds)
     .filter(([, { permission }]) => !permissions.includes(permission))

@@ -8,7 +8,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FailedJob } from './attention.ts'
 import { useFocusNearby } from './use-focus-nearby.ts'
 
-/** What the site tried for about a day and then gave up: e-mails that did not go out, above all. */
+/** Tasks that the site gave up on after about a day, mostly emails. */
 export function FailureList({
   failures,
   reload,
@@ -29,16 +29,16 @@ export function FailureList({
 
   function retry(id: string): Promise<void> {
     const act = () => call('POST /api/admin/attention/failures/{id}/retry', { params: { id } })
-    return change(id, act, 'It is being tried again.')
+    return change(id, act, 'Trying again.')
   }
 
   function takeOff(id: string): Promise<void> {
     const act = () => call('DELETE /api/admin/attention/failures/{id}', { params: { id } })
     const restore = () =>
       call('POST /api/admin/attention/failures/{id}/restore', { params: { id } })
-    return change(id, act, 'Taken off the list. It is not tried again.', {
+    return change(id, act, 'Dismissed. It won’t be retried.', {
       label: 'Undo',
-      onSelect: () => void change(id, restore, 'It is on the list again.'),
+      onSelect: () => void change(id, restore, 'It’s back on the list.'),
     })
   }
 
@@ -46,7 +46,7 @@ export function FailureList({
   return (
     <>
       <h3 id="failures-title" tabIndex={-1} className="mt-8 text-lg outline-none">
-        What did not work
+        Failed tasks
       </h3>
       <ul className="mt-3 space-y-3">
         {failures.map(({ id, what, why, mailCause, createdAt, isOwed }) => (
@@ -72,7 +72,7 @@ export function FailureList({
               </Button>
               {isOwed ? null : (
                 <Button look="outline" disabled={busyId === id} onClick={() => void takeOff(id)}>
-                  Take off the list
+                  Dismiss
                   <span className="sr-only">({what})</span>
                 </Button>
               )}

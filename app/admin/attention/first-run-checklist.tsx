@@ -9,7 +9,7 @@ import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import type { ChecklistItem } from './attention.ts'
 import { useFocusNearby } from './use-focus-nearby.ts'
 
-/** The first-run list: what the site says from the first day, for the owner to confirm or change. */
+/** First-run checklist: statements that came with the site, for the owner to confirm or change. */
 export function FirstRunChecklist({
   items,
   goTo,
@@ -29,11 +29,11 @@ export function FirstRunChecklist({
   return (
     <section aria-labelledby="claims-title">
       <h2 id="claims-title" tabIndex={-1} className="text-xl outline-none">
-        Is this true of you?
+        Is this right?
       </h2>
       <p className="mt-2 text-muted">
-        The site came with these words, and visitors rely on them. Confirm each, or change it.{' '}
-        {confirmed.length} of {items.length} are confirmed.
+        The site came with these statements, and visitors rely on them. Confirm or change each one.{' '}
+        {confirmed.length} of {items.length} confirmed.
       </p>
       <ul className="mt-4 space-y-3">
         {open.map((item) => (
@@ -74,7 +74,7 @@ function ConfirmedItem({ item, reload }: { item: ChecklistItem; reload: () => Pr
         {label}: {says}
       </span>
       <Button look="outline" onClick={() => void takeBack()}>
-        Take it back
+        Undo
         <span className="sr-only">({label})</span>
       </Button>
     </li>

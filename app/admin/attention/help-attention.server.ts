@@ -15,7 +15,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { AttentionItem } from './attention.ts'
 
-/** What to see to, so that who needs a person reaches one. */
+/** Problems that could keep someone from reaching help. */
 export async function findInHelp(context: RequestContext): Promise<AttentionItem[]> {
   const found = [
     findUnchecked(context),
@@ -25,7 +25,7 @@ export async function findInHelp(context: RequestContext): Promise<AttentionItem
   return (await Promise.all(found)).flat()
 }
 
-/** Visitors read the promise to answer in words, Messages counts down by a number: both should say the same. */
+/** The promised reply time (text for visitors) must match the number that Messages counts down from. */
 async function findOtherPromise(db: Db): Promise<AttentionItem[]> {
   const { replyPromise, replyHours } = (await readDocument(db, contact)).values.form
   const promised = promisedHours(replyPromise)
@@ -34,24 +34,27 @@ async function findOtherPromise(db: Db): Promise<AttentionItem[]> {
   return [
     {
       key: 'contact-promise',
-      title: `Contact promises another time to answer than the ${counted} that Messages counts`,
+      title: `The reply time promised on Contact doesn’t match the ${counted} in Messages`,
       examples: [replyPromise],
       section: sectionOfDocument('contact'),
     },
   ]
 }
 
-/** Numbers change, and nobody tells: somebody is to try them now and then. */
+/** Help numbers change without notice, so someone has to test them regularly. */
 async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> {
   const [{ values }, today] = await Promise.all([
     readDocument(context.db, helpLines),
     ministryToday(context),
   ])
   const { crisis, emergency, treatment, checkedOn } = values
-  // a day that has not come yet was noted by mistake
+  // a date in the future is a mistake
   const days = checkedOn && checkedOn <= today ? daysBetween(checkedOn, today) : undefined
   if (days !== undefined && days <= helpIsCheckedForDays) return []
-  const last = days === undefined ? 'Nobody has noted yet' : `It is ${days} days since it was noted`
+  const last =
+    days === undefined
+      ? 'No one has confirmed yet'
+      : `It’s been ${days} days since anyone confirmed`
   return [
     {
       key: 'help-lines',
@@ -62,7 +65,7 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
   ]
 }
 
-/** Phone, address and e-mail have one source, Contact; what says otherwise may be of yesterday. */
+/** Contact is the source of the phone, postal address, and email; copies elsewhere may be outdated. */
 async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
   const [facts, { values: foot }, { values: page }] = await Promise.all([
     getContactFacts(db),
@@ -90,17 +93,17 @@ async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
       ...(isOther(own.address, ours.address, plain) ? [own.address] : []),
     ]
     if (others.length === 0) return []
-    const title = `${label} names another way to reach you than Contact does`
+    const title = `${label} and Contact show different contact information`
     return [{ key: `contact-${section}`, title, examples: others, section }]
   })
 }
 
-/** Whether a copy says something else, however it is written. */
+/** Whether a copy differs in more than formatting. */
 function isOther(own: string, ours: string, normalize: (written: string) => string): boolean {
   return own.trim() !== '' && normalize(own) !== normalize(ours)
 }
 
-/** As it is dialed within the country. */
+/** A phone number as dialed within the US. */
 function asDialed(phone: string): string {
   return dialed(phone).replace(/^\+?1(?=\d{10}$)/, '')
 }

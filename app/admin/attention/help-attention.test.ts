@@ -19,14 +19,14 @@ describeOnBoth('what the dashboard asks about help', (get) => {
   test('the numbers are to be tried on a new site, and again after ninety days', async () => {
     const asked = { section: 'help-lines', examples: ['988', '911', '1-800-662-4357'] }
     expect(await items()).toMatchObject([
-      { title: 'Nobody has noted yet that the help numbers are right', ...asked },
+      { title: 'No one has confirmed yet that the help numbers are right', ...asked },
     ])
     get().clock.now = new Date('2026-03-01T20:00:00Z')
     await save('help-lines', { checkedOn: '2026-03-01' })
     expect(await items()).toEqual([])
     await save('help-lines', { checkedOn: '2062-03-01' })
     expect(await items()).toMatchObject([
-      { title: 'Nobody has noted yet that the help numbers are right', ...asked },
+      { title: 'No one has confirmed yet that the help numbers are right', ...asked },
     ])
     await save('help-lines', { checkedOn: '2026-03-01' })
     // 11 in the evening at the ministry of the ninetieth day, and an hour later
@@ -34,7 +34,10 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     expect(await items()).toEqual([])
     get().clock.now = new Date('2026-05-31T07:30:00Z')
     expect(await items()).toMatchObject([
-      { title: 'It is 91 days since it was noted that the help numbers are right', ...asked },
+      {
+        title: 'It’s been 91 days since anyone confirmed that the help numbers are right',
+        ...asked,
+      },
     ])
   })
 
@@ -52,7 +55,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     await save('events', { eventInfo: { location: { address: '12 Creek Road' } } })
     expect(await items()).toMatchObject([
       {
-        title: 'Footer names another way to reach you than Contact does',
+        title: 'Footer and Contact show different contact information',
         examples: ['541 555 0199'],
         section: 'pages-footer',
       },
@@ -66,7 +69,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     await save('contact', { form: { replyHours: 72 } })
     expect(await items()).toMatchObject([
       {
-        title: 'Contact promises another time to answer than the 72 hours that Messages counts',
+        title: 'The reply time promised on Contact doesn’t match the 72 hours in Messages',
         examples: ["We'll respond within 24 hours."],
         section: 'pages-contact',
       },

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Where a row goes, and the button that was pressed with it, the focus stays near: on the first of
- * these headings that is there. What it answers is called before the rows change.
+ * Keeps focus nearby when a row disappears with its button: moves it to the first of these headings
+ * that exists. Call the returned function before the rows change.
  */
 export function useFocusNearby(rows: readonly unknown[], ...headingIds: string[]): () => void {
   const hasActed = useRef(false)
   const ids = headingIds.join(' ')
 
-  // Syncs with the browser's focus, which falls back to the page with an element that goes.
+  // Syncs with the browser, which moves focus to the body when the focused element is removed.
   useEffect(() => {
     if (!hasActed.current) return
     hasActed.current = false

@@ -4,12 +4,12 @@ import { faCircleCheck, faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { BackupHealth } from './backup-state.ts'
 
 const words = {
-  good: 'Back-ups are well',
-  bad: 'Back-ups need you',
-  unknown: 'Back-ups: the first is made and tried within a day',
+  good: 'Backups are working',
+  bad: 'Backups need attention',
+  unknown: 'Backups: the first one will be made and tested within a day',
 } as const
 
-/** One line of the dashboard: green or red, and a way to the rest. */
+/** The dashboard's status line, with a link to Backups. */
 export function BackupLine({
   backups: { health, madeAt, provedAt },
   goTo,
@@ -18,8 +18,8 @@ export function BackupLine({
   goTo: (section: string) => void
 }) {
   const details = [
-    madeAt && `last back-up ${formatTimestamp(madeAt)}`,
-    provedAt && `last proof ${formatTimestamp(provedAt)}`,
+    madeAt && `last backup ${formatTimestamp(madeAt)}`,
+    provedAt && `last test ${formatTimestamp(provedAt)}`,
   ].filter(Boolean)
   return (
     <p className="flex flex-wrap items-center gap-x-3">

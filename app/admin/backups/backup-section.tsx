@@ -7,17 +7,14 @@ import { faCircleCheck, faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import { type BackupState, isGreen, type ProofState, type ShownBackups } from './backup-state.ts'
 import { DownloadForm } from './download-form.tsx'
 
-/** Back-ups: one to take home now, and those that are made by themselves. For the owner. */
+/** Backups: download one now, and the status of automatic ones. Owners only. */
 export function Section() {
   const { data, failure, reload } = useRead('GET /api/admin/backups')
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <DownloadForm />
       {failure && !data ? (
-        <LoadFailure
-          text={`What is kept could not be loaded. ${failure.message}`}
-          onRetry={reload}
-        />
+        <LoadFailure text={`We couldn’t load your backups. ${failure.message}`} onRetry={reload} />
       ) : null}
       {!data && !failure ? <p role="status">Loading...</p> : null}
       {data ? <NightlyBackups {...data} /> : null}
@@ -30,19 +27,20 @@ function NightlyBackups({ last, proof, isEncrypted, isSentAway, keep }: ShownBac
     <section aria-labelledby="kept-title">
       <Card className="flex flex-col gap-4 p-5">
         <h2 id="kept-title" className="text-xl">
-          What is kept by itself
+          Automatic backups
         </h2>
         <LastBackup last={last} />
         <LastProof proof={proof} />
         <p>
-          A back-up is made every night. {keep.days} days, {keep.weeks} weeks and {keep.months}{' '}
-          months are kept {isSentAway ? 'on the server and in another place' : 'on the server'}
+          A backup is made every night. The last {keep.days} daily, {keep.weeks} weekly, and{' '}
+          {keep.months} monthly backups are kept{' '}
+          {isSentAway ? 'on the server and in another place' : 'on the server'}
           {isEncrypted ? ', encrypted' : ''}.
         </p>
         {isSentAway ? null : (
           <p>
-            If the server is lost, these are lost with it. Download one now and then, or ask whoever
-            runs the server to send them to another place (BACKUP_S3_ENDPOINT).
+            If the server is lost, these are lost with it. Download a backup now and then, or ask
+            whoever runs the server to store copies somewhere else.
           </p>
         )}
       </Card>
@@ -54,31 +52,31 @@ function LastBackup({ last }: { last: BackupState | null }) {
   const { good = null, error = null } = last ?? {}
   const when = good && (
     <>
-      Last back-up: <time dateTime={good.at}>{formatTimestamp(good.at)}</time> (
+      Last backup: <time dateTime={good.at}>{formatTimestamp(good.at)}</time> (
       {inMegabytes(good.bytes)}).
     </>
   )
   if (error !== null) {
     return (
       <Mark isGood={false}>
-        The last back-up failed: {error} {when ?? 'There is none yet.'}
+        The last backup failed: {error} {when ?? 'There are no backups yet.'}
       </Mark>
     )
   }
-  if (!good) return <p>Last back-up: none yet. The first is made within a day.</p>
+  if (!good) return <p>Last backup: none yet. The first one will be made within a day.</p>
   return <Mark isGood>{when}</Mark>
 }
 
 function LastProof({ proof }: { proof: ProofState | null }) {
   if (!proof) {
-    return <p>Last proof: none yet. Once a month the newest back-up is put back and compared.</p>
+    return <p>Last test: none yet. Once a month, the newest backup is restored and compared.</p>
   }
   const when = <time dateTime={proof.at}>{formatTimestamp(proof.at)}</time>
   return isGreen(proof) ? (
-    <Mark isGood>Last proof: {when}. The back-up was put back and brought everything back.</Mark>
+    <Mark isGood>Last test: {when}. The backup restored everything.</Mark>
   ) : (
     <Mark isGood={false}>
-      Last proof: {when}. It found something wrong: {proof.error ?? proof.differences.join('; ')}
+      Last test: {when}. It found a problem: {proof.error ?? proof.differences.join('; ')}
     </Mark>
   )
 }

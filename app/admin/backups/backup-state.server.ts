@@ -14,22 +14,21 @@ import {
 
 type Keeping = Pick<AppContext, 'db' | 'now'>
 
-/** A site has been without a back-up for too long after two days. */
+/** Two days without a backup are too long. */
 const longestMs = 2 * 24 * 60 * 60 * 1000
 
-/** What came of the nights' back-ups; null before the first. */
+/** The outcome of the nightly backups; null before the first. */
 export async function readBackupState(db: Db): Promise<BackupState | null> {
   const round = await readRound({ db }, backupRound)
   return round ? backupStateSchema.parse(round.result) : null
 }
 
-/** What the last proof found; null before the first. */
+/** The outcome of the last restore test; null before the first. */
 export async function readProofState(db: Db): Promise<ProofState | null> {
   const round = await readRound({ db }, proofRound)
   return round ? proofStateSchema.parse(round.result) : null
 }
 
-/** Whether all is well with back-ups, in one word. */
 export async function readBackupHealth(context: Keeping): Promise<BackupHealth> {
   const { db } = context
   const [state, proof] = [await readBackupState(db), await readProofState(db)]
@@ -45,7 +44,10 @@ export async function readBackupHealth(context: Keeping): Promise<BackupHealth> 
   }
 }
 
-/** True where there was none for two days, whatever is noted: a full disk takes no note. */
+/**
+ * Whether there was no backup for two days, whatever the stored state says: a full disk can't record
+ * failures.
+ */
 export async function isBackupLate(
   { db, now }: Keeping,
   state: BackupState | null,
@@ -54,7 +56,7 @@ export async function isBackupLate(
   return since !== undefined && now().getTime() - Date.parse(since) > longestMs
 }
 
-/** Since when there is somebody who could miss a back-up. */
+/** When the first account was created: before that there's nothing to back up. */
 async function findFirstDay(db: Db): Promise<string | undefined> {
   const first = await db
     .selectFrom('users')

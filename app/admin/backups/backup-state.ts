@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** Under which names the rounds of back-ups are kept. */
+/** Stored names of the backup jobs' state; don't change them. */
 export const backupRound = 'back-up'
 export const proofRound = 'back-up proof'
 
-/** What came of the nights' back-ups: the last good one, and what went wrong since. */
+/** The outcome of nightly backups: the last good one, and the error since, if any. */
 export const backupStateSchema = z.object({
   good: z
     .object({
-      /** as in 2026-11-22, at the ministry */
+      /** such as 2026-11-22, in the ministry's time zone */
       night: z.string(),
       at: z.string(),
       file: z.string(),
       bytes: z.number(),
-      /** whether it is in the store, too, that was set up */
+      /** whether it was also sent to the configured remote storage */
       isSentAway: z.boolean(),
     })
     .nullable(),
-  /** why the last one failed; null: it did not */
+  /** why the last one failed; null if it didn't */
   error: z.string().nullable(),
 })
 
 export type BackupState = z.infer<typeof backupStateSchema>
 
-/** What came of the last proof; one without differences and without an error is green. */
+/** The outcome of the last restore test. No differences and no error means it passed. */
 export const proofStateSchema = z.object({
-  /** as in 2026-11 */
+  /** such as 2026-11 */
   month: z.string(),
   at: z.string(),
   file: z.string().nullable(),
@@ -35,11 +35,11 @@ export const proofStateSchema = z.object({
 
 export type ProofState = z.infer<typeof proofStateSchema>
 
-/** What the office shows of back-ups. */
+/** What the office shows about backups. */
 export const shownBackupsSchema = z.object({
   last: backupStateSchema.nullable(),
   proof: proofStateSchema.nullable(),
-  /** how nightly ones are kept */
+  /** how nightly backups are kept */
   isEncrypted: z.boolean(),
   isSentAway: z.boolean(),
   keep: z.object({ days: z.number(), weeks: z.number(), months: z.number() }),
@@ -47,7 +47,6 @@ export const shownBackupsSchema = z.object({
 
 export type ShownBackups = z.infer<typeof shownBackupsSchema>
 
-/** Green, red, or too early to say. */
 export const backupHealthSchema = z.object({
   health: z.enum(['good', 'bad', 'unknown']),
   madeAt: z.string().nullable(),
@@ -56,7 +55,7 @@ export const backupHealthSchema = z.object({
 
 export type BackupHealth = z.infer<typeof backupHealthSchema>
 
-/** True where a proof found nothing wrong. */
+/** Whether a restore test passed. */
 export function isGreen({ differences, error }: ProofState): boolean {
   return error === null && differences.length === 0
 }

@@ -6,10 +6,13 @@ import { TextField } from '#app/ui/field.tsx'
 
 const shortest = 12
 
-/** So long after the first press another is taken for impatience, which would break the download off, ms. */
+/** A second click within this time, in ms, would cancel the running download, so it's ignored. */
 const impatienceMs = 60_000
 
-/** One button: everything in one file. The form is the browser's own, so that a file of any size is saved as it comes. */
+/**
+ * Downloads everything in one file. A plain form, so that the browser streams a file of any size to
+ * disk.
+ */
 export function DownloadForm() {
   const [passphrase, setPassphrase] = useState('')
   const [askedAt, setAskedAt] = useState<number>()
@@ -18,11 +21,11 @@ export function DownloadForm() {
     <section aria-labelledby="download-title">
       <Card className="flex flex-col gap-4 p-5">
         <h2 id="download-title" className="text-xl">
-          Take everything home
+          Download everything
         </h2>
         <p>
-          One file with all pages and their history, pictures, orders, messages, answers and people,
-          as they are now. The site goes on meanwhile. Passwords are not in it.
+          One file with all pages and their history, pictures, orders, messages, RSVPs, and people,
+          as they are now. The site keeps running while it’s made. Passwords aren’t included.
         </p>
         <form
           method="post"
@@ -49,22 +52,22 @@ export function DownloadForm() {
                 setAskedAt(undefined)
               }}
               error={
-                isTooShort ? `It needs at least ${shortest} characters, or none at all.` : undefined
+                isTooShort ? `Use at least ${shortest} characters, or leave it empty.` : undefined
               }
-              help="Five words that you write down and keep elsewhere."
+              help="Pick five words, write them down, and keep them somewhere else."
             />
           </div>
           <p className="text-muted">
             {passphrase === ''
-              ? 'Without a passphrase whoever has the file reads every message and order in it. Keep it where you keep the books. Keys of other services do not open from it on another server.'
-              : 'Nobody opens the file without these words, we neither. With them it also brings back the keys of other services.'}
+              ? 'Without a passphrase, anyone who has the file can read every message and order in it. Keep it as safe as your books. If you restore it on another server, you’ll have to reconnect other services.'
+              : 'Without this passphrase no one can open the file, not even us. With it, your connections to other services are restored too.'}
           </p>
           <Button type="submit" look="lamp">
-            Download a back-up
+            Download backup
           </Button>
           <p role="status" className="empty:hidden">
             {askedAt !== undefined
-              ? 'It is being made. Your browser shows the file among its downloads; large ones take some minutes.'
+              ? 'Your backup is being made and will show up in your browser’s downloads. A large one takes a few minutes.'
               : null}
           </p>
         </form>

@@ -26,7 +26,7 @@ export function AsideList({
   async function takeUp(key: string): Promise<void> {
     const act = () =>
       call('DELETE /api/admin/site-health/findings/{key}/aside', { params: { key } })
-    if (!(await tryWithToast(act, 'It is on the list again.'))) return
+    if (!(await tryWithToast(act, 'It’s back on the list.'))) return
     keepFocus()
     await reload()
   }
@@ -45,7 +45,7 @@ export function AsideList({
             <div className="min-w-0 flex-1 basis-72 space-y-1">
               <p className="wrap-anywhere">{title}</p>
               <p className="text-sm text-muted wrap-anywhere">
-                “{reason}” {by ?? 'Somebody who is not known any more'},{' '}
+                “{reason}” {by ?? 'Unknown person'},{' '}
                 <time dateTime={setAsideAt}>{formatTimestamp(setAsideAt)}</time>
               </p>
             </div>

@@ -107,7 +107,7 @@ function LeaveForm({
 
   async function undo(): Promise<void> {
     const act = () => call('DELETE /api/admin/site-health/findings/{key}/aside', { params })
-    await tryWithToast(act, 'It is on the list again.')
+    await tryWithToast(act, 'It’s back on the list.')
     await reload()
   }
 

@@ -156,7 +156,8 @@ function backups({ backups: health, alerts }: Attention): Found[] {
       check: 'backups',
       subject: 'bad',
       group: 'machine',
-      title: 'Back-ups need you: the last one failed, is old, or did not bring everything back.',
+      title:
+        'Backups need attention: the last one failed, is old, or did not bring everything back.',
       why: 'If the server is lost now, what is new since then is lost with it.',
       remedy: 'Open Back-ups, read what happened, and take one home meanwhile.',
       address: sectionAddress('backups'),

@@ -1,4 +1,4 @@
-/** The script of every page of signing in, whose links and codes work once. */
+/** Script for sign-in pages, whose links and codes work only once. */
 import { sendOnce } from '#app/ui/press/send-once.ts'
 
 sendOnce()

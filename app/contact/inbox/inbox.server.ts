@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { MessageChange } from './inbox-schema.ts'
 
-/** How many messages wait for an answer. */
+/** How many messages need a reply. */
 export async function countOpenMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contactMessages')

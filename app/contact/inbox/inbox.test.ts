@@ -276,7 +276,7 @@ describeOnBoth('The inbox', (get) => {
     const cookie = await get().signIn('editor')
     const { items } = await (await get().send('/api/admin/attention', { cookie })).json()
     expect(items.find(({ key }: { key: string }) => key === 'messages')).toMatchObject({
-      ...{ title: '4 messages wait for an answer', examples: ['2 overdue, the oldest by 3 hours'] },
+      ...{ title: '4 messages need a reply', examples: ['2 overdue, the oldest by 3 hours'] },
     })
   })
 

@@ -89,7 +89,7 @@ export async function sendReminder(context: AppContext, payload: unknown): Promi
   await mail.send({
     to: person.email,
     messageId: `<reminder.${messageId}.${userId}.${Date.parse(reminder.waitsUntil)}@${hostname}>`,
-    subject: 'A message that you wanted to come back to',
+    subject: 'A message you set a reminder for',
     text: [
       `Hello ${person.name},`,
       'you asked to be reminded of a message this morning. It is not answered yet.',

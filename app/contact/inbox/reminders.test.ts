@@ -64,9 +64,7 @@ describeOnBoth('A message', (get) => {
     expect(email?.to).toMatch(/^editor-/)
     expect(email?.text).toContain(`/admin/messages/${id}`)
     expect(JSON.stringify(email)).not.toMatch(/Sam|bed|sleep/)
-    expect(await remindersOnDashboard(cookie)).toEqual([
-      '1 message that you wanted to come back to',
-    ])
+    expect(await remindersOnDashboard(cookie)).toEqual(['1 message you set a reminder for'])
     expect(await remindersOnDashboard(await get().signIn())).toEqual([])
     // put off once more, it comes once more
     await put(id, cookie)

@@ -81,7 +81,7 @@ async function everything({ context: { db } }: TestApp): Promise<string> {
   return JSON.stringify(rows)
 }
 
-describeOnBoth('An answer to a message', (get) => {
+describeOnBoth('A reply to a message', (get) => {
   test('goes to who wrote, from the ministry, and stands with the message', async () => {
     const app = get()
     await app.send('/api/admin/contact', {
@@ -366,7 +366,7 @@ describeOnBoth('An answer to a message', (get) => {
           ({ key }: { key: string }) => key === 'undelivered',
         )
       expect(await attention()).toMatchObject({
-        title: '1 answer to a message could not be delivered',
+        title: '1 reply couldn’t be delivered',
         section: 'messages',
       })
       refusing.end()

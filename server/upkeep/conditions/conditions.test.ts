@@ -68,9 +68,9 @@ describeOnBoth('what the owners are told of', (get) => {
     await put('images.render', at)
     expect(await look('emails')).toBeUndefined()
     await put('accounts.reset', at)
-    expect((await look('emails'))?.title).toBe('An e-mail could not be sent')
+    expect((await look('emails'))?.title).toBe('An email couldn’t be sent')
     await put('orders.email', at)
-    expect((await look('emails'))?.title).toBe('2 e-mails could not be sent')
+    expect((await look('emails'))?.title).toBe('2 emails couldn’t be sent')
   })
 
   test('payments that stand apart for more than an hour, until they agree', async () => {

@@ -115,7 +115,7 @@ test('the first start asks for the code of the log and makes the owner, without 
   await page.getByLabel('One-time code').fill(code)
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Make my account' }).click()
-  await page.getByText('The office needs scripts').waitFor()
+  await page.getByText('The office needs JavaScript').waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await heading(page, 'Sign in to the office')
   expect(foundWrong(problems, '401')).toEqual([])
@@ -161,7 +161,7 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   await guest.page.getByLabel('Your name').fill('Miriam')
   await guest.page.getByLabel('Password').fill(miriam.password)
   await guest.page.getByRole('button', { name: 'Make my account' }).click()
-  await guest.page.getByText('The office needs scripts').waitFor()
+  await guest.page.getByText('The office needs JavaScript').waitFor()
 
   await page.reload()
   // a choice in the box asks first, and most of all before somebody becomes an owner
@@ -270,7 +270,7 @@ test('a forgotten password is chosen anew by the link of an e-mail, without scri
   expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
   await page.getByLabel('New password').fill(owner.password)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await page.getByText('The office needs scripts').waitFor()
+  await page.getByText('The office needs JavaScript').waitFor()
   await page.goto(`${own}${link}`)
   await heading(page, 'This link works no more')
 })
@@ -357,7 +357,7 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await plain.page.getByText('I do not have my phone').click()
   await plain.page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await plain.page.getByText('The office needs scripts').waitFor()
+  await plain.page.getByText('The office needs JavaScript').waitFor()
 
   await page.context().clearCookies()
   await page.getByLabel('Your name').fill('Ruth of the house')

@@ -16,7 +16,7 @@ test('the owner sees who changed what, before and after, by keys, and narrows it
   await row.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await row.getByText(text).waitFor()
-  expect(await row.getByRole('link', { name: 'Open where it was done' }).getAttribute('href')).toBe(
+  expect(await row.getByRole('link', { name: 'View item' }).getAttribute('href')).toBe(
     '/admin/about',
   )
   for (const width of [1280, 360]) {
@@ -25,12 +25,12 @@ test('the owner sees who changed what, before and after, by keys, and narrows it
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
   }
 
-  await page.getByLabel('What it was about').selectOption('Sign-ins and own accounts')
+  await page.getByLabel('Type of activity').selectOption('Sign-ins and account settings')
   await page.getByText('Saved About').first().waitFor({ state: 'detached' })
   const signIn = page.getByRole('listitem').filter({ hasText: /^Signed in/ })
   await signIn.first().waitFor()
   // other files of the run may have changed orders
-  await page.getByLabel('What it was about').selectOption('Orders')
+  await page.getByLabel('Type of activity').selectOption('Orders')
   await signIn.first().waitFor({ state: 'detached' })
   await page
     .getByText(/^(\d+ shown\.|Nothing of this kind has been done\.)/)

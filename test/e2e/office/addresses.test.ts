@@ -173,7 +173,7 @@ describe('the addresses of the office', () => {
     await page.getByText('Not saved yet: ').waitFor()
     const question = page.getByRole('dialog', { name: 'Leave without' })
     await page.goBack()
-    await question.getByRole('button', { name: 'Stay here' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expectAt(page, '/admin/about', 'About')
     expect(await title.inputValue()).toBe(typed)
     await page.goBack()
@@ -206,7 +206,10 @@ describe('an order', () => {
       if (to === path) to = (await answerTo(to, session.join('; '))).headers.get('location') ?? to
       expect(to).toBe(`/admin/orders/${order.id}`)
       const inside = await answerTo(to, session.join('; '))
-      expect([inside.status, inside.text.includes('The office needs scripts')]).toEqual([200, true])
+      expect([inside.status, inside.text.includes('The office needs JavaScript')]).toEqual([
+        200,
+        true,
+      ])
     },
   )
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an owner takes everything home by one button, encrypted where there is a passphrase', async () => {
   const { page, problems, close } = await open('/admin/backups', { isSignedIn: true, width: 360 })
-  const button = page.getByRole('button', { name: 'Download a back-up' })
+  const button = page.getByRole('button', { name: 'Download backup' })
   const passphrase = page.getByLabel('Passphrase (optional)')
   await passphrase.fill('short')
   await button.click()

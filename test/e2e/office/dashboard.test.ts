@@ -9,7 +9,7 @@ import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
 
-/** An e-mail about an order that was tried for a day and given up. */
+/** An email about an order that was tried for a day and given up. */
 async function giveUpEmail(): Promise<void> {
   const { db, close } = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
   const id = newId()
@@ -29,7 +29,7 @@ async function giveUpEmail(): Promise<void> {
 test('an e-mail that was not sent is taken off the list by keys at 1280 and at 360, and put back with Undo', async () => {
   await giveUpEmail()
   const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
-  const takeOff = page.getByRole('button', { name: /^Take off the list/ })
+  const takeOff = page.getByRole('button', { name: /^Dismiss/ })
   const attention = page.getByRole('heading', { name: 'What needs attention' })
   for (const width of [1280, 360]) {
     await turnTo(page, width)

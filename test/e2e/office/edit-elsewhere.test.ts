@@ -72,7 +72,7 @@ test('on a phone it asks before it leaves, and what was typed is there when one 
   await page.getByRole('button', { name: 'Done with this field' }).tap()
   await (await touchable(page)).locator('.help-strip').getByText('Call 988').tap()
   await way.tap()
-  await page.getByRole('button', { name: 'Stay here' }).tap()
+  await page.getByRole('button', { name: 'Keep editing' }).tap()
   await (await touchable(page)).locator('h1', { hasText: 'Not saved yet' }).waitFor()
   await way.tap()
   await page.getByRole('button', { name: 'Leave', exact: true }).tap()

@@ -150,7 +150,7 @@ test('by keys: the other language, the fields of a part, and English that is not
   await opened(page, title).getByText('Somebody else wrote meanwhile:').waitFor()
   expect(await opened(page, title).getByRole('textbox').inputValue()).toBe('De aquí')
   await page.getByRole('link', { name: 'Events', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   await saved(page)
   expect(await published('/es/about')).toContain('De aquí')

@@ -89,7 +89,7 @@ describe('hero sections', () => {
     await page.getByLabel('About title').fill('Not saved')
     await page.getByRole('link', { name: 'SEO' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay here' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
 
     // it is kept before the page is left, since a tab that is killed says nothing, and can be restored

@@ -142,7 +142,7 @@ describe('Image Upload', () => {
     await dropFile(page, 'dropped.png', (await fileOf('dropped.png')).buffer)
     await pasteFile(page, 'second.png', (await fileOf('second.png')).buffer)
     await page.getByRole('link', { name: 'Testimonials' }).click()
-    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     release()
     await toast(page, 'Image uploaded successfully')
     await tile(page, 'pasted.png').first().waitFor()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const assets = join(import.meta.dirname, '../../../build/client/assets')
 
 /** Words that stand in the office's scripts alone. */
-const officeWords = ['Content Management System', 'Please sign in again', 'Is this true of you?']
+const officeWords = ['Content Management System', 'Please sign in again', 'Is this right?']
 
 /** Files of scripts that a page may need, and the office to open: with one for each shared module it was 63 and 55. */
 const mostFiles = { page: 34, office: 20 }

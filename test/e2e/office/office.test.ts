@@ -73,7 +73,7 @@ describe('the office', () => {
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    expect(await page.getByText('The office needs scripts').isVisible()).toBe(true)
+    expect(await page.getByText('The office needs JavaScript').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
     await close()
@@ -116,9 +116,9 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    ['Promise to reply', 'Contact', '[name="form.replyPromise"]'],
+    ['Reply time', 'Contact', '[name="form.replyPromise"]'],
     ['Medical services', 'Addiction Recovery', '[name^="main.services."][name$=".description"]'],
-    ['What gifts are used for', 'Donate', '[id="list-transparency.breakdown"]'],
+    ['How gifts are used', 'Donate', '[id="list-transparency.breakdown"]'],
     ['Privacy policy', 'Privacy Policy', '#block-sections'],
   ])('"Change it" of %s lands on the very field', async (claim, section, field) => {
     const { page } = await goOn()
@@ -202,7 +202,7 @@ describe('unsaved edits', () => {
     await page.getByRole('link', { name: 'SEO' }).click()
     await question.waitFor()
     expect(await findingsOf(page)).toEqual([])
-    await question.getByRole('button', { name: 'Stay here' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(page.url()).toBe(address('/admin/home'))
     await expectHeading(page, 'Homepage')
     expect(await title.inputValue()).toBe(typed)

@@ -370,7 +370,7 @@ test('by keyboard alone an order is found, moved on, opened, and closed where it
   const notes = page.getByLabel('Notes')
   await typeInto(page, notes, 'Ring twice')
   await page.goBack()
-  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
   expect(await notes.inputValue()).toBe('Ring twice')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter')

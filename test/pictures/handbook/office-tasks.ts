@@ -40,14 +40,14 @@ export const officeTasks: Tasks = {
       .first()
       .click()
     await page.getByText('Confirmed (2)').waitFor()
-    await page.getByRole('heading', { name: 'Is this true of you?' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Is this right?' }).scrollIntoViewIfNeeded()
   },
   'take-home': async (page) => {
     await openSection(page, 'backups')
     await page.getByLabel('Passphrase (optional)').fill('lantern creek table orchard seven')
-    await button(page, 'Download a back-up').waitFor()
+    await button(page, 'Download backup').waitFor()
     // the first one is made within minutes of the start
-    await page.getByText(/^Last proof: /).waitFor()
+    await page.getByText(/^Last test: /).waitFor()
   },
   'change-number': async (page) => {
     await openSection(page, 'help-lines')

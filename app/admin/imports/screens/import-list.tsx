@@ -96,7 +96,7 @@ function ImportRow({
           {countWords(one)} <span className="font-normal text-muted">from {fileName}</span>
         </p>
         <p className="text-sm text-muted">
-          {importKinds[kind].label} · {broughtBy ?? 'Somebody who is not known any more'} ·{' '}
+          {importKinds[kind].label} · {broughtBy ?? 'Unknown person'} ·{' '}
           <time dateTime={broughtAt}>{formatTimestamp(broughtAt)}</time>
         </p>
         {takenBackAt ? (

@@ -14,7 +14,7 @@ const english = {
   isOff: 'Pages in Spanish are switched off in Site Settings: nobody sees them yet.',
   allDone: 'Everything here is in Spanish.',
   missing: (count: number) =>
-    count === 1 ? '1 text needs Spanish' : `${count} texts need Spanish`,
+    count === 1 ? '1 text needs a Spanish version' : `${count} texts need a Spanish version`,
   stale: (count: number) => (count === 1 ? '1 is out of date' : `${count} are out of date`),
   done: 'Done',
   back: 'All pages',
