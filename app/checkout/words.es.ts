@@ -59,7 +59,7 @@ export const checkoutWords = {
   'Please choose: State': 'Falta elegir: Estado',
   'Please fill in: ZIP Code': 'Falta llenar: Código postal',
   'A ZIP code has five digits': 'Un código postal tiene cinco dígitos',
-  'ZIP must be five digits, as in 97000':
+  'ZIP must be five digits, such as 97000':
     'El código postal debe tener cinco dígitos, como en 97000',
   'Street is too long: at most 200 characters': 'Calle: 200 caracteres como máximo',
   'Apartment is too long: at most 100 characters': 'Apartamento: 100 caracteres como máximo',

@@ -195,7 +195,7 @@ describe('an e-mail as plain text', () => {
       'Order N1, November 20, 2026',
       `2 × ${'x'.repeat(60)} (L)  $49.98`,
       `${'Subtotal'.padEnd(52)}  $63.97`,
-      `${'Pick-up'.padEnd(52)}    Free`,
+      `${'Pickup'.padEnd(52)}    Free`,
       `${'Tax'.padEnd(52)}   $0.01`,
       `${'Total'.padEnd(52)}  $70.92`,
       `${'Sent back'.padEnd(52)}  -$0.01`,

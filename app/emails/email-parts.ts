@@ -15,7 +15,7 @@ export type TotalLine = { label: string; amount: string; isTotal: boolean }
 
 /** The order's own sums, as they were charged; a tax of nothing is not named (decision 23). */
 export function totalLinesOf(order: Order, t: Words): TotalLine[] {
-  const shippingLabel = order.shippingBy === 'pickup' ? t('Pick-up') : t('Shipping')
+  const shippingLabel = order.shippingBy === 'pickup' ? t('Pickup') : t('Shipping')
   const shipping = order.shippingCents === 0 ? t('Free') : formatMoney(order.shippingCents)
   return [
     { label: t('Subtotal'), amount: formatMoney(order.subtotalCents), isTotal: false },

@@ -208,7 +208,7 @@ describeOnBoth('e-mails of an order', (app) => {
     expect(placed?.text).not.toContain('12 Mill Lane')
     expect(placed?.text).not.toContain('business days')
     expect(ready?.subject).toContain('is ready')
-    expect(ready?.text).toMatch(/Pick-up +Free/)
+    expect(ready?.text).toMatch(/Pickup +Free/)
   })
 
   test('who bought in Spanish reads Spanish, and staff read English', async () => {

@@ -58,7 +58,7 @@ async function ask(
     const cents = await withTimeout(timeoutMs, context.carrier.findRate(parcel), tooLate)
     return keep(known, key, cents, context.now().getTime())
   } catch (error) {
-    context.log.warn({ err: error }, 'no shipping rate: the table stands in')
+    context.log.warn({ err: error }, 'no carrier rate; using the flat rate')
     const now = context.now().getTime()
     const isRefusal = error instanceof CarrierError && !error.isTemporary
     if (!isRefusal) known.restsUntil = now + restMs
@@ -79,7 +79,7 @@ function keep(
 }
 
 function tooLate(): CarrierError {
-  return new CarrierError('The shipping service did not answer in time', true)
+  return new CarrierError('ShipStation didn’t respond in time', true)
 }
 
 const gramsPerOunce = 28.349523125

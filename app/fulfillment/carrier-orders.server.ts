@@ -15,7 +15,7 @@ import { carrierLines, longestLine, tooLongForLabel } from './label-address.ts'
 
 /** Refuses with `conflict` what needs the shipping service while it has no keys. */
 export function requireConnected({ carrier }: AppContext): void {
-  if (!carrier.isConnected) throw new AppError('conflict', 'The shipping service is not connected')
+  if (!carrier.isConnected) throw new AppError('conflict', 'ShipStation isn’t connected')
 }
 
 /** Turns the service's refusals into answers that staff may read. */
@@ -46,13 +46,13 @@ export async function syncOrder(
   requireConnected(context)
   requireAddress(order)
   const carrierOrderId = await askCarrier(sendOrder(context, order, stateOf(order)))
-  await note(context, orderId, 'synced', 'Sent to the shipping service.', byUser)
+  await note(context, orderId, 'synced', 'Sent to ShipStation.', byUser)
   return carrierOrderId
 }
 
 /** Refuses an order whose buyer's name and address were removed for good, or that goes to no address. */
 export function requireAddress({ redactedAt, shippingAddress }: Order): void {
-  if (redactedAt) throw new AppError('conflict', 'The address of this order has been removed')
+  if (redactedAt) throw new AppError('conflict', 'This order’s address was removed')
   if (!shippingAddress.street) {
     throw new AppError('conflict', 'This order has no shipping address')
   }
@@ -142,15 +142,10 @@ export async function syncOrderJob(context: AppContext, payload: unknown): Promi
     await sendOrder(context, order, state)
   } catch (error) {
     if (!(error instanceof CarrierError) || error.isTemporary) throw error
-    await note(
-      context,
-      order.id,
-      'syncFailed',
-      `Not sent to the shipping service. ${error.message}`,
-    )
+    await note(context, order.id, 'syncFailed', `Couldn’t be sent to ShipStation. ${error.message}`)
     return
   }
-  await note(context, order.id, 'synced', 'Sent to the shipping service.')
+  await note(context, order.id, 'synced', 'Sent to ShipStation.')
 }
 
 function stateOf({ status, paymentStatus, items }: Order): CarrierOrder['state'] {

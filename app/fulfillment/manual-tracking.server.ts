@@ -16,14 +16,14 @@ export const trackingChangeSchema = z.strictObject({
   trackingNumber: z
     .string('trackingNumber must be text')
     .overwrite(typedPlain)
-    .regex(/^[\w -]{0,60}$/, 'may have letters, digits, spaces and dashes'),
+    .regex(/^[\w -]{0,60}$/, 'can have only letters, digits, spaces, and dashes'),
   another: z
     .boolean('must be true or false')
     .default(false)
-    .describe('true: of one more package; else it replaces the number that staff saved last'),
+    .describe('true: adds one more package; false: replaces the number that staff saved last'),
   tellBuyer: tellBuyerField
     .default(false)
-    .describe('true: the buyer of an order that is on its way gets the number by e-mail'),
+    .describe('true: emails the number to the buyer if the order has shipped'),
 })
 
 /** What staff write down of a parcel. */
@@ -76,8 +76,8 @@ async function writeDown(
     await addPackage(tx, now, orderId, { trackingNumber, carrierCode })
   }
   const detail = trackingNumber
-    ? `Wrote down the number of the parcel: ${[carrier, trackingNumber].join(' ').trim()}.`
-    : 'Took the number of the parcel away.'
+    ? `Saved tracking number: ${[carrier, trackingNumber].join(' ').trim()}.`
+    : 'Removed the tracking number.'
   await addOrderEvent(tx, now, { orderId, kind: 'tracking', detail, byUser })
 }
 

@@ -17,14 +17,14 @@ const open = {
 test.each([
   [{}, undefined],
   [{ status: 'pending' }, undefined],
-  [{ status: 'cancelled' }, 'Cancelled: do not send'],
+  [{ status: 'cancelled' }, 'Canceled: do not ship'],
   [{ status: 'shipped' }, 'Already shipped'],
   [{ status: 'delivered' }, 'Already delivered'],
-  [{ paymentStatus: 'refunded' }, 'Its money was given back: do not send'],
-  [{ paymentStatus: 'disputed' }, 'The buyer disputes the payment: do not send'],
-  [{ paymentStatus: 'pending' }, 'Not paid: do not send'],
-  [{ paymentStatus: 'failed', status: 'shipped' }, 'Not paid: do not send'],
-  [{ items: [{ quantity: 2, refundedQuantity: 2 }] }, 'All items were refunded: do not send'],
+  [{ paymentStatus: 'refunded' }, 'Refunded: do not ship'],
+  [{ paymentStatus: 'disputed' }, 'Payment disputed: do not ship'],
+  [{ paymentStatus: 'pending' }, 'Not paid: do not ship'],
+  [{ paymentStatus: 'failed', status: 'shipped' }, 'Not paid: do not ship'],
+  [{ items: [{ quantity: 2, refundedQuantity: 2 }] }, 'All items refunded: do not ship'],
   [{ archivedAt: '2026-11-20T10:00:00.000Z' }, 'Archived'],
 ] as const)('the packing slip of an order that is %j says: %s', (change, reason) => {
   expect(reasonNotToPack({ ...open, ...change })).toBe(reason)

@@ -5,7 +5,7 @@ import type { Order } from '#app/orders/order-schema.ts'
 /** Who sends a parcel, as its packing slip says it; what the ministry has not said is blank. */
 export const senderSchema = z.object({
   name: z.string(),
-  address: z.array(z.string()).describe('in the lines of an envelope'),
+  address: z.array(z.string()).describe('as the lines of an envelope'),
   phone: z.string(),
   email: z.string(),
 })
@@ -21,12 +21,12 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
  * it is paid and still in the house.
  */
 export function reasonNotToPack(order: Standing): string | undefined {
-  if (order.status === 'cancelled') return 'Cancelled: do not send'
-  if (order.paymentStatus === 'refunded') return 'Its money was given back: do not send'
-  if (order.paymentStatus === 'disputed') return 'The buyer disputes the payment: do not send'
-  if (order.paymentStatus !== 'paid') return 'Not paid: do not send'
+  if (order.status === 'cancelled') return 'Canceled: do not ship'
+  if (order.paymentStatus === 'refunded') return 'Refunded: do not ship'
+  if (order.paymentStatus === 'disputed') return 'Payment disputed: do not ship'
+  if (order.paymentStatus !== 'paid') return 'Not paid: do not ship'
   if (order.status === 'shipped') return 'Already shipped'
   if (order.status === 'delivered') return 'Already delivered'
-  if (unitsToSend(order.items) === 0) return 'All items were refunded: do not send'
+  if (unitsToSend(order.items) === 0) return 'All items refunded: do not ship'
   return order.archivedAt ? 'Archived' : undefined
 }

@@ -10,7 +10,7 @@ export type ShippingSettings = {
   fromZip: string
 }
 
-/** What is to be sent where; `weightGrams` is the whole parcel, wrapping included. */
+/** What is to be sent where; `weightGrams` is the whole package, including packaging. */
 export type ShippingRequest = {
   subtotalCents: number
   weightGrams: number

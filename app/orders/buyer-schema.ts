@@ -93,5 +93,5 @@ export const shippingAddressInput = z
   })
   .refine(({ zipCode }) => /^\d{5}(-\d{4})?$/.test(zipCode), {
     path: ['zip'],
-    message: message('ZIP must be five digits, as in 97000'),
+    message: message('ZIP must be five digits, such as 97000'),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Whom a gift is sent to, and what they read on the packing slip. */
 export const giftSchema = z.object({
-  recipientName: z.string().describe('whom a gift goes to; empty: the order is not a gift'),
+  recipientName: z.string().describe('who the gift goes to; empty if the order isn’t a gift'),
   giftMessage: z.string().describe('printed on the packing slip; may be empty'),
 })
 

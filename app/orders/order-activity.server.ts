@@ -18,8 +18,8 @@ export async function lookAtOrder(
   const facts = {
     Status: order.status,
     Payment: order.paymentStatus,
-    'Given back': formatMoney(order.refundedCents),
-    Notes: order.notes ? pluralize(order.notes.length, 'letter', 'letters') : '',
+    Refunded: formatMoney(order.refundedCents),
+    Notes: order.notes ? pluralize(order.notes.length, 'character', 'characters') : '',
     'Packages with a tracking number': String(packages.length),
     Carrier: order.carrierCode ?? '',
     Archived: order.archivedAt === null ? 'no' : 'yes',

@@ -80,7 +80,7 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
   return rows.map(({ kind, detail, byUser, name, createdAt }) => ({
     kind,
     detail,
-    by: byUser === null ? null : (name ?? 'Somebody who has left'),
+    by: byUser === null ? null : (name ?? 'Former staff member'),
     createdAt,
   }))
 }

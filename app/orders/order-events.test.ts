@@ -50,7 +50,7 @@ describeOnBoth('what happened to an order', (app) => {
     }
     expect((await listOrderEvents(db, orderId)).map(({ by }) => by)).toEqual([
       'The shop',
-      'Somebody who has left',
+      'Former staff member',
       null,
     ])
   })

@@ -9,7 +9,7 @@ import type { Words } from '#app/ui/words/words.ts'
 export type ShownLine = {
   id: string
   name: string
-  /** empty where the product has no colors (decision 42) */
+  /** empty if the product has no colors (decision 42) */
   color: string
   size: string
   quantity: number

@@ -38,7 +38,7 @@ export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'sea
   packages: OrderPackageTable[]
 }
 
-const decimal = z.string().describe('decimal dollars, as in "45.99"')
+const decimal = z.string().describe('decimal dollars, such as "45.99"')
 
 /** A line in an answer: the specified fields with color, product and picture (A§3.5, decision 17). */
 const lineSchema = z.object({
@@ -46,13 +46,13 @@ const lineSchema = z.object({
   productId: z.string(),
   name: z.string(),
   size: z.string(),
-  color: z.string().describe('empty where the product has no colors'),
-  colorHex: z.string().nullable().describe('of that color as it is today, #RRGGBB'),
+  color: z.string().describe('empty if the product has no colors'),
+  colorHex: z.string().nullable().describe('the current hex value of that color, #RRGGBB'),
   quantity: z.number(),
-  refundedQuantity: z.number().describe('of these, units that were refunded and are not sent'),
+  refundedQuantity: z.number().describe('how many of these units were refunded and won’t be sent'),
   price: decimal,
-  tax: decimal.describe('on all units of the line together'),
-  image: z.string().nullable().describe('id of its picture'),
+  tax: decimal.describe('for all units of the line item together'),
+  image: z.string().nullable().describe('the id of its image'),
   picture: pictureSchema.nullable(),
 })
 
@@ -77,15 +77,18 @@ const sharedSchema = z.object({
   subtotal: decimal,
   shipping: decimal,
   tax: decimal,
-  shippingTax: decimal.describe('of the tax, what is on shipping'),
+  shippingTax: decimal.describe('the part of the tax that is on shipping'),
   total: decimal,
   refunded: decimal,
-  shippingBy: z.string().describe('carrier, table, free, pickup or fallback'),
+  shippingBy: z.string().describe('carrier, table, free, pickup, or fallback'),
   shippingAddress: addressSchema,
-  tracking: trackingSchema.nullable().describe('of its newest package'),
-  trackings: z.array(trackingSchema).describe('of each package, oldest first'),
+  tracking: trackingSchema.nullable().describe('for its newest package'),
+  trackings: z.array(trackingSchema).describe('for each package, oldest first'),
   createdAt: z.string(),
-  placedAt: z.string().nullable().describe('when it became an order; by card, at its payment'),
+  placedAt: z
+    .string()
+    .nullable()
+    .describe('when the order was placed; for card payments, when it was paid'),
   paymentMethod: z.enum(['card']),
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
@@ -100,24 +103,24 @@ export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 /** An order as staff see it in a list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
-  language: z.enum(['en', 'es']).describe('in which they bought, and are written to'),
+  language: z.enum(['en', 'es']).describe('the language they ordered in and get emails in'),
   billingAddress: addressSchema,
   notes: z.string(),
   taxState: z.string().describe('the state whose tax was charged; empty without one'),
-  taxPercent: z.number().describe('the rate when they bought'),
+  taxPercent: z.number().describe('the rate at the time of purchase'),
   taxExemptNumber: z
     .string()
-    .describe('of the certificate by which the buyer paid no tax; else empty'),
+    .describe('the number of the tax-exempt certificate; empty if there is none'),
   archivedAt: z.string().nullable(),
   redactedAt: z.string().nullable(),
   untoldTrackings: z
     .array(trackingSchema)
-    .describe('of packages whose numbers the buyer was not sent'),
-  labels: z.number().describe('shipping labels bought for it and not given back'),
+    .describe('for packages whose tracking numbers haven’t been emailed to the buyer'),
+  labels: z.number().describe('shipping labels bought and not voided'),
   dispute: z
     .enum(['inquiry', 'open', 'won', 'lost'])
     .nullable()
-    .describe('what the bank says; an inquiry has taken no money'),
+    .describe('the state of the dispute; an inquiry takes no money'),
 })
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
@@ -125,7 +128,7 @@ export type StaffOrder = z.infer<typeof staffOrderSchema>
 const eventSchema = z.object({
   kind: z.string(),
   detail: z.string(),
-  by: z.string().nullable().describe('who did it; null where the shop did it by itself'),
+  by: z.string().nullable().describe('who did it; null if it happened automatically'),
   createdAt: z.string(),
 })
 
@@ -135,7 +138,7 @@ const emailSchema = z.object({
   id: z.string(),
   title: z.string(),
   to: z.enum(['buyer', 'staff']),
-  sentAt: z.string().nullable().describe('when it was sent last; null if it never was'),
+  sentAt: z.string().nullable().describe('when it was last sent; null if never'),
 })
 
 export type OrderEmail = z.infer<typeof emailSchema>
@@ -143,7 +146,7 @@ export type OrderEmail = z.infer<typeof emailSchema>
 /** One order as staff see it opened: with all that happened to it, oldest first, and its emails. */
 export const openedOrderSchema = staffOrderSchema.extend({
   history: z.array(eventSchema),
-  emails: z.array(emailSchema).describe('those that can be sent again'),
+  emails: z.array(emailSchema).describe('emails that can be sent again'),
 })
 
 /** The same after a change; `warning` says what is odd about it (decision 29). */
@@ -167,11 +170,11 @@ export const orderChangeSchema = z.strictObject({
   recipientName: shortText('Recipient', 200)
     .overwrite(typedLine)
     .optional()
-    .describe('empty: the order is not a gift'),
+    .describe('empty if the order isn’t a gift'),
   giftMessage: giftMessageInput.optional(),
   tellBuyer: tellBuyerField
     .optional()
-    .describe('false: a move to shipped or cancelled sends no e-mail to the buyer'),
+    .describe('false: marking as shipped or cancelled sends no email to the buyer'),
 })
 
 /** The same as a call sends it. */
@@ -179,10 +182,10 @@ export type OrderChange = z.input<typeof orderChangeSchema>
 
 /** What the shop has done so far (A§2.8, decision 32). */
 export const orderStatsSchema = z.object({
-  total: z.number().describe('orders that were paid and are not archived, tests too'),
-  pending: z.number().describe('of these, those that are paid and that nobody has begun'),
+  total: z.number().describe('paid orders that aren’t archived, including tests'),
+  pending: z.number().describe('of these, paid orders that no one has started on'),
   revenue: decimal.describe(
-    'paid minus refunded, archived orders included; of tests if there are no live orders',
+    'paid minus refunded, including archived orders; from test orders if there are no live orders',
   ),
   mode: z.enum(['live', 'test']).describe('which orders `revenue` counts'),
   testOrders: z.number(),

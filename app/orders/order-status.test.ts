@@ -17,26 +17,28 @@ test('what is picked up is handed over without ever having been shipped', () => 
 })
 
 test('sending what is not paid, or was paid back, is odd', () => {
-  expect(warningFor({ ...paid, paymentStatus: 'pending' }, 'shipped')).toContain('not been paid')
-  expect(warningFor({ ...paid, paymentStatus: 'failed' }, 'processing')).toContain('not been paid')
-  expect(warningFor({ ...paid, paymentStatus: 'refunded' }, 'shipped')).toContain('gone back')
+  expect(warningFor({ ...paid, paymentStatus: 'pending' }, 'shipped')).toContain('hasn’t been paid')
+  expect(warningFor({ ...paid, paymentStatus: 'failed' }, 'processing')).toContain(
+    'hasn’t been paid',
+  )
+  expect(warningFor({ ...paid, paymentStatus: 'refunded' }, 'shipped')).toContain('fully refunded')
 })
 
 test('going back is odd, the more so when the buyer has been told', () => {
-  expect(warningFor({ ...paid, status: 'processing' }, 'pending')).toContain('has begun')
-  expect(warningFor({ ...paid, status: 'delivered' }, 'processing')).toContain(
-    'buyer has been told',
-  )
-  expect(warningFor({ ...paid, status: 'cancelled' }, 'pending')).toContain('was cancelled')
+  expect(warningFor({ ...paid, status: 'processing' }, 'pending')).toContain('has already started')
+  expect(warningFor({ ...paid, status: 'delivered' }, 'processing')).toContain('buyer was notified')
+  expect(warningFor({ ...paid, status: 'cancelled' }, 'pending')).toContain('was canceled')
 })
 
 test('cancelling says that money and stock stay where they are', () => {
-  expect(warningFor(paid, 'cancelled')).toMatch(/^Cancelling gives no money back/)
-  expect(warningFor({ ...paid, status: 'shipped' }, 'cancelled')).toMatch(/^It is on its way/)
+  expect(warningFor(paid, 'cancelled')).toMatch(/^Canceling doesn’t refund/)
+  expect(warningFor({ ...paid, status: 'shipped' }, 'cancelled')).toMatch(
+    /^This order has already shipped/,
+  )
   const unpaid = { ...paid, paymentStatus: 'refunded' } as const
   expect(warningFor(unpaid, 'cancelled')).toBeUndefined()
   expect(warningFor({ ...unpaid, status: 'shipped' }, 'cancelled')).toBe(
-    'It is on its way already.',
+    'This order has already shipped.',
   )
 })
 

@@ -13,28 +13,28 @@ export function warningFor(order: Standing, to: OrderStatus): string | undefined
   if (from === to) return undefined
   if (to === 'cancelled') return warningForCancelling(order)
   if (from === 'cancelled') {
-    return 'This order was cancelled. Check that its pieces are still there and its money is too.'
+    return 'This order was canceled. Check that its items are still in stock and its payment wasn’t refunded.'
   }
-  if (order.paymentStatus === 'refunded') return 'All the money of this order has gone back.'
+  if (order.paymentStatus === 'refunded') return 'This order was fully refunded.'
   if (order.paymentStatus === 'disputed') {
-    return 'The buyer disputes the payment: the bank holds the money until it has decided.'
+    return 'The buyer disputed the payment. The bank holds the money until it decides.'
   }
-  if (order.paymentStatus !== 'paid') return 'This order has not been paid.'
+  if (order.paymentStatus !== 'paid') return 'This order hasn’t been paid.'
   if (steps.indexOf(to) < steps.indexOf(from)) {
     return isOnItsWay(from)
-      ? 'It was marked as shipped, and the buyer has been told so.'
-      : 'Somebody has begun with this order already.'
+      ? 'This order was marked as shipped, and the buyer was notified.'
+      : 'Someone has already started on this order.'
   }
   if (to === 'delivered' && from !== 'shipped' && order.shippingBy !== 'pickup') {
-    return 'It was never marked as shipped, so the buyer has not been told that it is coming.'
+    return 'This order was never marked as shipped, so the buyer wasn’t told that it’s coming.'
   }
   return undefined
 }
 
 function warningForCancelling({ status, paymentStatus }: Standing): string | undefined {
-  const way = isOnItsWay(status) ? 'It is on its way already. ' : ''
+  const way = isOnItsWay(status) ? 'This order has already shipped. ' : ''
   if (paymentStatus === 'paid') {
-    return `${way}Cancelling gives no money back and puts nothing back in stock: refund the order for that.`
+    return `${way}Canceling doesn’t refund or restock anything. To do that, refund the order.`
   }
   return way.trim() || undefined
 }

@@ -21,7 +21,7 @@ export function OrderTotals({
     <dl className={`tabular-nums ${isUncertain ? 'text-muted' : ''}`} aria-busy={isUncertain}>
       <Amount label={t('Subtotal')} text={formatMoney(cents(amounts.subtotal))} />
       <Amount
-        label={t(isPickup ? 'Pick-up' : 'Shipping')}
+        label={t(isPickup ? 'Pickup' : 'Shipping')}
         text={shipping === 0 ? t('Free') : formatMoney(shipping)}
       />
       {cents(amounts.tax) > 0 ? (

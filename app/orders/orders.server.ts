@@ -17,7 +17,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
 /** The same for staff. Throws `notFound`. */
 export async function getOrder(db: Db, id: string): Promise<Order> {
   const order = await readOrder(db, id)
-  if (!order) throw new AppError('notFound', 'There is no such order')
+  if (!order) throw new AppError('notFound', 'Order not found')
   return order
 }
 

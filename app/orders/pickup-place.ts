@@ -7,7 +7,7 @@ import type { Words } from '#app/ui/words/words.ts'
 export type PickupPlace = {
   /** the shop's own words about it */
   text: string
-  /** in the lines of an envelope, with the ministry's name */
+  /** as the lines of an envelope, with the ministry's name */
   address: string[]
   /** 'Weekdays: 9:00 AM - 5:00 PM' */
   hours: string[]

@@ -60,7 +60,7 @@ export const quoteSchema = z.object({
   /** of the certificate by which the buyer pays no tax; else empty */
   taxExemptNumber: z.string().default(''),
   totalCents: z.number().int(),
-  /** carrier, table, free, pickup or fallback (decision 48) */
+  /** carrier, table, free, pickup, or fallback (decision 48) */
   shippingBy: z.string(),
   customer: customerSchema.nullable(),
   address: addressSchema.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseCents } from '#app/ui/format/money.ts'
 
-const amountMessage = 'must be a sum in dollars, as in 12.50, or "all"'
+const amountMessage = 'must be an amount in dollars, such as 12.50, or "all"'
 
 /** What goes back: its amount or "all"; no slip of the pen gives everything back (decision 30). */
 const amountField = z
@@ -13,7 +13,7 @@ const amountField = z
     check.addIssue({ code: 'custom', message: amountMessage })
     return z.NEVER
   })
-  .describe('dollars, as in "12.50", or "all": everything that is left')
+  .describe('dollars, such as "12.50", or "all" for everything that is left')
 
 const lineUnits = z
   .array(z.strictObject({ itemId: z.string(), quantity: z.number().int().min(1).max(99) }))
@@ -22,22 +22,20 @@ const lineUnits = z
 const itemsField = lineUnits
   .optional()
   .describe(
-    'the refunded units, by line: they are no longer packed or sent; without it, the units of `restock`',
+    'the units refunded on each line item; they are no longer packed or sent. Defaults to the units in `restock`',
   )
 
 const restockField = z
-  .union([z.boolean(), lineUnits], 'must be true, false, or a list of pieces')
+  .union([z.boolean(), lineUnits], 'must be true, false, or a list of items')
   .default(false)
-  .describe('true: every piece goes back in stock; else which pieces of which line')
+  .describe('true: restock everything; otherwise the units to restock on each line item')
 
 /** Whether the e-mail that belongs to a move goes to the buyer. */
 export const tellBuyerField = z.boolean('must be true or false')
 
-const tellBuyer = tellBuyerField
-  .default(true)
-  .describe('false: the buyer gets no e-mail about it from us')
+const tellBuyer = tellBuyerField.default(true).describe('false: the buyer gets no email about it')
 
-const refundedMessage = 'must be a sum in dollars, as the order names it'
+const refundedMessage = 'must be an amount in dollars, as the order shows it'
 
 /** What had gone back before, as whoever asks saw it: asked again because no answer came, a refund is given once. */
 const refundedField = z
@@ -48,7 +46,9 @@ const refundedField = z
     check.addIssue({ code: 'custom', message: refundedMessage })
     return z.NEVER
   })
-  .describe('what the order named as `refunded`: where that is so no longer, nothing goes back')
+  .describe(
+    'the order’s `refunded` amount as last seen; if it has changed since, nothing is refunded',
+  )
 
 /** Giving money of an order back. */
 export const refundSchema = z.strictObject({
@@ -61,7 +61,7 @@ export const refundSchema = z.strictObject({
 
 /** Cancelling an order, with what goes back of it; nothing goes back that is not named (decision 29). */
 export const cancellationSchema = z.strictObject({
-  amount: amountField.optional().describe('as for a refund; without it no money goes back'),
+  amount: amountField.optional().describe('as for a refund; without it, nothing is refunded'),
   items: itemsField,
   restock: restockField,
   tellBuyer,

@@ -4,7 +4,7 @@ export const orderWords = {
   'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',
   refunded: 'con reembolso',
   'Refunded: {count}': 'Con reembolso: {count}',
-  'Pick-up': 'Para recoger',
+  Pickup: 'Recoger en persona',
   Tax: 'Impuesto',
   'Pickup hours': 'Horario para recoger',
   'ZIP code {zip} is in {place}, not {state}.':

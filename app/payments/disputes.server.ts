@@ -88,32 +88,32 @@ function eventOf({ id, status, amountCents }: Dispute): { kind: string; detail: 
   if (status === 'warning_closed') {
     return {
       kind: 'inquiryClosed',
-      detail: `The bank's question ${id} is closed. It took no money.`,
+      detail: `The bank closed inquiry ${id}. No money was taken.`,
     }
   }
   if (status === 'prevented') {
     return {
       kind: 'disputePrevented',
-      detail: `The dispute ${id} was prevented. It took no money.`,
+      detail: `Dispute ${id} was prevented. No money was taken.`,
     }
   }
   if (status.startsWith('warning_')) {
     return {
       kind: 'inquiry',
-      detail: `The buyer's bank asks about this payment (${id}). No money was taken: answer it at the card provider.`,
+      detail: `The buyer’s bank is asking about this payment (${id}). No money was taken. Answer it in the card provider’s dashboard.`,
     }
   }
   if (status === 'won') {
-    return { kind: 'disputeWon', detail: `The dispute ${id} was won: ${sum} are ours again.` }
+    return { kind: 'disputeWon', detail: `Dispute ${id} was won. The bank returned ${sum}.` }
   }
   if (status === 'lost') {
     return {
       kind: 'disputeLost',
-      detail: `The dispute ${id} was lost: ${sum} stay with the buyer.`,
+      detail: `Dispute ${id} was lost. The buyer keeps ${sum}.`,
     }
   }
   return {
     kind: 'dispute',
-    detail: `The buyer disputes the payment (${id}): the bank has taken ${sum} back until it decides. Answer it at the card provider.`,
+    detail: `The buyer disputed the payment (${id}). The bank took ${sum} until it decides. Answer it in the card provider’s dashboard.`,
   }
 }

@@ -53,7 +53,7 @@ describeOnBoth('disputes', (app) => {
     })
     expect([refund.status, (await refund.json()).error]).toEqual([
       409,
-      'The buyer disputes this payment: its bank decides now',
+      'The buyer disputed this payment, so their bank decides',
     ])
     const again = await buyer.confirm((await intentOf(app(), orderId)) ?? '')
     expect(await again.json()).toMatchObject({ success: true, status: 'paid' })
@@ -83,7 +83,7 @@ describeOnBoth('disputes', (app) => {
     controls.setMode('drop')
     await controls.act(`/test/payment_intents/${await intentOf(app(), orderId)}/dispute`)
     expect((await checkMoney(app().context)).differences).toEqual([
-      expect.stringContaining('5693 cents are disputed, our books say 0'),
+      expect.stringContaining('5693 cents are disputed, our ledger has 0'),
     ])
     await reconcile(app().context)
     expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')

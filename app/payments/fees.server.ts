@@ -26,7 +26,7 @@ export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
  */
 export function startFees(context: AppContext): Rounds {
   const stopping = new AbortController()
-  const how = { firstMs, everyMs, failure: 'fees could not be asked for' }
+  const how = { firstMs, everyMs, failure: 'could not look up fees' }
   const rounds = runEvery(context, how, () => fillFeesOnce(context, stopping.signal))
   return {
     async stop(): Promise<void> {
@@ -100,7 +100,7 @@ async function fill(context: AppContext, entry: Due): Promise<void> {
     }
     if (!isMissing(error)) {
       const intent = entry.paymentIntentId
-      context.log.error({ err: error, intent }, 'the fee of a payment could not be read')
+      context.log.error({ err: error, intent }, 'could not read the fee of a payment')
     }
   }
   await note(context, entry, { feeCents })

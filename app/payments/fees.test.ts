@@ -53,13 +53,13 @@ describeOnBoth('what the card provider keeps', (app) => {
     const { intentId } = await paidOrder(app())
     expect(getFee).not.toHaveBeenCalled()
     expect(await monthOf(app())).toMatchObject({
-      ...{ Paid: '56.93', 'What is left': '56.93', 'Fees not known yet': '1' },
-      ...{ 'Fees of the card provider': 'not known yet', 'Left after fees': 'not known yet' },
+      ...{ Paid: '56.93', Net: '56.93', 'Fees pending': '1' },
+      ...{ 'Card fees': 'pending', 'Net after fees': 'pending' },
     })
     await fillFees(app().context)
     expect(await monthOf(app())).toMatchObject({
-      ...{ Paid: '56.93', 'What is left': '56.93', 'Fees not known yet': '0' },
-      ...{ 'Fees of the card provider': '1.95', 'Left after fees': '54.98' },
+      ...{ Paid: '56.93', Net: '56.93', 'Fees pending': '0' },
+      ...{ 'Card fees': '1.95', 'Net after fees': '54.98' },
     })
     await app().context.payments.refund(intentId, 5693, 'back')
     await recordRefunds(app().context, intentId)
@@ -68,8 +68,8 @@ describeOnBoth('what the card provider keeps', (app) => {
     expect(getFee).toHaveBeenCalledTimes(1)
     expect(await feesOf(app())).toEqual({ charge: 195 })
     expect(await monthOf(app())).toMatchObject({
-      ...{ 'Given back': '56.93', 'Fees of the card provider': '1.95' },
-      ...{ 'Left after fees': '-1.95', 'Fees not known yet': '0' },
+      ...{ Refunded: '56.93', 'Card fees': '1.95' },
+      ...{ 'Net after fees': '-1.95', 'Fees pending': '0' },
     })
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
@@ -77,14 +77,14 @@ describeOnBoth('what the card provider keeps', (app) => {
   test('of a dispute is its fee, which stays where it is won', async () => {
     const { bank } = await paidOrder(app())
     await bank('dispute')
-    expect(await monthOf(app())).toMatchObject({ 'Fees not known yet': '2' })
+    expect(await monthOf(app())).toMatchObject({ 'Fees pending': '2' })
     await fillFees(app().context)
     expect(await feesOf(app())).toEqual({ charge: 195, dispute: 1500 })
     await bank('win')
     await fillFees(app().context)
     expect(await feesOf(app())).toEqual({ charge: 195, dispute: 1500, dispute_won: 0 })
     expect(await monthOf(app())).toMatchObject({
-      ...{ 'Fees of the card provider': '16.95', 'Left after fees': '39.98' },
+      ...{ 'Card fees': '16.95', 'Net after fees': '39.98' },
     })
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
@@ -102,7 +102,7 @@ describeOnBoth('what the card provider keeps', (app) => {
     const listDisputeFees = vi.fn(async () => fees)
     await fillFees({ ...context, payments: { ...context.payments, listDisputeFees } })
     expect(await feesOf(app())).toEqual({ charge: 195, dispute: 2000, dispute_won: -500 })
-    expect(await monthOf(app())).toMatchObject({ 'Fees of the card provider': '16.95' })
+    expect(await monthOf(app())).toMatchObject({ 'Card fees': '16.95' })
   })
 
   test('of a dispute that the provider lists no more is not known', async () => {
@@ -196,12 +196,12 @@ describeOnBoth('what the card provider keeps', (app) => {
       const error = vi.spyOn(context.log, 'error')
       await fillFees(context)
       expect(asked()).toEqual([first, second])
-      const said = 'the fee of a payment could not be read'
+      const said = 'could not read the fee of a payment'
       expect(error.mock.calls).toEqual(Array(errors).fill([{ err: fault, intent: first }, said]))
       await fillFees(context)
       expect(asked()).toEqual([])
       expect(await monthOf(app())).toMatchObject({
-        ...{ 'Fees not known yet': '1', 'Fees of the card provider': 'not known yet' },
+        ...{ 'Fees pending': '1', 'Card fees': 'pending' },
       })
     },
   )

@@ -60,7 +60,7 @@ export async function comparePayments(
   }
   for (const entry of await listCharges(context, since.booked)) {
     if (!seen.has(entry.paymentIntentId)) {
-      differences.push(`${entry.paymentIntentId} stands in our books, and nowhere at the provider`)
+      differences.push(`${entry.paymentIntentId} is in our ledger but not at the provider`)
     }
   }
   return { lines, foreign, differences }
@@ -95,13 +95,13 @@ function differencesOf(line: MoneyLine): string[] {
   return [
     ...(takenCents === bookedCents
       ? []
-      : [`${intentId}: the provider took ${takenCents} cents, our books say ${bookedCents}`]),
+      : [`${intentId}: the provider charged ${takenCents} cents, our ledger has ${bookedCents}`]),
     ...(backCents === bookedBackCents
       ? []
-      : [`${intentId}: ${backCents} cents went back, our books say ${bookedBackCents}`]),
+      : [`${intentId}: ${backCents} cents were refunded, our ledger has ${bookedBackCents}`]),
     ...(disputed === bookedDisputed
       ? []
-      : [`${intentId}: ${disputed} cents are disputed, our books say ${bookedDisputed}`]),
+      : [`${intentId}: ${disputed} cents are disputed, our ledger has ${bookedDisputed}`]),
   ]
 }
 
@@ -143,19 +143,19 @@ async function checkOrders({ db }: AppContext): Promise<string[]> {
     const total = order.subtotalCents + order.shippingCents + order.taxCents
     const says = (sentence: string) => `order ${order.number}: ${sentence}`
     return [
-      ...(own.some(({ kind }) => kind === 'charge') ? [] : [says('is paid without a charge')]),
+      ...(own.some(({ kind }) => kind === 'charge') ? [] : [says('is paid but has no charge')]),
       ...(charged === order.totalCents || order.status === 'cancelled'
         ? []
-        : [says(`its total is ${order.totalCents} cents, ${charged} were charged`)]),
+        : [says(`the total is ${order.totalCents} cents, but ${charged} were charged`)]),
       ...(lines === order.subtotalCents && total === order.totalCents
         ? []
-        : [says('its lines do not add up to its total')]),
+        : [says('the line items don’t add up to the total')]),
       ...(back === order.refundedCents
         ? []
-        : [says(`says ${order.refundedCents} cents went back, the ledger says ${back}`)]),
+        : [says(`shows ${order.refundedCents} cents refunded, but the ledger has ${back}`)]),
       ...(order.paymentStatus === standingOf(order, charged, back)
         ? []
-        : [says(`is ${order.paymentStatus}, and ${back} of ${charged} cents went back`)]),
+        : [says(`is ${order.paymentStatus}, but ${back} of ${charged} cents were refunded`)]),
     ]
   })
 }
@@ -185,6 +185,8 @@ async function checkStock({ db }: AppContext): Promise<string[]> {
     )
     return Number(moved?.change ?? 0) === quantity
       ? []
-      : [`product ${productId} ${size}: ${quantity} left, its movements say ${moved?.change ?? 0}`]
+      : [
+          `product ${productId} ${size}: ${quantity} in stock, but its movements add up to ${moved?.change ?? 0}`,
+        ]
   })
 }

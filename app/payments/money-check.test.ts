@@ -30,12 +30,12 @@ describeOnBoth('the check of the books', (app) => {
     ['whose parts are another sum', { shippingCents: 694 }],
   ])('an order %s does not add up', async (_, changes) => {
     const id = await putOrder(app().context.db, changes)
-    expect(await differencesOf(app(), id)).toEqual(['its lines do not add up to its total'])
+    expect(await differencesOf(app(), id)).toEqual(['the line items don’t add up to the total'])
   })
 
   test.each([
-    ['all is back', 'paid', 7092, 'is paid, and 7092 of 7092 cents went back'],
-    ['a cent is not back', 'refunded', 7091, 'is refunded, and 7091 of 7092 cents went back'],
+    ['all is back', 'paid', 7092, 'is paid, but 7092 of 7092 cents were refunded'],
+    ['a cent is not back', 'refunded', 7091, 'is refunded, but 7091 of 7092 cents were refunded'],
   ] as const)(
     'where %s, an order that says %s is a difference',
     async (_, paymentStatus, back, words) => {
@@ -72,8 +72,8 @@ describeOnBoth('the check of the books', (app) => {
       .execute()
     const { differences } = await checkMoney(app().context)
     expect(differences.toSorted()).toEqual([
-      `product ${productId} L: 1 left, its movements say 0`,
-      `product ${productId} M: 2 left, its movements say 0`,
+      `product ${productId} L: 1 in stock, but its movements add up to 0`,
+      `product ${productId} M: 2 in stock, but its movements add up to 0`,
     ])
   })
 
@@ -81,7 +81,7 @@ describeOnBoth('the check of the books', (app) => {
     const { db } = app().context
     const id = await putOrder(db, { mode: 'test', refundedCents: 500 })
     const before = (await checkMoney(app().context)).differences
-    expect(before).toEqual([`pi_${id} stands in our books, and nowhere at the provider`])
+    expect(before).toEqual([`pi_${id} is in our ledger but not at the provider`])
   })
 
   test('a charge is looked for at the provider from the moment on that is asked for', async () => {
@@ -91,7 +91,7 @@ describeOnBoth('the check of the books', (app) => {
     const id = await putOrder(context.db, { mode: 'test', paidAt })
     const lacks = async (booked: Date) =>
       (await comparePayments(context, { made: new Date(0), booked })).differences
-    const missing = [`pi_${id} stands in our books, and nowhere at the provider`]
+    const missing = [`pi_${id} is in our ledger but not at the provider`]
     expect(await lacks(new Date(bookedAt))).toEqual(missing)
     expect(await lacks(new Date(bookedAt + 1))).toEqual([])
   })

@@ -114,7 +114,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
       const payments = { ...context.payments, ...keys }
       return (await checkMoney({ ...context, payments })).differences
     }
-    const apart = (id: string) => [`pi_${id} stands in our books, and nowhere at the provider`]
+    const apart = (id: string) => [`pi_${id} is in our ledger but not at the provider`]
     expect(await differences({})).toEqual(apart(tested))
     expect(await differences({ mode: 'live', usesSimulator: false })).toEqual(apart(sold))
     // an account for tests can be emptied
@@ -122,8 +122,8 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test.each([
-    ['test', 'live', /paid with a test card: no money was taken/],
-    ['live', 'test', /give the money back at the card provider/],
+    ['test', 'live', /paid with a test card, so there’s no money to refund/],
+    ['live', 'test', /Refund it in the card provider’s dashboard/],
   ] as const)(
     'gives nothing back of a %s order with %s keys, and says why; called off it can be',
     async (mode, keys, words) => {

@@ -46,7 +46,7 @@ async function compare(context: AppContext): Promise<void> {
   const apart = await listDifferences(context, new Date(since))
   const standing = apart.filter((one) => last?.apart.includes(one))
   for (const difference of standing) {
-    context.log.error({ difference }, 'provider and books differ')
+    context.log.error({ difference }, 'a payment does not match our records')
   }
   await endRound(context, round, { apart, standing, since })
 }
@@ -77,13 +77,13 @@ async function readLast(context: AppContext) {
 function aboutDifferences(count: number): AlertText | undefined {
   if (count === 0) return undefined
   return {
-    title: 'The card provider and our books do not agree',
-    happened: `${count === 1 ? 'One payment' : `${count} payments`} stood otherwise at the card provider than in our books for more than an hour.`,
+    title: 'Payments don’t match our records',
+    happened: `For more than an hour, ${count === 1 ? 'one payment hasn’t' : `${count} payments haven’t`} matched between the card provider and our records.`,
     meaning:
-      'A buyer may have paid without an order, or money may have gone back that the order does not show. The shop goes on.',
-    remedy: `Have "${howToRun('money')}" run on the server: it names each payment. Compare it with the dashboard of the card provider, and refund there what nobody ordered.`,
-    ask: 'Whoever runs the server, and whoever keeps the books.',
-    over: 'The card provider and our books agree again',
+      'A buyer may have paid without getting an order, or an order may not show a refund. The shop keeps working.',
+    remedy: `Have someone run "${howToRun('money')}" on the server. It lists each payment. Compare them with the card provider’s dashboard, and refund any payment that has no order there.`,
+    ask: 'Whoever runs the server and whoever does the bookkeeping.',
+    over: 'Payments match our records again',
     audience: 'shop',
   }
 }

@@ -48,7 +48,7 @@ export async function reconcile(context: AppContext, lookMs = wholeLookMs): Prom
   const pending = await listPending(context)
   if (pending.length === 0 && !(await hasPaidSince(context, since))) return
   await runAll(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
-    failure: 'a payment could not be reconciled',
+    failure: 'could not reconcile a payment',
     isAway: isProviderAway,
   })
 }

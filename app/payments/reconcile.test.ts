@@ -26,7 +26,7 @@ describeOnBoth('a round of reconciliation', (app) => {
     const wrong = { ...context, payments: { ...context.payments, getIntent } }
     await expect(reconcile(wrong)).rejects.toBe(fault)
     expect(error.mock.calls).toEqual([
-      [{ err: fault, about: first.orderId }, 'a payment could not be reconciled'],
+      [{ err: fault, about: first.orderId }, 'could not reconcile a payment'],
     ])
     expect(await standingOf(app(), first)).toEqual(['pending', 3])
     expect(await standingOf(app(), second)).toEqual(['failed', 5])

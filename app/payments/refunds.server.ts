@@ -64,7 +64,7 @@ export async function requestRefund(
     const { items = [], restock } = request
     const isNothing = leftOf(order) === 0 && items.length === 0 && restock.length === 0
     if (request.amount === 'all' && isNothing && order.dispute !== 'open') {
-      throw new AppError('conflict', 'Nothing is left to give back')
+      throw new AppError('conflict', 'There’s nothing left to refund')
     }
     const units = await refundUnits(tx, now(), order, request)
     // the carrier must not send them either
@@ -91,21 +91,21 @@ export async function reserveRefund(
 ): Promise<RefundJob> {
   const left = leftOf(order)
   if (refunded !== undefined && refunded !== order.refundedCents) {
-    const message = `Nothing was given back now: since you opened this order, what went back has changed from $${toDecimal(refunded)} to $${toDecimal(order.refundedCents)}. Look at its history before you give back more.`
+    const message = `Nothing was refunded. Since you opened this order, its refunds changed from $${toDecimal(refunded)} to $${toDecimal(order.refundedCents)}. Check its history before you refund more.`
     throw new AppError('conflict', message, { fields: [{ path: 'refunded', message }] })
   }
   const amountCents = amount === 'all' ? left : amount
   if (!order.paymentIntentId || !order.paidAt) {
-    throw new AppError('conflict', 'This order has not been paid')
+    throw new AppError('conflict', 'This order hasn’t been paid')
   }
   if (order.mode !== mode && amountCents > 0) {
     throw new AppError('conflict', otherKeys[order.mode])
   }
   if (order.dispute === 'open') {
-    throw new AppError('conflict', 'The buyer disputes this payment: its bank decides now')
+    throw new AppError('conflict', 'The buyer disputed this payment, so their bank decides')
   }
   if (amountCents > left) {
-    throw new AppError('conflict', `At most $${toDecimal(left)} can still be given back`, {
+    throw new AppError('conflict', `Up to $${toDecimal(left)} can still be refunded`, {
       fields: [{ path: 'amount', message: `must be at most ${toDecimal(left)}` }],
     })
   }
@@ -117,9 +117,7 @@ export async function reserveRefund(
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'refund',
-    detail: [`A refund of $${toDecimal(amountCents)} was asked for.`, note]
-      .filter(Boolean)
-      .join(' '),
+    detail: [`Requested a refund of $${toDecimal(amountCents)}.`, note].filter(Boolean).join(' '),
     byUser,
   })
   const key = `refund-${newId()}`
@@ -134,8 +132,8 @@ export async function reserveRefund(
 
 /** Why nothing can go back of an order that was paid while the shop had keys of the other kind. */
 const otherKeys = {
-  test: 'This order was paid with a test card: no money was taken, and none can be given back.',
-  live: 'This order was paid with a real card, and the shop takes test cards now: give the money back at the card provider.',
+  test: 'This order was paid with a test card, so there’s no money to refund.',
+  live: 'This order was paid with a real card, but the shop is in test mode now. Refund it in the card provider’s dashboard.',
 }
 
 /** The tax in a refund of just these units, with or without shipping; undefined for any other amount. */
@@ -199,7 +197,7 @@ export async function refundUnits(
     },
     note: [
       refunded.length > 0 ? `${refunded.map(describe).join('; ')}.` : '',
-      restocked > 0 ? `${pluralize(restocked, 'item', 'items')} went back in stock.` : '',
+      restocked > 0 ? `${pluralize(restocked, 'item', 'items')} returned to stock.` : '',
       refunded.length > 0 && isInHouse ? `${pluralize(left, 'item', 'items')} left to send.` : '',
     ]
       .filter(Boolean)
@@ -215,7 +213,7 @@ function requireOwnLines(
   named: readonly LineUnits[],
 ): void {
   const isOwn = named.every(({ itemId }) => lines.some(({ id }) => id === itemId))
-  if (!isOwn) throw new AppError('badRequest', `${path}: there is no such line in this order`)
+  if (!isOwn) throw new AppError('badRequest', `${path}: no such line item in this order`)
 }
 
 /** A unit in stock can be sold again, so it must not be packed for this order. */
@@ -228,7 +226,7 @@ function requireRefunded(
     (line) => unitsOf(restock, line) > unitsOf(items, line) + line.refundedQuantity,
   )
   if (!kept) return
-  const message = `restock: only refunded units of “${kept.name}” go back in stock`
+  const message = `restock: only refunded items of “${kept.name}” can return to stock`
   throw new AppError('badRequest', message, { fields: [{ path: 'restock', message }] })
 }
 
@@ -239,7 +237,7 @@ function unitsOf(named: readonly LineUnits[], { id }: OrderItemTable): number {
 async function markRefunded(tx: Db, line: OrderItemTable, units: number): Promise<void> {
   const left = remainingOf(line)
   if (units > left) {
-    const message = `Of “${line.name}” only ${left} can still be refunded. Nothing was refunded.`
+    const message = `Only ${left} of “${line.name}” can still be refunded. Nothing was refunded.`
     throw new AppError('conflict', message, { fields: [{ path: 'items', message }] })
   }
   await tx
@@ -341,7 +339,7 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
 }
 
 async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
-  const detail = `The refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
+  const detail = `Refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
   const event = { orderId, kind: 'refundFailed', sourceId: refund.id, detail }
   if (!(await addOrderEventOnce(tx, now, event))) return
   await tx
@@ -397,7 +395,7 @@ export async function syncOrderWithLedger(tx: Db, now: Date, orderId: string): P
     await addOrderEvent(tx, now, {
       orderId,
       kind: 'refunded',
-      detail: 'All of the money has gone back.',
+      detail: 'Fully refunded.',
     })
   }
   await enqueue(tx, now, 'orders.sync', { orderId })

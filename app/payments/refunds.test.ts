@@ -315,7 +315,7 @@ describeOnBoth('money that goes back', (app) => {
     })
     expect([response.status, (await response.json()).error]).toEqual([
       409,
-      'This order has not been paid',
+      'This order hasn’t been paid',
     ])
   })
 })

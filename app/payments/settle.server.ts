@@ -50,7 +50,7 @@ export async function settlePayment(
   const quote = await findQuote(context.db, intent)
   if (!quote) {
     if (isOurs(intent)) {
-      context.log.error({ intent: intent.id }, 'money was taken for no order that we know')
+      context.log.error({ intent: intent.id }, 'a payment was taken without a known order')
     }
     return { state: 'unknown', orderId: undefined }
   }
@@ -99,7 +99,7 @@ async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void>
   // what is picked up goes to no address, whoever names one
   if (!isAddressLate || shippingBy === 'pickup') return
   const detail =
-    'The address was told only after the payment: shipping and tax were reckoned without it. Compare them before you send anything.'
+    'The address arrived after the payment, so shipping and tax were calculated without it. Check them before you send anything.'
   await addOrderEventOnce(tx, now, { orderId, kind: 'addressLate', sourceId: orderId, detail })
 }
 
@@ -118,7 +118,7 @@ async function settleIn(
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'paid',
-    detail: 'The payment arrived.',
+    detail: 'Payment received.',
   })
   const orderId = order.id
   await enqueueAll(tx, now, [
@@ -154,8 +154,8 @@ async function refundUnfulfillable(
     kind: 'tooLate',
     detail:
       why === 'stock'
-        ? 'Paid when the last piece was gone: the money goes back by itself.'
-        : 'Another sum was paid than was asked for: the money goes back by itself.',
+        ? 'Paid after the last item sold out. The payment is being refunded automatically.'
+        : 'The buyer paid a different amount than requested. The payment is being refunded automatically.',
   })
   const refund = {
     orderId: order.id,
@@ -177,7 +177,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
     .set((row) => ({ id: row.ref('id') }))
     .where('id', '=', orderId)
     .returningAll()
-    .executeTakeFirstOrThrow(() => new AppError('notFound', 'There is no such order'))
+    .executeTakeFirstOrThrow(() => new AppError('notFound', 'Order not found'))
 }
 
 /** True where the charge is new. */

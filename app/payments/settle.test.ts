@@ -48,7 +48,7 @@ describeOnBoth('a payment of another sum than was asked for', (app) => {
       .executeTakeFirst()
     expect(stock?.quantity).toBe(5)
     expect(await eventsOf(app(), prepared.orderId)).toContain(
-      'Another sum was paid than was asked for: the money goes back by itself.',
+      'The buyer paid a different amount than requested. The payment is being refunded automatically.',
     )
     expect((await checkMoney(context)).differences).toEqual([])
   })

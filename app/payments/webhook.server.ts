@@ -22,7 +22,7 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
     await carryOut(context, event)
   } catch (error) {
     if (!isMissing(error)) throw error
-    logUnheard(context, event, 'an event is about a payment that the card provider does not know')
+    logUnheard(context, event, 'an event is about a payment that the provider does not know')
   }
   await db
     .insertInto('paymentEvents')
@@ -33,7 +33,7 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
 
 async function carryOut(context: AppContext, event: PaymentEvent): Promise<void> {
   const { intentId, type } = event
-  if (!intentId) return logUnheard(context, event, 'an event is about no payment')
+  if (!intentId) return logUnheard(context, event, 'an event has no payment')
   if (type === 'payment_intent.succeeded' || type === 'payment_intent.processing') {
     const { state } = await settlePayment(context, intentId)
     if (state === 'unknown')

@@ -7,7 +7,7 @@ export type WantedLine = {
   cartItemId: string
   name: string
   size: string
-  /** empty where the product has no colors */
+  /** empty if the product has no colors */
   colorId: string
   color: string
   quantity: number

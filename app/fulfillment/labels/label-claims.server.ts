@@ -120,7 +120,7 @@ export async function finishLabel(
       await addPackage(tx, now(), label.orderId, bought)
     }
     if (before.shipmentId !== shipmentId) {
-      const detail = `Bought a label: ${trackingNumber || shipmentId}.`
+      const detail = `Bought label ${trackingNumber || shipmentId}.`
       await addOrderEvent(tx, now(), { orderId: label.orderId, kind: 'label', detail, byUser })
     }
     return getLabel(tx, label.orderId, label.id)
@@ -170,7 +170,7 @@ export async function finishAbandoned(context: AppContext, orderId: string): Pro
   const carrierOrderId = order?.carrierOrderId
   const lost = carrierOrderId ? await findLostLabel(context, label, carrierOrderId) : undefined
   if (lost) await finishLabel(context, label, { ...lost, pdf: null }, null)
-  else await failLabel(context, label, 'ShipStation has none for this order.')
+  else await failLabel(context, label, 'ShipStation has no label for this order.')
 }
 
 const jobPayload = z.object({ orderId: z.string(), labelId: z.string() })

@@ -78,8 +78,8 @@ describeOnBoth('a claim to buy a label', (app) => {
     await failLabel(app().context, label, 'Too late.')
     expect(await now(label)).toEqual(first)
     expect(await historyOf(label)).toEqual([
-      ['label', 'Bought a label: 9400.'],
-      ['label', 'Bought a label: 9401.'],
+      ['label', 'Bought label 9400.'],
+      ['label', 'Bought label 9401.'],
     ])
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBe('9400')
   })
@@ -101,7 +101,7 @@ describeOnBoth('a claim to buy a label', (app) => {
   test('a label without a number is told by its shipment', async () => {
     const label = await claim()
     await finishLabel(app().context, label, { ...bought, trackingNumber: '' }, null)
-    expect(await historyOf(label)).toEqual([['label', 'Bought a label: se-1.']])
+    expect(await historyOf(label)).toEqual([['label', 'Bought label se-1.']])
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBeNull()
   })
 

@@ -15,8 +15,8 @@ test.each([
   [null, [], undefined],
   ['1', labels('1'), undefined],
   ['2', labels('1', '2'), undefined],
-  ['7', [], 'It has a number that was written down by hand: 7.'],
-  ['7', labels('1'), 'It has a number that was written down by hand: 7.'],
+  ['7', [], 'Its tracking number was entered by hand: 7.'],
+  ['7', labels('1'), 'Its tracking number was entered by hand: 7.'],
 ])('the number %j beside the labels %j', (trackingNumber, own, reason) => {
   expect(reasonForNoLabel({ ...order, trackingNumber }, own)).toBe(reason)
 })
@@ -24,7 +24,7 @@ test.each([
 test('an order whose items were all refunded needs no label', () => {
   const items = [{ quantity: 2, refundedQuantity: 2 }]
   const reason = reasonForNoLabel({ ...order, items, trackingNumber: null }, [])
-  expect(reason).toBe('All of its items were refunded.')
+  expect(reason).toBe('All its items were refunded.')
 })
 
 const whole = {
@@ -38,8 +38,8 @@ const whole = {
 
 test.each([
   [{}, undefined],
-  [{ street: ' ' }, 'Its address is not complete: street.'],
-  [{ state: 'Ore', zipCode: '970' }, 'Its address is not complete: state, ZIP Code.'],
+  [{ street: ' ' }, 'Its address is missing: street.'],
+  [{ state: 'Ore', zipCode: '970' }, 'Its address is missing: state, ZIP Code.'],
 ])('an address with %j', (change, gap) => {
   const shippingAddress = { ...whole, ...change }
   expect(gapInAddress({ customerName: 'Sam Rivers', recipientName: '', shippingAddress })).toBe(gap)

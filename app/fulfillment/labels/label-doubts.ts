@@ -11,15 +11,15 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archive
 /** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
 export function labelWarnings(order: Standing): string[] {
   return [
-    order.paymentStatus === 'refunded' ? 'Its money was given back.' : '',
+    order.paymentStatus === 'refunded' ? 'It was refunded.' : '',
     order.paymentStatus !== 'refunded' && unitsToSend(order.items) === 0
-      ? 'All of its items were refunded.'
+      ? 'All its items were refunded.'
       : '',
-    order.paymentStatus === 'disputed' ? 'The buyer disputes the payment.' : '',
-    ['pending', 'failed'].includes(order.paymentStatus) ? 'It is not paid.' : '',
-    order.status === 'cancelled' ? 'It is cancelled.' : '',
-    order.shippingBy === 'pickup' ? 'It is picked up at the house.' : '',
-    order.archivedAt ? 'It is archived.' : '',
+    order.paymentStatus === 'disputed' ? 'The buyer disputed the payment.' : '',
+    ['pending', 'failed'].includes(order.paymentStatus) ? 'It isn’t paid.' : '',
+    order.status === 'cancelled' ? 'It’s canceled.' : '',
+    order.shippingBy === 'pickup' ? 'It’s a pickup order.' : '',
+    order.archivedAt ? 'It’s archived.' : '',
   ].filter((doubt) => doubt !== '')
 }
 
@@ -33,17 +33,15 @@ export function reasonForNoLabel(
   order: Parcel,
   labels: readonly Pick<ShippingLabel, 'trackingNumber'>[],
 ): string | undefined {
-  if (order.redactedAt) return 'Its name and address have been removed.'
+  if (order.redactedAt) return 'Its name and address were removed.'
   const doubts = labelWarnings(order)
   if (doubts.length > 0) return doubts.join(' ')
-  if (order.status === 'shipped') return 'It is shipped already.'
-  if (order.status === 'delivered') return 'It is delivered already.'
+  if (order.status === 'shipped') return 'It has already shipped.'
+  if (order.status === 'delivered') return 'It was already delivered.'
   const isByHand =
     order.trackingNumber !== null &&
     !labels.some(({ trackingNumber }) => trackingNumber === order.trackingNumber)
-  return isByHand
-    ? `It has a number that was written down by hand: ${order.trackingNumber}.`
-    : undefined
+  return isByHand ? `Its tracking number was entered by hand: ${order.trackingNumber}.` : undefined
 }
 
 /** Why an address can't be written on a label; undefined if it can. */
@@ -60,6 +58,6 @@ export function gapInAddress({
     /^[A-Za-z]{2}$/.test(state.trim()) ? '' : 'state',
     /^\d{5}/.test(zipCode.trim()) ? '' : 'ZIP Code',
   ].filter((gap) => gap !== '')
-  if (gaps.length > 0) return `Its address is not complete: ${gaps.join(', ')}.`
+  if (gaps.length > 0) return `Its address is missing: ${gaps.join(', ')}.`
   return carrierLines(shippingAddress) ? undefined : tooLongForLabel
 }

@@ -20,20 +20,22 @@ import { listLabels, voidLabel } from './labels.server.ts'
 
 /** What the label of an order would cost, before it is bought. */
 export const labelPricesSchema = z.object({
-  weightGrams: z.number().describe('the whole parcel, wrapping included'),
+  weightGrams: z.number().describe('the whole package, including packaging'),
   pieces: z.number(),
-  labels: z.array(labelSchema).describe('those that it has: bought and not given back'),
-  reason: z.string().nullable().describe('why none is offered for it; null where one is'),
+  labels: z.array(labelSchema).describe('labels that were bought and not voided'),
+  reason: z.string().nullable().describe('why no label is offered; null if one is'),
   rates: z
     .array(
       z.object({
         carrierCode: z.string(),
         serviceCode: z.string(),
         name: z.string(),
-        price: z.string().describe('decimal dollars; a test order buys a test label, for 0.00'),
+        price: z
+          .string()
+          .describe('decimal dollars; 0.00 for a test order, which gets a test label'),
       }),
     )
-    .describe('the cheapest first'),
+    .describe('cheapest first'),
 })
 
 export type LabelPrices = z.infer<typeof labelPricesSchema>
@@ -56,7 +58,7 @@ export async function readLabelPrices(
     pieces: unitsToSend(order.items),
     labels: labels.map(presentLabel),
   }
-  const reason = labels.length > 0 ? 'It has a label already.' : reasonOf(context, order, all)
+  const reason = labels.length > 0 ? 'It already has a label.' : reasonOf(context, order, all)
   if (reason) return { ...about, reason, rates: [] }
   const parcel = await parcelOf(context.db, order, about.weightGrams)
   const offered = await askCarrier(context.carrier.listRates(parcel, carrierCode))
@@ -68,7 +70,7 @@ export async function readLabelPrices(
       rates.length > 0
         ? null
         : ((offer && undeliverableBy(offer, order.shippingAddress)) ??
-          'The carrier has no price for this parcel.'),
+          'The carrier has no price for this package.'),
     rates: rates.map(({ cents, ...rate }) => ({
       ...rate,
       price: toDecimal(chargeFor(order, cents)),
@@ -84,7 +86,7 @@ function reasonOf(
   const isBeingBought = labels.some(
     (label) => label.state === 'buying' && !isAbandoned(context, label),
   )
-  if (isBeingBought) return 'A label for it is being bought right now.'
+  if (isBeingBought) return 'Its label is being bought right now.'
   return reasonForNoLabel(order, labels) ?? gapInAddress(order)
 }
 
@@ -103,7 +105,7 @@ async function parcelOf(db: Db, order: Order, weightGrams: number): Promise<Parc
     fromZip: shipping.fromZip.trim().slice(0, 5),
   }
   if (isAddressed(parcel)) return parcel
-  throw new AppError('conflict', 'The shop settings do not say from which ZIP Code parcels leave')
+  throw new AppError('conflict', 'Add the ZIP Code you ship from in the shop settings')
 }
 
 /** Refuses, before any money is spent, a label whose price is no longer the one that was shown. */
@@ -117,7 +119,7 @@ export async function requirePrice(
   }: { price: string; weightGrams?: number | undefined },
 ): Promise<void> {
   if (choice.packageCode !== 'package') {
-    const message = 'must be package where a price is named'
+    const message = 'must be package when a price is given'
     const fields = [{ path: 'packageCode', message }]
     throw new AppError('badRequest', `packageCode: ${message}`, { fields })
   }
@@ -126,10 +128,10 @@ export async function requirePrice(
   const parcel = await parcelOf(context.db, order, weightGrams)
   const rates = await askCarrier(context.carrier.listRates(parcel, choice.carrierCode))
   const rate = rates.find(({ serviceCode }) => serviceCode === choice.serviceCode)
-  if (!rate) throw new AppError('unprocessable', 'The carrier has no price for this parcel')
+  if (!rate) throw new AppError('unprocessable', 'The carrier has no price for this package')
   const cents = chargeFor(order, rate.cents)
   if (cents === parseCents(price)) return
-  const message = `It costs ${formatMoney(cents)} now, not ${showPrice(price)}. Nothing was bought.`
+  const message = `The price is now ${formatMoney(cents)}, not ${showPrice(price)}. Nothing was bought.`
   throw new AppError('conflict', message, {
     fields: [{ path: 'price', message: toDecimal(cents) }],
   })
@@ -144,15 +146,15 @@ export async function requireCharged(
 ): Promise<ShippingLabel> {
   const charged = label.costCents ?? 0
   if (charged <= (parseCents(price) ?? 0)) return label
-  const costs = `The carrier took ${formatMoney(charged)}, not ${showPrice(price)}.`
+  const costs = `The carrier charged ${formatMoney(charged)}, not ${showPrice(price)}.`
   try {
     await voidLabel(context, label.orderId, label.id, byUser)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const untaken = `${costs} It did not take the label back (${error.message}): the order has it.`
+    const untaken = `${costs} The label couldn’t be voided (${error.message}), so the order keeps it.`
     throw new AppError('conflict', untaken)
   }
-  throw new AppError('conflict', `${costs} The label was given back.`)
+  throw new AppError('conflict', `${costs} The label was voided.`)
 }
 
 /**
@@ -164,7 +166,7 @@ export function requireNotDearer(label: ShippingLabel, price: string | undefined
   if (price === undefined || charged <= (parseCents(price) ?? 0)) return label
   throw new AppError(
     'conflict',
-    `Somebody else has just bought its label for ${formatMoney(charged)}, not ${showPrice(price)}: look at the order, it may have been given back.`,
+    `Someone else just bought this label for ${formatMoney(charged)}, not ${showPrice(price)}. Check the order, because the label may have been voided.`,
   )
 }
 

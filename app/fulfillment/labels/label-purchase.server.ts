@@ -88,7 +88,7 @@ function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLab
   if (parcel > bought.length + 1) {
     throw new AppError(
       'conflict',
-      `The order has ${bought.length} labels, so none is number ${parcel}`,
+      `There’s no label ${parcel}: this order has ${bought.length} so far`,
     )
   }
   return bought[parcel - 1]
@@ -188,7 +188,7 @@ async function afterFailure(
 }
 
 const unsure =
-  'ShipStation did not answer. In two minutes the shop looks whether the label was bought; none is bought twice.'
+  'ShipStation didn’t respond. We’ll check in two minutes whether the label was bought. You won’t be charged twice.'
 
 const waitMs = 25_000
 const lookMs = 200
@@ -200,7 +200,7 @@ async function waitFor(context: AppContext, label: ShippingLabel): Promise<Shipp
     const now = await getLabel(context.db, label.orderId, label.id)
     if (now.state === 'bought') return now
     if (now.state === 'failed') {
-      throw new AppError('unprocessable', 'The label was not bought; the order’s history says why')
+      throw new AppError('unprocessable', 'The label wasn’t bought. The order’s history says why.')
     }
     if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)
     await sleep(lookMs)

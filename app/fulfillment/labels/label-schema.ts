@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { ShippingLabelTable } from '#platform/db/tables.ts'
 
-const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, as in usps')
+const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, such as usps')
 
 /** 70 pounds: no carrier of ours takes more. */
 const heaviestGrams = 31_751
@@ -12,31 +12,31 @@ export const labelRequestSchema = z.strictObject({
   carrierCode: code,
   serviceCode: code,
   packageCode: code,
-  another: z.boolean().default(false).describe('one more than the order has already'),
+  another: z.boolean().default(false).describe('buys one more label'),
   parcel: z
     .number()
     .int()
     .min(1)
     .max(99)
     .optional()
-    .describe('which label of the order is meant, 2 for its second; safe to send again'),
+    .describe('which of the order’s labels to buy, such as 2 for its second; safe to repeat'),
   weightGrams: z
     .number()
     .int()
     .min(1)
     .max(heaviestGrams)
     .optional()
-    .describe('the whole parcel; without it, the sum of its pieces and their wrapping'),
+    .describe('weight of the whole package; defaults to its items plus packaging'),
   confirm: z
     .boolean()
     .default(false)
-    .describe('buy it although the order is unpaid, cancelled, archived or picked up'),
+    .describe('buy it even if the order is unpaid, cancelled, archived, or a pickup'),
   price: z
     .string('must be text')
-    .regex(/^\d{1,5}\.\d\d$/, 'must be dollars, as in "7.30"')
+    .regex(/^\d{1,5}\.\d\d$/, 'must be dollars, such as "7.30"')
     .optional()
     .describe(
-      'what was shown for packageCode package: at another price nothing is bought, and a label that costs more is given back',
+      'the price shown for packageCode package. At any other price nothing is bought, and a label that costs more is voided',
     ),
 })
 
@@ -51,7 +51,7 @@ export const labelSchema = z.object({
   serviceCode: z.string(),
   packageCode: z.string(),
   trackingNumber: z.string().nullable(),
-  cost: z.string().nullable().describe('decimal dollars, as in "7.30"'),
+  cost: z.string().nullable().describe('decimal dollars, such as "7.30"'),
   hasPdf: z.boolean(),
   createdAt: z.string(),
   voidedAt: z.string().nullable(),

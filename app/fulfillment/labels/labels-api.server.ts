@@ -20,16 +20,16 @@ const byLabel = z.object({ id, labelId: id })
 const optionSchema = z.object({ code: z.string(), name: z.string() })
 
 const statusSchema = z.object({
-  available: z.boolean().describe('true where it answers'),
-  connected: z.boolean().describe('the same, under the word that the office shows'),
-  configured: z.boolean().describe('true where there are keys'),
+  available: z.boolean().describe('true if it responds'),
+  connected: z.boolean().describe('the same as `available`, under the name that the office shows'),
+  configured: z.boolean().describe('true if there are API keys'),
   message: z.string(),
 })
 
 const status = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/status',
-  summary: 'Whether the shipping service is connected, and answers',
+  summary: 'Whether ShipStation is connected and responding',
   access: 'shop',
   answer: statusSchema,
   handle: ({ context }) => readStatus(context),
@@ -39,7 +39,7 @@ async function readStatus({ carrier }: AppContext): Promise<z.infer<typeof statu
   const configured = carrier.isConnected
   try {
     if (configured) await carrier.listCarriers()
-    const message = configured ? 'Connected' : 'Disconnected: there are no keys in the settings'
+    const message = configured ? 'Connected' : 'Disconnected: no API keys in the settings'
     return { available: configured, connected: configured, configured, message }
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
@@ -50,7 +50,7 @@ async function readStatus({ carrier }: AppContext): Promise<z.infer<typeof statu
 const carriers = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/carriers',
-  summary: 'The carriers of the account; none while it is not connected',
+  summary: 'The account’s carriers; empty while ShipStation isn’t connected',
   access: 'shop',
   answer: z.array(optionSchema),
   handle: ({ context }) =>
@@ -60,7 +60,8 @@ const carriers = endpoint({
 const carrier = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/carriers/{code}',
-  summary: 'What one carrier offers within the country; usps finds post under any of its codes',
+  summary:
+    'One carrier’s domestic services and packages; usps finds the Postal Service under any of its codes',
   access: 'shop',
   params: z.object({ code: z.string().max(100) }),
   answer: optionSchema.extend({
@@ -70,7 +71,7 @@ const carrier = endpoint({
   handle: async ({ context, params }) => {
     requireConnected(context)
     const offer = await askCarrier(context.carrier.findCarrier(params.code))
-    if (!offer) throw new AppError('notFound', 'The account has no such carrier')
+    if (!offer) throw new AppError('notFound', 'This account doesn’t have that carrier')
     return offer
   },
 })
@@ -78,9 +79,9 @@ const carrier = endpoint({
 const sync = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/sync',
-  summary: 'Sends an order to the shipping service, or what has changed of it',
+  summary: 'Sends an order to ShipStation, or updates it there',
   access: 'shop',
-  activity: { part: 'orders', did: 'Sent an order to the shipping service', subject: 'order:{id}' },
+  activity: { part: 'orders', did: 'Sent an order to ShipStation', subject: 'order:{id}' },
   params: byId,
   answer: z.object({ success: z.literal(true), carrierOrderId: z.string() }),
   handle: async ({ context, params }) => {
@@ -92,7 +93,7 @@ const sync = endpoint({
 const buy = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/label',
-  summary: 'Buys the label of an order; sent again, it answers the same label',
+  summary: 'Buys a label for an order; repeating the call returns the same label',
   access: 'shop',
   activity: {
     part: 'orders',
@@ -112,7 +113,7 @@ const buy = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/labels',
-  summary: 'The labels of an order, those that failed or are void too',
+  summary: 'An order’s labels, including failed and voided ones',
   access: 'shop',
   params: byId,
   answer: z.array(labelSchema),
@@ -125,7 +126,7 @@ const list = endpoint({
 const print = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/pdf',
-  summary: 'The label to print',
+  summary: 'The label as a PDF',
   access: 'shop',
   params: byLabel,
   answer: z.file(),
@@ -150,11 +151,11 @@ const print = endpoint({
 const giveBack = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/void',
-  summary: 'Gives a label back that was not used',
+  summary: 'Voids an unused label',
   access: 'shop',
   activity: {
     part: 'orders',
-    did: 'Gave a label back',
+    did: 'Voided a label',
     subject: 'order:{id}',
     look: lookAtParcels,
   },
@@ -170,7 +171,7 @@ const giveBack = endpoint({
 const track = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/tracking',
-  summary: 'Writes down by hand who carries the parcel and under which number',
+  summary: 'Saves a carrier and tracking number entered by hand',
   access: 'shop',
   activity: {
     part: 'orders',

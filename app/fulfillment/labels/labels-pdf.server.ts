@@ -61,7 +61,7 @@ async function addPages(
     return count > 0
   } catch (error) {
     // whatever it stumbles over: the notice in its place says so
-    log.warn({ err: error }, 'a label cannot be put among others')
+    log.warn({ err: error }, 'could not merge a label PDF')
     return false
   }
 }
@@ -71,7 +71,7 @@ const [width, height] = [288, 432]
 /** A page as large as a label that says in large letters what is not there. */
 function addNotice({ StandardFonts }: Library, whole: PDF, lines: readonly string[]): void {
   const page = whole.addPage({ width, height })
-  for (const [at, line] of ['No label here', ...lines].entries()) {
+  for (const [at, line] of ['No label', ...lines].entries()) {
     const font = at === 0 ? StandardFonts.HelveticaBold : StandardFonts.Helvetica
     page.drawText(line, { x: 24, y: height - 72 - at * 28, size: at === 0 ? 22 : 16, font })
   }

@@ -54,7 +54,7 @@ export async function countLabels(
 /** One label of an order. Throws `notFound`. */
 export async function getLabel(db: Db, orderId: string, labelId: string): Promise<ShippingLabel> {
   const label = (await listLabels(db, orderId)).find(({ id }) => id === labelId)
-  if (!label) throw new AppError('notFound', 'There is no such label')
+  if (!label) throw new AppError('notFound', 'Label not found')
   return label
 }
 
@@ -67,7 +67,7 @@ export async function getLabelPdf(db: Db, orderId: string, labelId: string): Pro
     .where('id', '=', labelId)
     .executeTakeFirst()
   if (!row?.pdf) {
-    throw new AppError('notFound', 'We have no page of this label: print it in ShipStation')
+    throw new AppError('notFound', 'There’s no PDF of this label here. Print it in ShipStation.')
   }
   return Buffer.from(row.pdf)
 }
@@ -128,7 +128,7 @@ async function markVoid(
   await addOrderEvent(db, now(), {
     orderId: label.orderId,
     kind: 'labelVoided',
-    detail: `Voided the label ${label.trackingNumber ?? label.shipmentId}.`,
+    detail: `Voided label ${label.trackingNumber ?? label.shipmentId}.`,
     byUser,
   })
 }

@@ -43,10 +43,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     const carriers = await app().send('/api/admin/shipstation/carriers', { cookie })
     expect([carriers.status, await carriers.json()]).toEqual([200, []])
     const offer = await app().send('/api/admin/shipstation/carriers/usps', { cookie })
-    expect([offer.status, (await offer.json()).error]).toEqual([
-      409,
-      'The shipping service is not connected',
-    ])
+    expect([offer.status, (await offer.json()).error]).toEqual([409, 'ShipStation isn’t connected'])
   })
 
   test('answers 409 to a sync and a label, and nothing is written', async () => {
@@ -56,7 +53,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     const sync = await app().send(`${path}/sync`, { method: 'POST', cookie })
     const label = await app().send(`${path}/label`, { cookie, json: documentedBody })
     expect([sync.status, label.status]).toEqual([409, 409])
-    expect((await label.json()).error).toBe('The shipping service is not connected')
+    expect((await label.json()).error).toBe('ShipStation isn’t connected')
     const rows = await app().context.db.selectFrom('shippingLabels').selectAll().execute()
     expect(rows).toEqual([])
   })
@@ -136,11 +133,11 @@ describeOnBoth('the shipping service', (app) => {
   })
 
   test.each([
-    [{ paymentStatus: 'pending', paidAt: null }, 'It is not paid.'],
-    [{ paymentStatus: 'refunded' }, 'Its money was given back.'],
-    [{ status: 'cancelled' }, 'It is cancelled.'],
-    [{ shippingBy: 'pickup' }, 'It is picked up at the house.'],
-    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It is archived.'],
+    [{ paymentStatus: 'pending', paidAt: null }, 'It isn’t paid.'],
+    [{ paymentStatus: 'refunded' }, 'It was refunded.'],
+    [{ status: 'cancelled' }, 'It’s canceled.'],
+    [{ shippingBy: 'pickup' }, 'It’s a pickup order.'],
+    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It’s archived.'],
   ] as const)('POST …/label asks first: %o', async (order, doubt) => {
     const id = await desk.put(order)
     const response = await desk.buy(id)
@@ -209,7 +206,7 @@ describeOnBoth('the shipping service', (app) => {
       ]),
       packages: expect.arrayContaining([{ code: 'package', name: 'Package' }]),
     })
-    expect(await get('/ups')).toMatchObject({ error: 'The account has no such carrier' })
+    expect(await get('/ups')).toMatchObject({ error: 'This account doesn’t have that carrier' })
   })
 
   test('takes an order with size, color and what was paid; sent again it is the same one', async () => {
@@ -333,7 +330,7 @@ describeOnBoth('the shipping service', (app) => {
     const refused = await desk.giveBack(other, kept.id)
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
-      'The shipping service is not connected',
+      'ShipStation isn’t connected',
     ])
   })
 

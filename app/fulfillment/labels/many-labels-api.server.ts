@@ -7,16 +7,15 @@ import { mostAtOnce } from './most-at-once.ts'
 const prices = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/rates',
-  summary:
-    'What the label of an order costs in each service of a carrier, or why it is to have none',
+  summary: 'Label prices for an order from each of a carrier’s services, or why it can’t have one',
   access: 'shop',
   params: z.object({ id: z.string().max(100) }),
   query: z.object({
     carrierCode: z
       .string()
-      .regex(/^[\w-]{1,60}$/, 'must be a code, as in usps')
+      .regex(/^[\w-]{1,60}$/, 'must be a code, such as usps')
       .optional()
-      .describe('without it, the post'),
+      .describe('defaults to the Postal Service'),
   }),
   answer: labelPricesSchema,
   handle: ({ context, params, query }) => readLabelPrices(context, params.id, query.carrierCode),
@@ -29,16 +28,16 @@ const orderIds = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(
     z
-      .array(z.string().regex(/^[\w-]{1,100}$/, 'must be ids of orders, with commas between them'))
+      .array(z.string().regex(/^[\w-]{1,100}$/, 'must be order ids separated by commas'))
       .max(mostAtOnce, `must be at most ${mostAtOnce} orders`),
   )
 
 const print = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/labels.pdf',
-  summary: `The labels of up to ${mostAtOnce} orders as one document; a page says which are missing`,
+  summary: `The labels of up to ${mostAtOnce} orders in one PDF, with a page for each missing label`,
   access: 'shop',
-  query: z.object({ orders: orderIds.describe('ids of orders, with commas between them') }),
+  query: z.object({ orders: orderIds.describe('order ids separated by commas') }),
   answer: z.file(),
   answerType: 'application/pdf',
   handle: async ({ context, query: { orders } }) => {

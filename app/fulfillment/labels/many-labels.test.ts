@@ -82,20 +82,20 @@ describeOnBoth('what the labels of many orders cost', (app) => {
   })
 
   test.each([
-    [{ paymentStatus: 'refunded' }, 'Its money was given back.'],
-    [{ paymentStatus: 'disputed' }, 'The buyer disputes the payment.'],
-    [{ paymentStatus: 'pending', paidAt: null }, 'It is not paid.'],
-    [{ status: 'cancelled' }, 'It is cancelled.'],
-    [{ shippingBy: 'pickup' }, 'It is picked up at the house.'],
-    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It is archived.'],
-    [{ redactedAt: '2026-11-21T00:00:00.000Z' }, 'Its name and address have been removed.'],
-    [{ status: 'shipped' }, 'It is shipped already.'],
-    [{ status: 'delivered' }, 'It is delivered already.'],
+    [{ paymentStatus: 'refunded' }, 'It was refunded.'],
+    [{ paymentStatus: 'disputed' }, 'The buyer disputed the payment.'],
+    [{ paymentStatus: 'pending', paidAt: null }, 'It isn’t paid.'],
+    [{ status: 'cancelled' }, 'It’s canceled.'],
+    [{ shippingBy: 'pickup' }, 'It’s a pickup order.'],
+    [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It’s archived.'],
+    [{ redactedAt: '2026-11-21T00:00:00.000Z' }, 'Its name and address were removed.'],
+    [{ status: 'shipped' }, 'It has already shipped.'],
+    [{ status: 'delivered' }, 'It was already delivered.'],
     [
       { trackingNumber: '9400', carrierCode: 'usps' },
-      'It has a number that was written down by hand: 9400.',
+      'Its tracking number was entered by hand: 9400.',
     ],
-    [{ shippingAddress: '{}' }, 'Its address is not complete: street, city, state, ZIP Code.'],
+    [{ shippingAddress: '{}' }, 'Its address is missing: street, city, state, ZIP Code.'],
   ] as const)(
     'an order that is to have none says why, and nothing is asked: %o',
     async (order, reason) => {
@@ -113,7 +113,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     const id = await desk.put()
     await desk.buyShown(id)
     expect(await (await desk.rates(id)).json()).toMatchObject({
-      reason: 'It has a label already.',
+      reason: 'It already has a label.',
       labels: [{ state: 'bought', cost: '10.61' }],
       rates: [],
     })
@@ -124,7 +124,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     desk.simulator.fail({ call: buying, isCut: true })
     expect((await desk.buyShown(id)).status).toBe(503)
     expect((await (await desk.rates(id)).json()).reason).toBe(
-      'A label for it is being bought right now.',
+      'Its label is being bought right now.',
     )
     desk.pass(121)
     expect(await (await desk.rates(id)).json()).toMatchObject({ reason: null, labels: [] })
@@ -134,7 +134,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     const id = await desk.put()
     await app().context.db.updateTable('orderItems').set({ weightGrams: 30_000 }).execute()
     expect(await (await desk.rates(id)).json()).toMatchObject({
-      reason: 'The carrier has no price for this parcel.',
+      reason: 'The carrier has no price for this package.',
       rates: [],
     })
     for (const code of ['constructor', '__proto__', 'ups']) {
@@ -231,7 +231,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, isCut: true })
     expect((await desk.buyShown(id)).status).toBe(200)
-    expect((await (await desk.rates(id)).json()).reason).toBe('It has a label already.')
+    expect((await (await desk.rates(id)).json()).reason).toBe('It already has a label.')
     expect((await desk.buyShown(id)).status).toBe(200)
     expect(desk.simulator.shipments).toHaveLength(1)
   })
@@ -241,16 +241,13 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     await desk.rates(id)
     await app().context.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute()
     const refused = await desk.buyShown(id)
-    expect([refused.status, (await refused.json()).error]).toEqual([
-      409,
-      'Its money was given back.',
-    ])
+    expect([refused.status, (await refused.json()).error]).toEqual([409, 'It was refunded.'])
     expect(desk.simulator.count(buying)).toBe(0)
   })
 
   test.each([
-    ['as one of many', { price: '10.61' }, 'Its money was given back.'],
-    ['alone', {}, 'Buy a label for this order? Its money was given back.'],
+    ['as one of many', { price: '10.61' }, 'It was refunded.'],
+    ['alone', {}, 'Buy a label for this order? It was refunded.'],
   ])('nor one whose money goes back while it is bought, %s', async (_, more, reason) => {
     const id = await desk.put()
     const { context } = app()
@@ -273,7 +270,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     const refused = await desk.buyShown(id, { ...priority, price: '7.30' })
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
-      error: 'It costs $10.61 now, not $7.30. Nothing was bought.',
+      error: 'The price is now $10.61, not $7.30. Nothing was bought.',
       fields: [{ path: 'price', message: '10.61' }],
     })
     expect(desk.simulator.count(buying)).toBe(0)
@@ -288,7 +285,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     const refused = await desk.buyShown(id)
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
-      'The carrier took $12.00, not $10.61. The label was given back.',
+      'The carrier charged $12.00, not $10.61. The label was voided.',
     ])
     expect(desk.simulator.shipments).toMatchObject([{ voided: true }])
     expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
@@ -304,8 +301,8 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(statusesOf(answers)).toEqual([409, 409])
     const errors = await Promise.all(answers.map(async (one) => (await one.json()).error))
     expect(errors.toSorted()).toEqual([
-      'Somebody else has just bought its label for $12.00, not $10.61: look at the order, it may have been given back.',
-      'The carrier took $12.00, not $10.61. The label was given back.',
+      'Someone else just bought this label for $12.00, not $10.61. Check the order, because the label may have been voided.',
+      'The carrier charged $12.00, not $10.61. The label was voided.',
     ])
     expect(desk.simulator.count(buying)).toBe(1)
     expect((await desk.buyShown(id)).status).toBe(200)
@@ -317,7 +314,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     const call = 'POST /shipments/voidlabel'
     desk.simulator.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
     expect((await (await desk.buyShown(id)).json()).error).toBe(
-      'The carrier took $12.00, not $10.61. It did not take the label back (Too late): the order has it.',
+      'The carrier charged $12.00, not $10.61. The label couldn’t be voided (Too late), so the order keeps it.',
     )
     expect(await desk.labels(id)).toMatchObject([{ state: 'bought', cost: '12.00' }])
     expect((await desk.buyShown(id)).status).toBe(200)
@@ -413,13 +410,13 @@ describeOnBoth('the labels of many orders on paper', (app) => {
       [304, 24, 16, 'Helvetica'],
     ])
     expect(await textsOf(answer)).toEqual([
-      `No label here Order #${number(none)}: no label was bought.`,
-      `No label here Order #${number(lost)}, label 1: print it in ShipStation.`,
+      `No label Order #${number(none)}: no label was bought.`,
+      `No label Order #${number(lost)}, label 1: print it in ShipStation.`,
       label.trackingNumber,
-      `No label here Order #${number(torn)}, label 1: print it in ShipStation.`,
-      `No label here Order #${number(back)}: no label was bought.`,
-      'No label here Order #constructor: no label was bought.',
-      `No label here Order #${number(blank)}, label 1: print it in ShipStation.`,
+      `No label Order #${number(torn)}, label 1: print it in ShipStation.`,
+      `No label Order #${number(back)}: no label was bought.`,
+      'No label Order #constructor: no label was bought.',
+      `No label Order #${number(blank)}, label 1: print it in ShipStation.`,
     ])
   })
 

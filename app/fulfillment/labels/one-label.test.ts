@@ -136,7 +136,9 @@ describeOnBoth('one click, one label', (app) => {
       hasPdf: false,
     })
     const page = await desk.print(id, label.id)
-    expect((await page.json()).error).toBe('We have no page of this label: print it in ShipStation')
+    expect((await page.json()).error).toBe(
+      'There’s no PDF of this label here. Print it in ShipStation.',
+    )
     expect((await labelOf(await desk.buy(id))).id).toBe(label.id)
     expect(desk.simulator.shipments).toHaveLength(1)
   })

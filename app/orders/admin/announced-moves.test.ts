@@ -92,7 +92,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     const order = await move(app(), id, { status: 'cancelled', tellBuyer: false })
     expect(await sentBy(app())).toEqual([])
     expect(order.history.map(({ detail }: { detail: string }) => detail)).toContain(
-      'Moved from pending to shipped. The buyer gets no e-mail about it.',
+      'Status changed from pending to shipped. The buyer wasn’t emailed.',
     )
   })
 
@@ -112,9 +112,9 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     const written = history.filter(({ kind }: { kind: string }) => kind === 'tracking')
     expect(order.tracking).toMatchObject({ carrier: 'UPS' })
     expect(written.map(({ detail }: { detail: string }) => detail).toSorted()).toEqual([
-      'Took the number of the parcel away.',
-      'Wrote down the number of the parcel: FedEx 1Z9.',
-      'Wrote down the number of the parcel: UPS 1Z9.',
+      'Removed the tracking number.',
+      'Saved tracking number: FedEx 1Z9.',
+      'Saved tracking number: UPS 1Z9.',
     ])
   })
 

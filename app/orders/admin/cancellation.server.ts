@@ -27,7 +27,7 @@ export async function cancelOrder(
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'cancelled') {
-      throw new AppError('conflict', 'This order is cancelled already')
+      throw new AppError('conflict', 'This order is already canceled')
     }
     const units = await refundUnits(tx, now(), order, { items, restock })
     const job =

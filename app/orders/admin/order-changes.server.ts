@@ -60,9 +60,14 @@ export async function moveTo(
   const emailKind = emailOfMove(status)
   const timestamps = timestampsOf(order, status, now.toISOString())
   await set(doing, order, { status, ...timestamps })
-  const untold = emailKind && !tellBuyer ? ' The buyer gets no e-mail about it.' : ''
+  const untold = emailKind && !tellBuyer ? ' The buyer wasn’t emailed.' : ''
   const sent = status === 'shipped' ? await describeSent(db, order) : ''
-  await note(doing, order, 'status', `Moved from ${order.status} to ${status}.${sent}${untold}`)
+  await note(
+    doing,
+    order,
+    'status',
+    `Status changed from ${order.status} to ${status}.${sent}${untold}`,
+  )
   if (emailKind && tellBuyer) {
     const about =
       emailKind === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
@@ -81,14 +86,14 @@ async function describeSent(db: Db, { id }: OrderTable): Promise<string> {
     .where('orderId', '=', id)
     .execute()
   const [sent, bought] = [unitsToSend(lines), sum(lines.map(({ quantity }) => quantity))]
-  return sent < bought ? ` Sent: ${sent} of ${pluralize(bought, 'item', 'items')}.` : ''
+  return sent < bought ? ` Sent ${sent} of ${pluralize(bought, 'item', 'items')}.` : ''
 }
 
 /** What the notes said before stays in the history, so that nobody writes over another's words. */
 async function writeNotes(doing: Doing, order: OrderTable, notes: string): Promise<void> {
   if (notes === order.notes) return
   await set(doing, order, { notes })
-  const before = order.notes ? ` Before, they said: ${order.notes}` : ''
+  const before = order.notes ? ` They said: ${order.notes}` : ''
   await note(doing, order, 'notes', `Changed the notes.${before}`)
 }
 
@@ -99,7 +104,7 @@ async function setArchived(doing: Doing, order: OrderTable, isArchived: boolean)
     doing,
     order,
     isArchived ? 'archived' : 'restored',
-    isArchived ? 'Archived. Its money stays in the books.' : 'Brought back from the archive.',
+    isArchived ? 'Archived. Its payments are kept.' : 'Restored from the archive.',
   )
 }
 

@@ -68,7 +68,7 @@ export async function correctOrder(
 }
 
 const labelWarning =
-  'Its label still has the old name and address. Void the label, if the package is still here, and create a new one.'
+  'Its label still has the old name and address. If the package is still here, void the label and create a new one.'
 
 function compare(order: OrderTable, correction: OrderCorrection) {
   const { customerName, customerEmail, customerPhone, shippingAddress } = correction
@@ -108,7 +108,7 @@ function requireRecipient({ shippingBy }: OrderTable, { recipientName, giftMessa
     giftMessage && !recipientName
       ? 'Name the recipient, or remove the gift message'
       : recipientName && shippingBy === 'pickup'
-        ? 'An order that is picked up has no recipient'
+        ? 'A pickup order can’t have a recipient'
         : undefined
   if (problem) {
     throw new AppError('badRequest', problem, {
@@ -127,8 +127,8 @@ async function listLabelStates(db: Db, orderId: string): Promise<string[]> {
 }
 
 function requireCorrectable({ placedAt, redactedAt }: OrderTable, labels: string[]): void {
-  if (!placedAt) throw new AppError('conflict', 'The order is not placed yet')
-  if (redactedAt) throw new AppError('conflict', 'The personal data of this order was removed')
+  if (!placedAt) throw new AppError('conflict', 'This order hasn’t been placed yet')
+  if (redactedAt) throw new AppError('conflict', 'This order’s personal details were removed')
   if (labels.includes('buying')) {
     throw new AppError('conflict', 'Its label is being bought right now. Try again in a minute.')
   }

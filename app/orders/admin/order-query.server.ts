@@ -10,24 +10,24 @@ import type { OrderFilter } from './order-list.server.ts'
 
 const day = z
   .string()
-  .refine((text) => /^20/.test(text) && isPlainDate(text), 'must be a day, as in 2026-11-21')
+  .refine((text) => /^20/.test(text) && isPlainDate(text), 'must be a date, such as 2026-11-21')
   .optional()
 
 /** Which orders a call is about, as its query says it. */
 export const orderQuery = z.object({
-  search: searchQuery('words of number, name, email, phone, street, city, or ZIP'),
+  search: searchQuery('words from the number, name, email, phone, street, city, or ZIP code'),
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
   paymentStatus: z
     .enum(paymentStatuses, `must be one of ${paymentStatuses.join(', ')}`)
     .optional()
-    .describe('without it, orders that were paid, refunded ones too'),
+    .describe('without it, all paid orders, including refunded ones'),
   waits: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
-    .describe('true: those that are paid and still in the house alone'),
+    .describe('true: only paid orders that haven’t shipped'),
   archived: z.enum(['true', 'false'], 'must be true or false').default('false'),
   mode: z.enum(['live', 'test'], 'must be live or test').optional(),
-  from: day.describe('the first day, in the time zone of the ministry'),
+  from: day.describe('the first day, in the ministry’s time zone'),
   to: day.describe('the last day'),
 })
 

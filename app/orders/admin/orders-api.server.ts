@@ -28,7 +28,7 @@ const listQuery = orderQuery.extend(arrayQuery('order'))
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Orders that were paid, newest first',
+  summary: 'Paid orders, newest first',
   access: 'shop',
   query: listQuery,
   answer: z.array(staffOrderSchema),
@@ -41,7 +41,7 @@ const list = endpoint({
 const show = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
-  summary: 'One order with all that happened to it',
+  summary: 'One order with its history',
   access: 'shop',
   params: byId,
   answer: openedOrderSchema,
@@ -51,8 +51,7 @@ const show = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}',
-  summary:
-    'Moves an order on, corrects who gets it and where, writes its notes, or brings it back from the archive',
+  summary: 'Changes an order’s status, contact, address, or notes, or restores it from the archive',
   access: 'shop',
   activity: {
     part: 'orders',
@@ -79,7 +78,7 @@ const change = endpoint({
 const previewEmail = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/letter',
-  summary: 'The e-mail that a move would send to the buyer, as it would go out; nothing is sent',
+  summary: 'Previews the email that a change would send to the buyer; nothing is sent',
   access: 'shop',
   params: byId,
   query: emailPreviewQuery,
@@ -90,11 +89,11 @@ const previewEmail = endpoint({
 const resend = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/emails',
-  summary: 'Sends one of the emails of an order again',
+  summary: 'Sends one of an order’s emails again',
   access: 'shop',
   activity: {
     part: 'orders',
-    did: 'Sent an email of an order again',
+    did: 'Resent an order email',
     subject: 'order:{id}',
     look: lookAtOrder,
   },
@@ -110,7 +109,7 @@ const resend = endpoint({
 const archive = endpoint({
   method: 'DELETE',
   path: '/api/admin/orders/{id}',
-  summary: 'Archives an order; PUT with archived false brings it back, its money is never deleted',
+  summary: 'Archives an order; PUT with archived: false restores it. Payments are never deleted',
   access: 'shop',
   activity: {
     part: 'orders',

@@ -78,9 +78,9 @@ describeOnBoth('an order of which two of three items were refunded and restocked
 
     const details = (await order()).history.map(({ detail }) => detail)
     expect(details).toContain(
-      'A refund of $32.00 was asked for. 2 × Light left on shirt, Forest Green, M. 2 items went back in stock. 1 item left to send.',
+      'Requested a refund of $32.00. 2 × Light left on shirt, Forest Green, M. 2 items returned to stock. 1 item left to send.',
     )
-    expect(details).toContain('Moved from pending to shipped. Sent: 1 of 3 items.')
+    expect(details).toContain('Status changed from pending to shipped. Sent 1 of 3 items.')
     await desk.simulator.stop()
   })
 
@@ -107,7 +107,7 @@ describeOnBoth('an order of which two of three items were refunded and restocked
     expect(await read('/api/admin/orders?waits=true')).toEqual([])
     expect(desk.simulator.orders).toMatchObject([{ orderStatus: 'cancelled' }])
     const slip = renderToStaticMarkup(<Slip order={await order()} sender={sender} />)
-    expect(slip).toContain('All items were refunded: do not send')
+    expect(slip).toContain('All items refunded: do not ship')
     expect((await desk.buy((await order()).id)).status).toBe(409)
     await desk.simulator.stop()
   })

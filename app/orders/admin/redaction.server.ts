@@ -66,7 +66,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     .execute()
   await tx
     .updateTable('orderEvents')
-    .set({ detail: 'Removed with the name of the buyer.' })
+    .set({ detail: 'Removed with the buyer’s name.' })
     .where('orderId', '=', order.id)
     .where('kind', 'not in', impersonalKinds)
     .where('kind', 'not like', 'letter:%')
@@ -78,7 +78,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'redacted',
-    detail: 'Name, address and notes were removed: they are kept no longer than needed.',
+    detail: 'Name, address, and notes were removed because they’re no longer needed.',
   })
 }
 

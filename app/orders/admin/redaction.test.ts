@@ -47,9 +47,9 @@ async function putWholeOrder(app: TestApp, order: typeof old): Promise<string> {
   await db
     .insertInto('orderEvents')
     .values([
-      { ...about, id: newId(), kind: 'notes', detail: 'Before, they said: Sam is shy' },
+      { ...about, id: newId(), kind: 'notes', detail: 'They said: Sam is shy' },
       { ...about, id: newId(), kind: 'labelVoided', detail: 'Voided leak-parcel' },
-      { ...about, id: newId(), kind: 'status', detail: 'Moved from pending to shipped.' },
+      { ...about, id: newId(), kind: 'status', detail: 'Status changed from pending to shipped.' },
     ])
     .execute()
   await db
@@ -124,11 +124,11 @@ describeOnBoth('what is forgotten of orders', (app) => {
       .select(['kind', 'detail'])
       .where('orderId', '=', id)
       .execute()
-    const removed = 'Removed with the name of the buyer.'
+    const removed = 'Removed with the buyer’s name.'
     expect(Object.fromEntries(history.map(({ kind, detail }) => [kind, detail]))).toMatchObject({
       notes: removed,
       labelVoided: removed,
-      status: 'Moved from pending to shipped.',
+      status: 'Status changed from pending to shipped.',
     })
   })
 

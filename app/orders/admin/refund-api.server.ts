@@ -19,11 +19,11 @@ export const refundEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/refunds',
-    summary: 'Gives money of an order back, whole or in part, with or without its pieces',
+    summary: 'Refunds an order, in full or in part, with or without restocking items',
     access: 'shop',
     activity: {
       part: 'orders',
-      did: 'Gave money back',
+      did: 'Refunded an order',
       subject: 'order:{id}',
       look: lookAtOrder,
       isAlwaysNoted: true,
@@ -40,11 +40,11 @@ export const refundEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/cancellation',
-    summary: 'Cancels an order and, in the same step, gives money and pieces of it back',
+    summary: 'Cancels an order, and can refund and restock it in the same step',
     access: 'shop',
     activity: {
       part: 'orders',
-      did: 'Cancelled an order',
+      did: 'Canceled an order',
       subject: 'order:{id}',
       look: lookAtOrder,
     },
@@ -77,7 +77,7 @@ async function finish(context: AppContext, id: string, job: RefundJob | undefine
     if (job && job.amountCents > 0) await carryOutRefund(context, job)
   } catch (error) {
     // the outbox tries again, and shows it where it goes on failing
-    context.log.error({ err: error, order: id }, 'a refund waits for the provider')
+    context.log.error({ err: error, order: id }, 'a refund is waiting for the payment provider')
   }
   return presentOrder(context.db, await getOrder(context.db, id))
 }

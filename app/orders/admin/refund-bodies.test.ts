@@ -50,7 +50,7 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
     expect(await backOf(app())).toBe(7092)
     const again = await refund(app(), id, { amount: 'all' })
     expect(again.status).toBe(409)
-    expect((await again.json()).error).toBe('Nothing is left to give back')
+    expect((await again.json()).error).toBe('There’s nothing left to refund')
     expect(await backOf(app())).toBe(7092)
   })
 
@@ -61,7 +61,7 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
     const again = await refund(app(), id, asked)
     expect(again.status).toBe(409)
     const { error, fields } = await again.json()
-    expect(error).toMatch(/^Nothing was given back now: .* from \$0\.00 to \$5\.00\./)
+    expect(error).toMatch(/^Nothing was refunded. .* from \$0\.00 to \$5\.00\./)
     expect(fields).toEqual([{ path: 'refunded', message: error }])
     expect(await backOf(app())).toBe(500)
     // who has seen it may give more

@@ -62,7 +62,7 @@ describeOnBoth('orders for staff', (app) => {
       const json = method === 'PUT' ? { json: { status: 'shipped' } } : {}
       const response = await app().send(path.replace('ID', 'nobody'), { method, cookie, ...json })
       expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ error: 'There is no such order' })
+      expect(await response.json()).toMatchObject({ error: 'Order not found' })
     },
   )
 
@@ -237,13 +237,13 @@ describeOnBoth('orders for staff', (app) => {
     expect(order.history).toEqual([
       {
         kind: 'status',
-        detail: 'Moved from pending to processing.',
+        detail: 'Status changed from pending to processing.',
         by: 'The shop',
         createdAt: '2026-11-22T09:00:00.000Z',
       },
       {
         kind: 'notes',
-        detail: 'Changed the notes. Before, they said: Ring twice',
+        detail: 'Changed the notes. They said: Ring twice',
         by: 'The shop',
         createdAt: '2026-11-22T10:00:00.000Z',
       },
@@ -282,11 +282,11 @@ describeOnBoth('orders for staff', (app) => {
     const id = await put(app(), { status: 'processing' })
     const before = await db.selectFrom('ledgerEntries').selectAll().execute()
     const response = await change(app(), id, { status: 'cancelled' })
-    expect((await response.json()).warning).toContain('gives no money back')
+    expect((await response.json()).warning).toContain('doesn’t refund')
     await change(app(), id, { status: 'cancelled' })
     const back = await (await change(app(), id, { status: 'processing' })).json()
     expect(back).toMatchObject({ status: 'processing', cancelledAt: null, paymentStatus: 'paid' })
-    expect(back.warning).toContain('was cancelled')
+    expect(back.warning).toContain('was canceled')
     expect(await db.selectFrom('productStock').selectAll().execute()).toEqual([stock])
     expect(await db.selectFrom('stockMovements').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toEqual(before)

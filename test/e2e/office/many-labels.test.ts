@@ -89,10 +89,10 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
     await place.click()
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  expect(await page.getByText('waits 3 days', { exact: true }).count()).toBe(12)
+  expect(await page.getByText('waiting 3 days', { exact: true }).count()).toBe(12)
   expect(await page.getByText('no label yet', { exact: true }).count()).toBe(12)
 
-  await press(page.getByLabel('Tick all shown that are to be packed (12)'))
+  await press(page.getByLabel('Select all shown orders that need packing (12)'))
   await press(button('Labels for 12 orders'))
   const dialog = page.getByRole('dialog', { name: 'Labels for 12 orders' })
   const buy = dialog.getByRole('button', { name: 'Buy 12 labels · $66.72' })
@@ -108,10 +108,10 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   // who presses twice buys once
   actions += 2
   await dialog.getByRole('button', { name: 'Buy 12 labels · $71.77' }).dblclick()
-  await dialog.getByText('11 orders have their labels.').waitFor({ timeout: 60_000 })
+  await dialog.getByText('11 orders have labels.').waitFor({ timeout: 60_000 })
   await dialog.getByText(`ShipStation says: ${ExceptionMessage}`).waitFor()
   await press(dialog.getByRole('button', { name: /^Try again: 1 label · \$/ }))
-  await dialog.getByText('12 orders have their labels.').waitFor()
+  await dialog.getByText('12 orders have labels.').waitFor()
   expect(shipStation.shipments.map(({ orderKey }) => orderKey.slice(0, 8)).toSorted()).toEqual(
     numbers.slice(0, 12).toSorted(),
   )
@@ -120,7 +120,7 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   const download = page.waitForEvent('download')
   actions += 1
   // by key: it came to where "Try again" was pressed a moment before
-  await dialog.getByRole('link', { name: '12 labels as one PDF' }).press('Enter')
+  await dialog.getByRole('link', { name: 'Download 12 labels (PDF)' }).press('Enter')
   const file = readFileSync(await (await download).path())
   expect((await PDF.load(new Uint8Array(file))).getPageCount()).toBe(12)
   await press(dialog.getByRole('button', { name: '12 packing slips' }))
@@ -128,18 +128,18 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
   await press(dialog.getByRole('button', { name: 'Mark as shipped' }))
-  const move = page.getByRole('dialog', { name: 'Move 12 orders on' })
-  await move.getByText('The first of them, as it goes out').waitFor()
+  const move = page.getByRole('dialog', { name: 'Change the status of 12 orders' })
+  await move.getByText('Preview the first email').waitFor()
   expect(await findingsInBothThemes(page, move)).toEqual([])
-  await press(move.getByRole('button', { name: 'Move 12 to shipped' }))
-  await move.getByText('12 of 12 moved to shipped.').waitFor()
+  await press(move.getByRole('button', { name: 'Mark 12 as shipped' }))
+  await move.getByText('12 of 12 marked as shipped.').waitFor()
   expect(actions).toBeLessThan(15)
 
   await press(move.getByRole('button', { name: 'Done' }))
   await page.keyboard.press('Escape')
   expect(await page.getByText('label bought', { exact: true }).count()).toBe(12)
   await page.getByLabel('Status', { exact: true }).selectOption('waiting')
-  await page.getByText('No order matches this search.').waitFor()
+  await page.getByText('No orders match this search.').waitFor()
 })
 
 test('on a phone, by keys alone: one is left out, one is barred, one is bought though the line is cut', async () => {
@@ -149,9 +149,9 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
     await tabTo(page, place, 200)
     await page.keyboard.press(name)
   }
-  const bar = page.getByRole('region', { name: 'Ticked orders' })
+  const bar = page.getByRole('region', { name: 'Selected orders' })
   for (const number of [chosen, leftOut, refunded]) {
-    await page.getByLabel(`Tick order ${number}`).focus()
+    await page.getByLabel(`Select order ${number}`).focus()
     await page.keyboard.press('Space')
   }
   expect(await sidewaysScroll(page)).toBe(0)
@@ -159,7 +159,7 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Labels for 3 orders' })
-  await dialog.getByText('No label: its money was given back.').waitFor()
+  await dialog.getByText('No label: it was refunded.').waitFor()
   await dialog.getByRole('button', { name: 'Buy 2 labels · $11.12' }).waitFor()
   await key(dialog.getByLabel(`Service for order ${leftOut}`), 'End')
   // bought, but the answer does not come
@@ -175,7 +175,7 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   await expectFocus(page, dialog.getByRole('status'))
   await dialog.getByText('We couldn’t reach the site.').waitFor()
   await key(dialog.getByRole('button', { name: 'Try again: 1 label · $5.56' }), 'Enter')
-  await dialog.getByText('1 order has its label.').waitFor()
+  await dialog.getByText('1 order has a label.').waitFor()
   expect(await findingsInBothThemes(page, dialog)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   const bought = shipStation.shipments.filter(({ orderKey }) => orderKey.startsWith(chosen))
@@ -201,7 +201,7 @@ test('one order is synced and gets its label, from a dialog that returns the foc
       ? route.fallback()
       : route.fulfill({ status: 503, json: { error: 'The shelf fell down' } }),
   )
-  await button('Sync to shipping service').click()
+  await button('Send to ShipStation').click()
   await toast('Failed to sync order to the shipping service')
   await button('Create shipping label').press('Enter')
   await page.getByLabel('Package').waitFor()

@@ -195,7 +195,7 @@ async function searchProduct(page: Page, name: string): Promise<void> {
 test('orders, an order, and the pick list are free of findings, at 360 px, dark, and at 1280 px, light', async () => {
   const { page, problems } = await enter('Orders')
   await page
-    .getByText(/^\d+ pieces?$/)
+    .getByText(/^\d+ items?$/)
     .first()
     .waitFor()
   await inBothWindows(page, async (where) => {
@@ -256,7 +256,7 @@ describe('paper', () => {
   test('has a packing slip for each order that is ticked, each on its own sheet', async () => {
     const { page } = await enter('Orders')
     for (const id of ids.slice(0, 2)) {
-      await page.getByLabel(`Tick order ${id.slice(0, 8)}`).check()
+      await page.getByLabel(`Select order ${id.slice(0, 8)}`).check()
     }
     await button(page, 'Print 2 packing slips').click()
     const slips = page.locator('#print-sheet article')
@@ -286,14 +286,14 @@ describe('paper', () => {
     await set(cancelled, 'cancelled')
     await set(shipped, 'shipped')
     const { page } = await enterOrdersAnew()
-    const tickOf = (id: string) => page.getByLabel(`Tick order ${id.slice(0, 8)}`)
+    const tickOf = (id: string) => page.getByLabel(`Select order ${id.slice(0, 8)}`)
     const before = await topOnPage(tickOf(first))
-    await page.getByLabel(/^Tick all shown that are to be packed/).check()
+    await page.getByLabel(/^Select all shown orders that need packing/).check()
     expect(await tickOf(first).isChecked()).toBe(true)
     expect(await tickOf(cancelled).isChecked()).toBe(false)
     expect(await tickOf(shipped).isChecked()).toBe(false)
     await tickOf(cancelled).check()
-    await page.getByText('One of them is not to be packed').waitFor()
+    await page.getByText('One selected order shouldn’t be packed').waitFor()
     // the next row stands where the hand goes; what is done with them is in sight, wherever one is in the list
     expect(await topOnPage(tickOf(first))).toBe(before)
     await page.getByRole('heading', { name: 'Orders', exact: true }).scrollIntoViewIfNeeded()
@@ -304,7 +304,7 @@ describe('paper', () => {
     const slips = page.locator('#print-sheet article')
     await slips.first().waitFor({ state: 'attached' })
     await page.emulateMedia({ media: 'print' })
-    const warned = slips.filter({ hasText: 'Cancelled: do not send' })
+    const warned = slips.filter({ hasText: 'Canceled: do not ship' })
     expect(await warned.count()).toBe(1)
     expect(await warned.innerText()).toContain(cancelled.slice(0, 8))
     await page.emulateMedia({ media: null })
@@ -359,7 +359,7 @@ test('by keyboard alone an order is found, moved on, opened, and closed where it
   expect(await status.inputValue()).toBe('processing')
   await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending - 1)
   await page.keyboard.press('ArrowUp')
-  await press(page, page.getByRole('button', { name: 'Move it' }))
+  await press(page, page.getByRole('button', { name: /^Mark as / }))
   await expect.poll(() => numberOf(page, 'Pending orders')).toBe(pending)
   expect(await status.inputValue()).toBe('pending')
   const opener = page.getByRole('link', { name: `Open order #${number}` })
@@ -379,7 +379,7 @@ test('by keyboard alone an order is found, moved on, opened, and closed where it
   await page.getByLabel('Amount in dollars').fill('1.00')
   await press(page, button(page, 'Refund $1.00'))
   const refund = page.getByRole('dialog', { name: 'Refund $1.00?' })
-  await refund.getByTitle('The e-mail as it goes out').waitFor()
+  await refund.getByTitle('Email preview').waitFor()
   await refund.getByRole('button', { name: 'Refund $1.00' }).press('Enter')
   await expectToast(page, '$1.00 is on its way back')
   await expect.poll(() => focused(page)).toBe('H3 Refund')
@@ -446,7 +446,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   await ship.waitFor({ state: 'detached' })
   expect(await status.inputValue()).toBe('pending')
   await status.selectOption('shipped')
-  await ship.getByLabel('Write this e-mail to the buyer').uncheck()
+  await ship.getByLabel('Send this email to the buyer').uncheck()
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   // a toast stands in the dialog that opens under it, with a button of its own
   await readToast(page, 'Order updated successfully')
@@ -469,13 +469,13 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   // paid with a real card, where the shop takes test cards: why it is refused is in sight, above the button
   await database.db.updateTable('orders').set({ mode: 'live' }).where('id', '=', id).execute()
   await cancel.getByRole('button', { name: /^Cancel order and refund/ }).click()
-  const why = cancel.getByText(/give the money back at the card provider/)
+  const why = cancel.getByText(/Refund it in the card provider’s dashboard/)
   await why.waitFor()
   expect(await isOnTop(why)).toBe(true)
   await putAwayToasts(page)
   await cancel.getByLabel('Refund the buyer').uncheck()
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order cancelled')
+  await expectToast(page, 'Order canceled')
   expect((await orderOf())?.status).toBe('cancelled')
   const history = await database.db
     .selectFrom('orderEvents')
@@ -523,7 +523,7 @@ test('what a toast says (A§8) where an order cannot be moved or archived, and w
   await question.getByRole('button', { name: 'Archive order' }).click()
   await expectToast(page, 'Order archived')
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-  await readToast(page, 'Order brought back')
+  await readToast(page, 'Order restored')
   await page.keyboard.press('Escape')
 })
 

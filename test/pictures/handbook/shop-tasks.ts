@@ -19,7 +19,7 @@ export const shopTasks: Tasks = {
   'send-order': async (page) => {
     await buyShirt(page)
     await openOrder(page)
-    await page.getByText('Tracking by hand').click()
+    await page.getByText('Enter a tracking number').click()
     await page.getByLabel('Tracking number').fill('9400111899223100001234')
     await button(page, 'Save tracking').click()
     await page.getByText('Tracking saved').first().waitFor()
@@ -30,12 +30,12 @@ export const shopTasks: Tasks = {
     await page.getByLabel(/^Items to refund: /).selectOption('1')
     await button(page, /^Refund \$/).click()
     await page.getByRole('dialog', { name: /^Refund \$/ }).waitFor()
-    await page.getByText('Write this e-mail to the buyer').waitFor()
+    await page.getByText('Send this email to the buyer').waitFor()
   },
   'many-labels': async (page) => {
     for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
     await openSection(page, 'orders')
-    await page.getByLabel(/^Tick all shown that are to be packed/).click()
+    await page.getByLabel(/^Select all shown orders that need packing/).click()
     await button(page, /^Labels for \d+ orders$/).click()
     await button(page, /^Buy \d+ labels? · /).waitFor()
   },

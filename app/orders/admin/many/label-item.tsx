@@ -25,15 +25,15 @@ export function LabelItem({
       </p>
       <div className="min-w-0">
         {isOpen ? <ServiceSelect row={row} isFixed={isFixed} onChoose={onChoose} /> : null}
-        {state === 'pricing' ? <p className="text-muted">Price to come...</p> : null}
+        {state === 'pricing' ? <p className="text-muted">Getting the price...</p> : null}
         {state === 'buying' ? <p>Buying...</p> : null}
         {state === 'barred' ? <p>No label: {lowerFirst(problem)}</p> : null}
         {state === 'bought' ? (
           <p className="wrap-anywhere">
             {problem || 'Bought.'}
             <span className="block text-sm text-muted">
-              {label?.trackingNumber ?? 'No number yet'}
-              {label?.hasPdf ? '' : '. We have no page of it: print it in ShipStation'}
+              {label?.trackingNumber ?? 'No tracking number yet'}
+              {label?.hasPdf ? '' : '. Print this label in ShipStation.'}
             </span>
           </p>
         ) : null}
@@ -76,17 +76,17 @@ function ServiceSelect({
 
 const gramsPerOunce = 28.349523125
 
-/** '3 pieces, 1 lb 13.3 oz': as the scales say it. */
+/** 'Package, 3 items, 1 lb 13.3 oz': as the scales say it. */
 function describeParcel({ pieces, weightGrams }: NonNullable<LabelRow['parcel']>): string {
   const tenths = Math.ceil((weightGrams / gramsPerOunce) * 10)
   const pounds = Math.floor(tenths / 160)
   const ounces = (tenths - pounds * 160) / 10
   const weight = pounds > 0 ? `${pounds} lb ${ounces} oz` : `${ounces} oz`
-  return `Package, ${pluralize(pieces, 'piece', 'pieces')}, ${weight}`
+  return `Package, ${pluralize(pieces, 'item', 'items')}, ${weight}`
 }
 
 function priceOf(row: LabelRow): string {
-  if (row.label) return row.label.cost ? showMoney(row.label.cost) : 'Not told'
+  if (row.label) return row.label.cost ? showMoney(row.label.cost) : 'Unknown price'
   const rate = row.state === 'barred' ? undefined : chosenRate(row)
   return rate ? showMoney(rate.price) : ''
 }

@@ -26,7 +26,7 @@ test('the cheapest service is chosen; what is left out, bought or barred costs n
     newRow(order),
     { ...ready, serviceCode: '' },
     withPrices(newRow(order), { ...prices, labels: [label] }),
-    withPrices(newRow(order), { ...prices, reason: 'It is cancelled.', rates: [] }),
+    withPrices(newRow(order), { ...prices, reason: 'It’s canceled.', rates: [] }),
     { ...ready, state: 'buying' as const },
   ]
   expect(rowsToBuy(others)).toEqual([])

@@ -38,9 +38,9 @@ export function LabelsDialog({
   const progress = useRef<HTMLParagraphElement>(null)
 
   async function close() {
-    const title = 'Stop after the label that is being bought?'
-    const text = 'Those that are bought stay bought.'
-    if (isBuying && !(await ask({ title, text, yes: 'Stop', no: 'Go on' }))) return
+    const title = 'Stop buying labels?'
+    const text = 'The label in progress will still be bought. Labels you already bought are kept.'
+    if (isBuying && !(await ask({ title, text, yes: 'Stop', no: 'Keep buying' }))) return
     batch.stop()
     onClose()
   }
@@ -65,7 +65,7 @@ export function LabelsDialog({
       <div className="flex flex-col gap-4">
         {failure ? (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>The prices could not be asked for. {failure.message}</p>
+            <p>Prices couldn’t be loaded. {failure.message}</p>
             <Button look="outline" onClick={() => void reload()}>
               Try again
             </Button>
@@ -73,8 +73,8 @@ export function LabelsDialog({
         ) : null}
         {carriers?.length === 0 ? (
           <p>
-            The shipping service is not connected, so no label can be bought here. Write down the
-            numbers of parcels in each order; packing slips and status work as ever.
+            ShipStation isn’t set up, so you can’t buy labels here. Enter tracking numbers in each
+            order instead. Packing slips and statuses still work.
           </p>
         ) : null}
         {carriers && carriers.length > 1 ? (
@@ -93,7 +93,7 @@ export function LabelsDialog({
           </SelectField>
         ) : null}
         {carrierCode && orders.some(({ mode }) => mode === 'test') ? (
-          <p>Test orders buy test labels, which cost nothing and carry nothing.</p>
+          <p>Test orders get free test labels. You can’t ship with them.</p>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
           {describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}
@@ -129,20 +129,20 @@ function describeWork(
   const count = (state: LabelRow['state']) => rows.filter((row) => row.state === state).length
   if (at.isOff) return ''
   if (at.waitSeconds > 0) {
-    return `The shipping service takes no more calls for now: it goes on by itself in ${at.waitSeconds} seconds.`
+    return `ShipStation is busy. Continuing in ${at.waitSeconds} seconds.`
   }
-  if (at.isBuying) return `Buying one after the other: ${count('bought')} bought...`
-  if (count('pricing') > 0) return `Asking for prices: ${count('pricing')} to go...`
+  if (at.isBuying) return `Buying labels: ${count('bought')} bought so far...`
+  if (count('pricing') > 0) return `Getting prices: ${count('pricing')} left...`
   const bought = count('bought')
   const failed = count('failed') + count('unpriced')
   const toBuy = rowsToBuy(rows)
   if (bought + failed === 0 && toBuy.length > 0) {
-    return `${pluralize(toBuy.length, 'label', 'labels')}, together ${formatMoney(costOf(toBuy))}. Nothing is bought yet.`
+    return `${pluralize(toBuy.length, 'label', 'labels')}, ${formatMoney(costOf(toBuy))} total. Nothing has been bought yet.`
   }
   return [
-    bought > 0 ? `${pluralize(bought, 'order has its label', 'orders have their labels')}.` : '',
-    failed > 0 ? `${pluralize(failed, 'order', 'orders')} failed, and can be tried again.` : '',
-    bought > 0 ? 'The buyers have not been told.' : '',
+    bought > 0 ? `${pluralize(bought, 'order has a label', 'orders have labels')}.` : '',
+    failed > 0 ? `${pluralize(failed, 'order', 'orders')} failed. You can try again.` : '',
+    bought > 0 ? 'Buyers haven’t been notified.' : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -184,7 +184,7 @@ function Foot({
       ) : null}
       {rows.some(({ state }) => state === 'unpriced') && !isBuying ? (
         <Button look="outline" onClick={priceAgain}>
-          Ask for the prices again
+          Get prices again
         </Button>
       ) : null}
       {toPrint.length > 0 ? (
@@ -195,7 +195,7 @@ function Foot({
           })}
           download
         >
-          {toPrint.length === 1 ? '1 label as PDF' : `${toPrint.length} labels as one PDF`}
+          {`Download ${pluralize(toPrint.length, 'label', 'labels')} (PDF)`}
         </ButtonLink>
       ) : null}
       {bought.length > 0 && !isBuying ? (

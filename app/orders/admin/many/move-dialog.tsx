@@ -66,30 +66,30 @@ export function MoveDialog({
 
   return (
     <Dialog
-      title={`Move ${pluralize(those.length, 'order', 'orders')} on`}
+      title={`Change the status of ${pluralize(those.length, 'order', 'orders')}`}
       onClose={onClose}
       foot={
         <>
           {toMove.length > 0 ? (
             <Button look="lamp" aria-disabled={isBusy} onClick={() => isBusy || void moveAll()}>
               {isBusy
-                ? 'Moving...'
-                : `${isAgain ? 'Try again: move' : 'Move'} ${toMove.length} to ${to}`}
+                ? 'Updating...'
+                : `${isAgain ? 'Try again: mark' : 'Mark'} ${toMove.length} as ${to}`}
             </Button>
           ) : null}
           <Button look="outline" onClick={onClose}>
-            {isDone || isBusy ? 'Done' : 'Leave them as they are'}
+            {isDone || isBusy ? 'Done' : 'Cancel'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <SelectField
-          label="Move to"
+          label="New status"
           name="move-to"
           value={to}
           disabled={isBusy || isDone}
-          help="To cancel an order, open it: its money is decided there."
+          help="To cancel an order, open it. You choose the refund there."
           onChange={({ target }) => {
             setTo(targets.find((one) => one === target.value) ?? 'shipped')
             setMoves(new Map())
@@ -102,11 +102,11 @@ export function MoveDialog({
           ))}
         </SelectField>
         {to === 'shipped' ? (
-          <section aria-label="E-mails to the buyers" className="flex flex-col gap-3">
+          <section aria-label="Emails to buyers" className="flex flex-col gap-3">
             <EmailTick
               name="tell-buyers"
-              what="each buyer an e-mail"
-              offNote="they wait in the data folder, and the buyers hear nothing of it."
+              what="an email to each buyer"
+              offNote="so buyers won’t get these emails."
               isChosen={tellBuyer}
               isFixed={isBusy || isDone}
               onChange={setTellBuyer}
@@ -118,8 +118,8 @@ export function MoveDialog({
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
           {isDone || isBusy
-            ? `${moved} of ${those.length} moved to ${to}.`
-            : `${toMove.length} of ${those.length} will be moved to ${to}.`}
+            ? `${moved} of ${those.length} marked as ${to}.`
+            : `${toMove.length} of ${those.length} will be marked as ${to}.`}
         </p>
         <ul className="flex flex-col gap-2">
           {those.map((order) => (
@@ -155,7 +155,7 @@ function MoveItem({
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">#{order.number}</span> {order.customerName},{' '}
-      {isDone ? `moved to ${to}` : order.status === to ? `is ${to} already` : order.status}
+      {isDone ? `marked as ${to}` : order.status === to ? `already ${to}` : order.status}
       {warning && !isDone ? (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
@@ -167,7 +167,7 @@ function MoveItem({
             className="size-5 shrink-0 accent-accent"
           />
           <span>
-            {warning} <span className="font-semibold">Move it all the same</span>
+            {warning} <span className="font-semibold">Change it anyway</span>
           </span>
         </label>
       ) : null}

@@ -29,13 +29,13 @@ export function TickAll({
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <TickAllBox
-        label="Tick all shown that are to be packed"
+        label="Select all shown orders that need packing"
         ids={toPack.map(({ id }) => id)}
         tickedIds={tickedIds}
         onTick={onTick}
       />
       <p className="text-sm text-muted">
-        Tick orders for their labels, packing slips or status, all at once.
+        Select orders to buy labels, print packing slips, or update statuses together.
       </p>
     </div>
   )
@@ -64,9 +64,9 @@ export function TickedBar({
   return (
     <>
       {ticked.length === 0 ? null : (
-        <FootBar label="Ticked orders">
+        <FootBar label="Selected orders">
           <p className="basis-full text-sm text-muted sm:hidden">
-            {pluralize(ticked.length, 'order', 'orders')} ticked:
+            {pluralize(ticked.length, 'order', 'orders')} selected:
           </p>
           {isTooMany ? null : (
             <Deed
@@ -83,8 +83,8 @@ export function TickedBar({
           />
           {isTooMany ? null : (
             <Deed
-              verb="Move"
-              rest={`${pluralize(ticked.length, 'order', 'orders')} on`}
+              verb="Update"
+              rest={`status of ${pluralize(ticked.length, 'order', 'orders')}`}
               onPress={() => setOpen('move')}
             />
           )}
@@ -144,8 +144,8 @@ function Remark({ ticked }: { ticked: readonly StaffOrder[] }) {
   if (ticked.length > mostAtOnce) {
     return (
       <p role="status" className="basis-full text-sm">
-        Labels and status are for at most {mostAtOnce} orders at once, and {ticked.length} are
-        ticked.
+        You can buy labels or update statuses for up to {mostAtOnce} orders at a time. You selected{' '}
+        {ticked.length}.
       </p>
     )
   }
@@ -153,8 +153,8 @@ function Remark({ ticked }: { ticked: readonly StaffOrder[] }) {
   return (
     <p role="status" className="basis-full text-sm">
       {others === 1
-        ? 'One of them is not to be packed (cancelled, already on its way or not paid): its slip says so in large letters.'
-        : `${others} of them are not to be packed (cancelled, already on their way or not paid): their slips say so in large letters.`}
+        ? 'One selected order shouldn’t be packed. Its packing slip says why.'
+        : `${others} selected orders shouldn’t be packed. Their packing slips say why.`}
     </p>
   )
 }

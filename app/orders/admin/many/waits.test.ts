@@ -15,11 +15,11 @@ const zone = 'America/Chicago'
 
 test('an order waits by the days of the ministry, and only while it is in the house', () => {
   // paid on the evening of the 20th, there
-  expect(describeWait(order, new Date('2026-11-21T04:00:00Z'), zone)).toBe('waits since today')
-  expect(describeWait(order, new Date('2026-11-21T07:00:00Z'), zone)).toBe('waits 1 day')
-  expect(describeWait(order, new Date('2026-11-23T18:00:00Z'), zone)).toBe('waits 3 days')
+  expect(describeWait(order, new Date('2026-11-21T04:00:00Z'), zone)).toBe('ordered today')
+  expect(describeWait(order, new Date('2026-11-21T07:00:00Z'), zone)).toBe('waiting 1 day')
+  expect(describeWait(order, new Date('2026-11-23T18:00:00Z'), zone)).toBe('waiting 3 days')
   // a clock that was put back
-  expect(describeWait(order, new Date('2026-11-01T18:00:00Z'), zone)).toBe('waits since today')
+  expect(describeWait(order, new Date('2026-11-01T18:00:00Z'), zone)).toBe('ordered today')
   const now = new Date('2026-11-23T18:00:00Z')
   for (const change of [
     { status: 'shipped' },
@@ -37,5 +37,5 @@ test('a label is told of as long as it is needed, and ever after where there is 
   expect(describeLabels({ ...order, labels: 1 })).toBe('label bought')
   expect(describeLabels({ ...order, labels: 2, status: 'shipped' })).toBe('2 labels bought')
   expect(describeLabels({ ...order, status: 'shipped' })).toBeUndefined()
-  expect(describeLabels({ ...order, shippingBy: 'pickup' })).toBe('to be picked up')
+  expect(describeLabels({ ...order, shippingBy: 'pickup' })).toBe('for pickup')
 })

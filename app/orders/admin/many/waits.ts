@@ -13,12 +13,12 @@ export function describeWait(order: Waiting, now: Date, timeZone: string): strin
   if (reasonNotToPack(order)) return undefined
   const since = todayIn(timeZone, new Date(order.placedAt ?? order.createdAt))
   const days = daysBetween(since, todayIn(timeZone, now))
-  return days < 1 ? 'waits since today' : `waits ${pluralize(days, 'day', 'days')}`
+  return days < 1 ? 'ordered today' : `waiting ${pluralize(days, 'day', 'days')}`
 }
 
 /** Whether an order has its label; undefined where it needs none any more. */
 export function describeLabels(order: Waiting): string | undefined {
   if (order.labels > 0) return order.labels === 1 ? 'label bought' : `${order.labels} labels bought`
-  if (order.shippingBy === 'pickup') return 'to be picked up'
+  if (order.shippingBy === 'pickup') return 'for pickup'
   return reasonNotToPack(order) ? undefined : 'no label yet'
 }

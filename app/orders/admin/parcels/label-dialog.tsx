@@ -115,16 +115,16 @@ function BoughtLabel({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">The label is bought. The buyer has not been told.</p>
+      <p role="status">Label bought. The buyer hasn’t been notified.</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt>Price</dt>
-        <dd>{label.cost ? showMoney(label.cost) : 'Not told'}</dd>
-        <dt>Tracking</dt>
+        <dd>{label.cost ? showMoney(label.cost) : 'Unknown'}</dd>
+        <dt>Tracking number</dt>
         <dd className="wrap-anywhere">{label.trackingNumber ?? 'None yet'}</dd>
       </dl>
       {label.hasPdf ? (
         <ButtonLink href={pdfOf(orderId, label)} download>
-          Label as PDF
+          Download label (PDF)
         </ButtonLink>
       ) : null}
       <Button look="outline" onClick={onClose}>

@@ -43,7 +43,7 @@ export function OrderParcels({
   async function sync() {
     await attempt(async () => {
       await call('POST /api/admin/shipstation/orders/{id}/sync', { params })
-      toastSuccess('Order sent to the shipping service')
+      toastSuccess('Order sent to ShipStation')
       await refresh()
     })
   }
@@ -54,7 +54,7 @@ export function OrderParcels({
       {order.trackings.map((tracking) => (
         <Tracking key={tracking.number} tracking={tracking} />
       ))}
-      {failure ? <p role="alert">The labels could not be loaded. {failure.message}</p> : null}
+      {failure ? <p role="alert">Labels couldn’t be loaded. {failure.message}</p> : null}
       {labels.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {labels.map((label) => (
@@ -76,7 +76,7 @@ export function OrderParcels({
           aria-describedby={isOff ? offId : undefined}
           onClick={() => isBusy || isOff || void sync()}
         >
-          {isBusy ? 'Sending...' : 'Sync to shipping service'}
+          {isBusy ? 'Sending...' : 'Send to ShipStation'}
         </Button>
       </div>
       {isOff ? (
@@ -138,7 +138,7 @@ function LabelItem({
 
   async function giveBack() {
     const title = `Void label ${label.parcel}?`
-    const text = 'The label can no longer be used, and its price is asked back.'
+    const text = 'You can’t use this label after you void it. ShipStation will refund its price.'
     if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
     await attempt(async () => {
       await call('POST /api/admin/shipstation/orders/{id}/labels/{labelId}/void', { params })
@@ -161,7 +161,7 @@ function LabelItem({
         <div className="mt-3 flex flex-wrap gap-3">
           {label.hasPdf ? (
             <ButtonLink look="outline" href={pdfOf(orderId, label)} download>
-              Label as PDF
+              Download label (PDF)
             </ButtonLink>
           ) : null}
           <Button

@@ -63,7 +63,7 @@ export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
         <p className="text-sm">To</p>
         <p className="font-semibold">{shipToName(order)}</p>
         {order.shippingBy === 'pickup' ? (
-          <p>Picked up at the house</p>
+          <p>Customer pickup</p>
         ) : (
           <AddressLines address={order.shippingAddress} />
         )}
@@ -76,7 +76,7 @@ export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
       <table className="mt-8 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-current">
-            <th className="py-2 pr-4">Pieces</th>
+            <th className="py-2 pr-4">Qty</th>
             <th className="py-2 pr-4">Product</th>
             <th className="py-2 pr-4">Color</th>
             <th className="py-2">Size</th>

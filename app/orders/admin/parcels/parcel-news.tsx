@@ -38,7 +38,7 @@ export function ParcelNews({
   return (
     <>
       <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
-        E-mail the number to the buyer
+        Email tracking number to buyer
       </Button>
       {isAsking ? (
         <NumberDialog order={order} tracking={untold} refresh={refresh} onClose={close} />
@@ -58,7 +58,7 @@ function NumberDialog({
   refresh: () => Promise<void>
   onClose: () => void
 }) {
-  const { problem, isBusy, attempt } = useTry('Failed to e-mail the number')
+  const { problem, isBusy, attempt } = useTry('Failed to email the tracking number')
   const isMailOn = useIsMailOn()
 
   async function send(tellBuyer: boolean) {
@@ -68,8 +68,8 @@ function NumberDialog({
       await call('POST /api/admin/orders/{id}/tracking', { params: { id: order.id }, body })
       toastSuccess(
         isMailOn
-          ? 'The buyer gets the number by e-mail'
-          : 'The e-mail is written and waits: e-mail is off',
+          ? 'Tracking number sent to the buyer'
+          : 'Email isn’t set up yet, so the buyer won’t get this email',
       )
       onClose()
       await refresh()
@@ -78,8 +78,8 @@ function NumberDialog({
 
   return (
     <NotifyBuyerDialog
-      title="E-mail the number to the buyer?"
-      yes="E-mail the number"
+      title="Email the tracking number to the buyer?"
+      yes="Email tracking number"
       orderId={order.id}
       request={{ move: 'tracking', carrier, trackingNumber: number }}
       problem={problem}

@@ -31,7 +31,7 @@ export function PickListDialog({ onClose }: { onClose: () => void }) {
         <Lists list={data} />
       ) : failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>The pick list could not be loaded. {failure.message}</p>
+          <p>The pick list couldn’t be loaded. {failure.message}</p>
           <Button look="outline" onClick={() => void reload()}>
             Try again
           </Button>
@@ -56,13 +56,13 @@ function hasLines({ toSend, toPickUp }: PickList): boolean {
 
 function Lists({ list }: { list: PickList }) {
   if (!hasLines(list)) {
-    return <p>Nothing is to be sent. Orders that are paid and not yet sent appear here.</p>
+    return <p>Nothing to pack. Paid orders that haven’t shipped appear here.</p>
   }
   return (
     <div className="flex flex-col gap-8">
-      {list.mode === 'test' ? <p>These are test orders: nobody waits for them.</p> : null}
-      <Table title="To send" pick={list.toSend} />
-      <Table title="To be picked up at the house" pick={list.toPickUp} />
+      {list.mode === 'test' ? <p>These are test orders. Don’t ship them.</p> : null}
+      <Table title="To ship" pick={list.toSend} />
+      <Table title="For pickup" pick={list.toPickUp} />
     </div>
   )
 }
@@ -74,12 +74,12 @@ function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }
     <section>
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mb-3">
-        {pluralize(quantity, 'piece', 'pieces')} for {pluralize(orders, 'order', 'orders')}
+        {pluralize(quantity, 'item', 'items')} for {pluralize(orders, 'order', 'orders')}
       </p>
       <table className="w-full border-collapse text-left max-sm:block print:table">
         <thead className="max-sm:hidden print:table-header-group">
           <tr className="border-b border-current">
-            <th className="py-2 pr-4">Pieces</th>
+            <th className="py-2 pr-4">Qty</th>
             <th className="py-2 pr-4">Product</th>
             <th className="py-2 pr-4">Color</th>
             <th className="py-2 pr-4">Size</th>

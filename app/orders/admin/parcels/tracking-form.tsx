@@ -36,7 +36,9 @@ export function TrackingForm({
 
   return (
     <details className="rounded-control border border-line px-3">
-      <summary className="unfolds flex rounded-control font-semibold">Tracking by hand</summary>
+      <summary className="unfolds flex rounded-control font-semibold">
+        Enter a tracking number
+      </summary>
       <form
         className="grid gap-3 pb-3 sm:grid-cols-2"
         onSubmit={(event) => {
@@ -61,8 +63,8 @@ export function TrackingForm({
           autoComplete="off"
           help={
             isOnItsWay(order.status)
-              ? 'Leave it empty to take the number away.'
-              : 'Leave it empty to take the number away. The buyer reads it in the e-mail that says the order is on its way.'
+              ? 'Leave blank to remove the number.'
+              : 'Leave blank to remove the number. The buyer gets it in the shipping email.'
           }
           value={trackingNumber}
           error={fields.trackingNumber}
@@ -80,7 +82,7 @@ export function TrackingForm({
               }}
               className="size-5 shrink-0 accent-accent"
             />
-            This is another package of the order
+            This is another package for this order
           </label>
         ) : null}
         <Button type="submit" look="outline" aria-disabled={isBusy} className="justify-self-start">
@@ -90,7 +92,7 @@ export function TrackingForm({
       </form>
       {isAsking ? (
         <NotifyBuyerDialog
-          title={`Save the tracking number of order ${order.number}?`}
+          title={`Save the tracking number for order ${order.number}?`}
           yes="Save tracking"
           orderId={order.id}
           request={{

@@ -35,29 +35,29 @@ const monthColumns: CsvColumns<MonthOfMoney> = {
   Test: ({ isTest }) => (isTest ? 'TEST' : ''),
   Payments: ({ payments }) => String(payments),
   Paid: ({ paidCents }) => toDecimal(paidCents),
-  'Of it goods': ({ paidCents, shippingCents, taxCents }) =>
+  Merchandise: ({ paidCents, shippingCents, taxCents }) =>
     toDecimal(paidCents - shippingCents - taxCents),
-  'Of it shipping': ({ shippingCents }) => toDecimal(shippingCents),
-  'Of it tax': ({ taxCents }) => toDecimal(taxCents),
-  'Given back': ({ refundedCents }) => toDecimal(refundedCents),
-  'Taken by banks (disputes)': ({ disputedCents }) => toDecimal(disputedCents),
-  'What is left': (month) => toDecimal(leftOf(month)),
-  'Fees of the card provider': (month) => ifKnown(month, month.feeCents),
-  'Left after fees': (month) => ifKnown(month, leftOf(month) - month.feeCents),
-  'Fees not known yet': ({ unknownFees }) => String(unknownFees),
-  'Spent on labels': ({ labelCents }) => toDecimal(labelCents),
+  Shipping: ({ shippingCents }) => toDecimal(shippingCents),
+  Tax: ({ taxCents }) => toDecimal(taxCents),
+  Refunded: ({ refundedCents }) => toDecimal(refundedCents),
+  Chargebacks: ({ disputedCents }) => toDecimal(disputedCents),
+  Net: (month) => toDecimal(leftOf(month)),
+  'Card fees': (month) => ifKnown(month, month.feeCents),
+  'Net after fees': (month) => ifKnown(month, leftOf(month) - month.feeCents),
+  'Fees pending': ({ unknownFees }) => String(unknownFees),
+  'Shipping labels': ({ labelCents }) => toDecimal(labelCents),
 }
 
 /** The same, with two columns for each state whose tax was charged in any of the months. */
 export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<MonthOfMoney> {
   const states = [...new Set(months.flatMap(({ taxByState }) => Object.keys(taxByState)))].sort()
   const byState = states.flatMap((state) => {
-    const name = state || 'state not known'
+    const name = state || 'unknown state'
     const taxOf = ({ taxByState }: MonthOfMoney) => getOwn(taxByState, state)
     return [
       [`Tax, ${name}`, (month: MonthOfMoney) => toDecimal(taxOf(month)?.paidCents ?? 0)] as const,
       [
-        `Tax given back, ${name}`,
+        `Tax refunded, ${name}`,
         (month: MonthOfMoney) => toDecimal(taxOf(month)?.refundedCents ?? 0),
       ] as const,
     ]
@@ -70,5 +70,5 @@ function leftOf({ paidCents, refundedCents, disputedCents }: MonthOfMoney): numb
 }
 
 function ifKnown({ unknownFees }: MonthOfMoney, cents: number): string {
-  return unknownFees === 0 ? toDecimal(cents) : 'not known yet'
+  return unknownFees === 0 ? toDecimal(cents) : 'pending'
 }

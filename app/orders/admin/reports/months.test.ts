@@ -77,7 +77,7 @@ describeOnBoth('the money of each month', (app) => {
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
     const { headers } = await app().send(path, { cookie: await app().signIn('shop') })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toContain('money-by-month-2026-11-21.csv')
+    expect(headers.get('content-disposition')).toContain('monthly-report-2026-11-21.csv')
     expect(await read(app())).toEqual([])
   })
 
@@ -92,18 +92,18 @@ describeOnBoth('the money of each month', (app) => {
     await paid(app(), '2026-11-01T06:59:59.000Z')
     expect(await read(app())).toEqual([
       {
-        ...{ Month: '2026-08', Test: '', Payments: '1', Paid: '70.92', 'Of it goods': '62.97' },
-        ...{ 'Of it shipping': '6.95', 'Of it tax': '1.00', 'Given back': '0.00' },
-        ...{ 'Taken by banks (disputes)': '0.00', 'What is left': '70.92' },
-        ...{ 'Fees of the card provider': 'not known yet', 'Left after fees': 'not known yet' },
-        ...{ 'Fees not known yet': '1', 'Spent on labels': '0.00' },
-        ...{ 'Tax, OR': '1.00', 'Tax given back, OR': '0.00' },
+        ...{ Month: '2026-08', Test: '', Payments: '1', Paid: '70.92', Merchandise: '62.97' },
+        ...{ Shipping: '6.95', Tax: '1.00', Refunded: '0.00' },
+        ...{ Chargebacks: '0.00', Net: '70.92' },
+        ...{ 'Card fees': 'pending', 'Net after fees': 'pending' },
+        ...{ 'Fees pending': '1', 'Shipping labels': '0.00' },
+        ...{ 'Tax, OR': '1.00', 'Tax refunded, OR': '0.00' },
       },
       expect.objectContaining({ Month: '2026-09', Payments: '1', Paid: '70.92' }),
-      expect.objectContaining({ Month: '2026-10', Payments: '1', 'What is left': '70.92' }),
+      expect.objectContaining({ Month: '2026-10', Payments: '1', Net: '70.92' }),
       expect.objectContaining({
-        ...{ Month: '2026-11', Payments: '0', Paid: '0.00', 'Of it goods': '0.00' },
-        ...{ 'Given back': '10.00', 'What is left': '-10.00' },
+        ...{ Month: '2026-11', Payments: '0', Paid: '0.00', Merchandise: '0.00' },
+        ...{ Refunded: '10.00', Net: '-10.00' },
       }),
     ])
   })
@@ -119,12 +119,13 @@ describeOnBoth('the money of each month', (app) => {
     await book(app(), one, 'refund', -3546, at('11-06'))
     const rows = await read(app())
     expect(Object.keys(rows[0] ?? {}).filter((name) => name.startsWith('Tax'))).toEqual([
-      ...['Tax, state not known', 'Tax given back, state not known'],
-      ...['Tax, NY', 'Tax given back, NY', 'Tax, WA', 'Tax given back, WA'],
+      'Tax',
+      ...['Tax, unknown state', 'Tax refunded, unknown state'],
+      ...['Tax, NY', 'Tax refunded, NY', 'Tax, WA', 'Tax refunded, WA'],
     ])
     expect(rows).toMatchObject([
-      { 'Of it tax': '8.14', 'Tax, WA': '7.09', 'Tax, NY': '1.00', 'Tax, state not known': '0.05' },
-      { 'Of it tax': '0.00', 'Tax, WA': '0.00', 'Tax given back, WA': '7.09' },
+      { Tax: '8.14', 'Tax, WA': '7.09', 'Tax, NY': '1.00', 'Tax, unknown state': '0.05' },
+      { Tax: '0.00', 'Tax, WA': '0.00', 'Tax refunded, WA': '7.09' },
     ])
   })
 
@@ -155,16 +156,16 @@ describeOnBoth('the money of each month', (app) => {
     await book(app(), odd, 'charge', 7091, '2026-11-03T20:00:00.000Z')
     const rows = await read(app())
     expect(rows).toMatchObject([
-      { 'Given back': '0.00', 'Taken by banks (disputes)': '70.92', 'What is left': '0.00' },
-      { 'Of it goods': '63.96', 'Taken by banks (disputes)': '-70.92', 'What is left': '141.83' },
+      { Refunded: '0.00', Chargebacks: '70.92', Net: '0.00' },
+      { Merchandise: '63.96', Chargebacks: '-70.92', Net: '141.83' },
     ])
     const { cents } = await app()
       .context.db.selectFrom('ledgerEntries')
       .select(({ fn }) => fn.sum('amountCents').as('cents'))
       .executeTakeFirstOrThrow()
-    expect(sumOf(rows, 'What is left')).toBe(Number(cents))
+    expect(sumOf(rows, 'Net')).toBe(Number(cents))
     for (const row of rows) {
-      const parts = ['Of it goods', 'Of it shipping', 'Of it tax']
+      const parts = ['Merchandise', 'Shipping', 'Tax']
       expect(parts.reduce((all, part) => all + sumOf([row], part), 0)).toBe(sumOf([row], 'Paid'))
     }
   })
@@ -181,17 +182,17 @@ describeOnBoth('the money of each month', (app) => {
     await keep(app(), at('09-02'), 0)
     await keep(app(), at('11-06'), -1500)
     const monthsAre = async (...rows: string[][]) => {
-      const columns = ['What is left', 'Fees of the card provider', 'Left after fees']
+      const columns = ['Net', 'Card fees', 'Net after fees']
       const told = (await read(app())).map((row) =>
-        [...columns, 'Fees not known yet'].map((name) => row[name]),
+        [...columns, 'Fees pending'].map((name) => row[name]),
       )
       expect(told).toEqual(rows)
     }
     const known = ['141.84', '2.36', '139.48', '0']
     const won = ['70.92', '-15.00', '85.92', '0']
-    await monthsAre(known, ['-70.92', 'not known yet', 'not known yet', '1'], won)
+    await monthsAre(known, ['-70.92', 'pending', 'pending', '1'], won)
     await keep(app(), at('10-05'), null)
-    await monthsAre(known, ['-70.92', 'not known yet', 'not known yet', '1'], won)
+    await monthsAre(known, ['-70.92', 'pending', 'pending', '1'], won)
     await app()
       .context.db.updateTable('ledgerFees')
       .set({ feeCents: 2000 })
@@ -210,7 +211,7 @@ describeOnBoth('the money of each month', (app) => {
     await label(app(), id, { ...old, parcel: 4, costCents: 700, state: 'failed' })
     await label(app(), id, { ...old, parcel: 5, costCents: null })
     const rows = await read(app())
-    expect(rows.map((row) => [row.Month, row['Spent on labels']])).toEqual([
+    expect(rows.map((row) => [row.Month, row['Shipping labels']])).toEqual([
       ['2026-09', '6.12'],
       ['2026-10', '17.00'],
       ['2026-11', '-9.00'],
@@ -221,11 +222,11 @@ describeOnBoth('the money of each month', (app) => {
     const id = await paid(app(), '2026-11-10T20:00:00.000Z', { mode: 'test' })
     await label(app(), id, {})
     expect(await read(app())).toMatchObject([
-      { Test: 'TEST', Paid: '70.92', 'Spent on labels': '5.00' },
+      { Test: 'TEST', Paid: '70.92', 'Shipping labels': '5.00' },
     ])
     await paid(app(), '2026-11-11T20:00:00.000Z', { totalCents: 1000, subtotalCents: 305 })
     expect(await read(app())).toMatchObject([
-      { Test: '', Payments: '1', Paid: '10.00', 'Spent on labels': '0.00' },
+      { Test: '', Payments: '1', Paid: '10.00', 'Shipping labels': '0.00' },
     ])
   })
 })

@@ -22,7 +22,7 @@ import { pickListSchema } from './pick-list.ts'
 const stats = endpoint({
   method: 'GET',
   path: '/api/admin/orders/stats',
-  summary: 'How many orders there are, and what they brought',
+  summary: 'Order counts and revenue',
   access: 'shop',
   answer: orderStatsSchema,
   handle: ({ context }) => readOrderStats(context.db),
@@ -31,7 +31,7 @@ const stats = endpoint({
 const overTime = endpoint({
   method: 'GET',
   path: '/api/admin/orders/over-time',
-  summary: 'Orders and revenue by day, week or month of the ministry',
+  summary: 'Orders and revenue by day, week, or month',
   access: 'shop',
   query: z.object({
     range: z.enum(chartRanges, `must be one of ${chartRanges.join(', ')}`).default('day'),
@@ -44,7 +44,7 @@ const overTime = endpoint({
 const pickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list',
-  summary: 'What to take off the shelf for orders that are paid and still in the house',
+  summary: 'The items to pick for paid orders that haven’t shipped',
   access: 'shop',
   answer: pickListSchema,
   handle: ({ context }) => readPickList(context.db),
@@ -53,7 +53,7 @@ const pickList = endpoint({
 const sender = endpoint({
   method: 'GET',
   path: '/api/admin/orders/sender',
-  summary: 'Who sends the parcels: name and return address of the ministry, for packing slips',
+  summary: 'The ministry’s name and return address, for packing slips',
   access: 'shop',
   answer: senderSchema,
   handle: ({ context }) => readSender(context.db),
@@ -62,9 +62,9 @@ const sender = endpoint({
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
-  summary: 'All orders of a query as a table for a spreadsheet, newest first',
+  summary: 'All matching orders as a CSV file, newest first',
   access: 'shop',
-  activity: { part: 'exports', did: 'Downloaded orders as a table' },
+  activity: { part: 'exports', did: 'Downloaded orders as CSV' },
   query: orderQuery,
   answer: z.string(),
   answerType: 'text/csv',
@@ -82,15 +82,14 @@ const table = endpoint({
 const months = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months.csv',
-  summary:
-    'What was paid, given back, kept by the card provider and spent on labels, a line for each month of the ministry',
+  summary: 'A CSV file with payments, refunds, card fees, and label costs for each month',
   access: 'shop',
-  activity: { part: 'exports', did: 'Downloaded the money of each month as a table' },
+  activity: { part: 'exports', did: 'Downloaded the monthly report' },
   answer: z.string(),
   answerType: 'text/csv',
   handle: async ({ context: { db, now } }) => {
     const timeZone = await readTimeZone(db)
-    const name = `money-by-month-${todayIn(timeZone, now())}.csv`
+    const name = `monthly-report-${todayIn(timeZone, now())}.csv`
     const rows = await readMonths(db, { timeZone, now: now() })
     return csvFile(name, monthColumnsOf(rows), rows)
   },

@@ -10,7 +10,7 @@ import { type ChartRange, chartSteps, type OverTime } from './over-time.ts'
 type ByStep = ReadonlyMap<number, number>
 
 /**
- * Orders and revenue by day, week or month of the ministry. An order stands where it was paid,
+ * Orders and revenue by day, week, or month. An order stands where it was paid,
  * money where it moved. Read from indexes, as the figures of the shop are: nothing grows with the
  * orders but one pass over them.
  */

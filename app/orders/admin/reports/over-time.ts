@@ -9,10 +9,10 @@ export type ChartRange = (typeof chartRanges)[number]
 /** How many steps the chart shows. */
 const stepCounts: Record<ChartRange, number> = { day: 30, week: 26, month: 12 }
 
-const decimal = z.string().describe('decimal dollars, as in "45.99"')
+const decimal = z.string().describe('decimal dollars, such as "45.99"')
 const figures = {
-  orders: z.number().describe('orders that were paid and are not archived'),
-  revenue: decimal.describe('paid minus refunded, archived orders included'),
+  orders: z.number().describe('paid orders that aren’t archived'),
+  revenue: decimal.describe('paid minus refunded, including archived orders'),
 }
 
 /**
@@ -23,7 +23,7 @@ export const overTimeSchema = z.object({
   range: z.enum(chartRanges),
   mode: z.enum(['live', 'test']),
   steps: z.array(z.object({ from: z.string().describe('first day'), to: z.string(), ...figures })),
-  earlier: z.object(figures).describe('all that was before the first step'),
+  earlier: z.object(figures).describe('everything before the first step'),
 })
 
 export type OverTime = z.infer<typeof overTimeSchema>

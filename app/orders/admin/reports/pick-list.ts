@@ -4,7 +4,7 @@ import { sortSizes } from '#app/stock/sizes.ts'
 const pickLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
-  color: z.string().describe('empty where the product has no colors'),
+  color: z.string().describe('empty if the product has no colors'),
   colorHex: z.string().nullable(),
   size: z.string(),
   quantity: z.number(),
@@ -15,9 +15,9 @@ const pickSchema = z.object({ orders: z.number(), lines: z.array(pickLineSchema)
 
 /** What to take out of stock for orders that are paid and still in the house. */
 export const pickListSchema = z.object({
-  mode: z.enum(['live', 'test']).describe('tests only where there are no other orders'),
+  mode: z.enum(['live', 'test']).describe('test orders only if there are no live orders'),
   toSend: pickSchema,
-  toPickUp: pickSchema.describe('orders whose buyers come for them'),
+  toPickUp: pickSchema.describe('orders to be picked up'),
 })
 
 export type PickLine = z.infer<typeof pickLineSchema>

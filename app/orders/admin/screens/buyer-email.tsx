@@ -29,27 +29,27 @@ export function BuyerEmail({
   tellsBuyer: boolean
   onChange: (tellsBuyer: boolean) => void
 }) {
-  if (!data && !failure) return <p role="status">Loading the e-mail to the buyer...</p>
-  if (data && !data.letter) return <p>The buyer gets no e-mail. {data.reason}</p>
+  if (!data && !failure) return <p role="status">Loading the email to the buyer...</p>
+  if (data && !data.letter) return <p>The buyer won’t get an email. {data.reason}</p>
   return (
-    <section aria-label="E-mail to the buyer" className="flex flex-col gap-3">
+    <section aria-label="Email to the buyer" className="flex flex-col gap-3">
       <EmailTick
         name="tell-buyer"
-        what="this e-mail to the buyer"
-        offNote="it waits in the data folder, and the buyer hears nothing of it."
+        what="this email to the buyer"
+        offNote="so the buyer won’t get this email."
         isChosen={tellsBuyer}
         onChange={onChange}
       />
       {failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>The e-mail could not be shown. {failure.message}</p>
+          <p>The email couldn’t be loaded. {failure.message}</p>
           <Button look="outline" onClick={() => void reload()}>
             Try again
           </Button>
         </div>
       ) : null}
       {data?.letter && tellsBuyer ? <ShownEmail email={data.letter} /> : null}
-      {tellsBuyer ? null : <p className="text-sm text-muted">Nothing is sent to the buyer.</p>}
+      {tellsBuyer ? null : <p className="text-sm text-muted">Nothing will be sent to the buyer.</p>}
     </section>
   )
 }
@@ -83,9 +83,11 @@ export function EmailTick({
           onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-accent"
         />
-        {isMailOn ? 'Send' : 'Write'} {what}
+        Send {what}
       </label>
-      {isMailOn || !isChosen ? null : <p className="font-semibold">E-mail is off: {offNote}</p>}
+      {isMailOn || !isChosen ? null : (
+        <p className="font-semibold">Email isn’t set up yet, {offNote}</p>
+      )}
     </>
   )
 }
@@ -93,14 +95,12 @@ export function EmailTick({
 /** The first of several e-mails that a move writes, to be unfolded. */
 export function FirstEmail({ orderId }: { orderId: string }) {
   const { data, failure } = useBuyerEmail(orderId, { move: 'shipped' })
-  if (failure) return <Problem text={`The e-mail could not be shown. ${failure.message}`} />
-  if (!data) return <p role="status">Loading the first e-mail...</p>
-  if (!data.letter) return <p>The first of them gets no e-mail. {data.reason}</p>
+  if (failure) return <Problem text={`The email couldn’t be loaded. ${failure.message}`} />
+  if (!data) return <p role="status">Loading the first email...</p>
+  if (!data.letter) return <p>The first buyer won’t get an email. {data.reason}</p>
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 underline">
-        The first of them, as it goes out
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2 underline">Preview the first email</summary>
       <div className="mt-3 flex flex-col gap-3">
         <ShownEmail email={data.letter} />
       </div>
@@ -122,7 +122,7 @@ function ShownEmail({
         <dd>{subject}</dd>
       </dl>
       <iframe
-        title="The e-mail as it goes out"
+        title="Email preview"
         sandbox=""
         srcDoc={withInertLinks(html)}
         className="h-80 w-full rounded-control border border-line"

@@ -48,7 +48,7 @@ export function CancelDialog({
       return readOrder(order.id)
     })
     if (!cancelled) return
-    toastSuccess(cents > 0 ? `Order cancelled, ${formatMoney(cents)} goes back` : 'Order cancelled')
+    toastSuccess(cents > 0 ? `Order canceled. Refunding ${formatMoney(cents)}.` : 'Order canceled')
     onCancelled(cancelled)
     onClose()
   }
@@ -56,7 +56,7 @@ export function CancelDialog({
   return (
     <NotifyBuyerDialog
       title={`Cancel order ${order.number}?`}
-      text={isAway ? 'It is on its way already.' : undefined}
+      text={isAway ? 'This order has already shipped.' : undefined}
       yes={cents ? `Cancel order and refund ${formatMoney(cents)}` : 'Cancel order'}
       no="Keep order"
       isDestructive
@@ -79,7 +79,7 @@ export function CancelDialog({
           Refund the buyer
         </label>
       ) : (
-        <p>There is no money to refund.</p>
+        <p>There’s nothing to refund.</p>
       )}
       {isRefunded ? (
         <RefundFields order={order} choice={choice} onChange={setChoice} error={error} />

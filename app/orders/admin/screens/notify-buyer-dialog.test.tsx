@@ -4,8 +4,8 @@ import { MailState } from '#app/ui/calls/mail-state.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 
 test.each([
-  [true, 'The buyer gets the e-mail above.'],
-  [false, 'The buyer gets no e-mail.'],
+  [true, 'The buyer gets the email above.'],
+  [false, 'The buyer won’t get an email.'],
 ])('where e-mail leaves is %s, a move says at its buttons: %s', (isOn, words) => {
   const html = renderToStaticMarkup(
     <MailState value={isOn}>

@@ -53,8 +53,8 @@ export function NotifyBuyerDialog({
         <>
           <p className="basis-full text-sm text-muted">
             {tellsBuyer && isMailOn
-              ? 'The buyer gets the e-mail above.'
-              : 'The buyer gets no e-mail.'}
+              ? 'The buyer gets the email above.'
+              : 'The buyer won’t get an email.'}
           </p>
           <Button
             aria-disabled={isWaiting}

@@ -16,13 +16,13 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Tag label={order.paymentStatus} color={colors[order.paymentStatus]} />
-      {order.dispute === 'inquiry' ? <Tag label="bank asks" color="golden-yellow" /> : null}
+      {order.dispute === 'inquiry' ? <Tag label="bank inquiry" color="golden-yellow" /> : null}
       {order.dispute === 'lost' ? <Tag label="dispute lost" color="lavender-purple" /> : null}
       {order.recipientName ? <Tag label="gift" /> : null}
       {order.mode === 'test' ? <Tag label="TEST" color="golden-yellow" /> : null}
       {order.archivedAt ? <Tag label="archived" /> : null}
       {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (
-        <span className="text-sm text-muted">{formatMoney(back)} given back</span>
+        <span className="text-sm text-muted">{formatMoney(back)} refunded</span>
       ) : null}
     </span>
   )

@@ -116,7 +116,7 @@ export function OrderCorrection({
         </>
       ) : null}
       <p className="text-sm text-muted">
-        Nothing is charged. The history keeps what was here before.
+        Nothing is charged. The old details stay in the order’s history.
       </p>
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3">

@@ -115,7 +115,7 @@ function OpenOrder({
         </div>
         {order.warning ? <p role="status">{order.warning}</p> : null}
         <Recalculated order={order} />
-        <section aria-label="What was bought">
+        <section aria-label="Items">
           <OrderLines lines={order.items} />
         </section>
         <OrderFacts order={order} />
@@ -171,14 +171,14 @@ function ArchiveButton({
   async function bringBack() {
     const back = await comeback.attempt(() => changeOrder(order.id, { archived: false }))
     if (!back) return
-    toastSuccess('Order brought back')
+    toastSuccess('Order restored')
     onChanged(back)
   }
 
   async function archive() {
     const isSure = await ask({
       title: `Archive order ${order.number}?`,
-      text: 'It leaves the list. Its money and history stay, and it can be brought back.',
+      text: 'It moves out of the list. Its payments and history are kept, and you can restore it.',
       yes: 'Archive order',
       isDestructive: true,
     })
@@ -194,7 +194,7 @@ function ArchiveButton({
     <>
       {order.archivedAt ? (
         <Button look="outline" onClick={() => void bringBack()}>
-          Bring back from the archive
+          Restore order
         </Button>
       ) : (
         <Button look="danger" onClick={() => void archive()}>

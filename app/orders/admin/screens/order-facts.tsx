@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <dd>{showMoney(order.tax)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="font-semibold">{showMoney(order.total)}</dd>
-        <dt>Given back</dt>
+        <dt>Refunded</dt>
         <dd>{showMoney(order.refunded)}</dd>
       </dl>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -37,18 +37,20 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           </p>
           {order.customerPhone ? <p>{order.customerPhone}</p> : null}
           <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
-          {order.language === 'es' ? <p className="text-sm text-muted">Bought in Spanish</p> : null}
+          {order.language === 'es' ? (
+            <p className="text-sm text-muted">Ordered in Spanish</p>
+          ) : null}
           {order.taxExemptNumber ? (
             <p className="text-sm">Tax-exempt: certificate {order.taxExemptNumber}</p>
           ) : null}
           {order.redactedAt ? (
-            <p className="text-sm text-muted">Personal data was removed.</p>
+            <p className="text-sm text-muted">Personal details were removed.</p>
           ) : null}
         </section>
         {order.shippingBy === 'pickup' ? (
           <section>
             <h3 className="mb-1 font-semibold">Pickup</h3>
-            <p>The buyer picks it up.</p>
+            <p>The buyer will pick it up.</p>
           </section>
         ) : null}
         {order.recipientName ? (

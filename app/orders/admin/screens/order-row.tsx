@@ -37,7 +37,7 @@ export function OrderRow({
       <div className="grid gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[14.5rem_minmax(0,1fr)_10rem] @min-[38rem]:items-center @min-[54rem]:grid-cols-[14.5rem_minmax(0,1fr)_6rem_8.5rem_10rem]">
         <div className="flex items-start gap-1">
           <TickBox
-            label={`Tick order ${order.number}`}
+            label={`Select order ${order.number}`}
             isTicked={isTicked}
             onTick={onTick}
             className="-ml-2"
@@ -97,8 +97,8 @@ function FirstPicture({ order: { items } }: { order: StaffOrder }) {
   return <RowPicture id={picture?.id} className="size-12" />
 }
 
-/** '1 piece', '3 pieces'. */
+/** '1 item', '3 items'. */
 function unitsOf({ items }: StaffOrder): string {
   const count = sum(items.map(({ quantity }) => quantity))
-  return pluralize(count, 'piece', 'pieces')
+  return pluralize(count, 'item', 'items')
 }

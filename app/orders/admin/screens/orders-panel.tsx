@@ -22,7 +22,7 @@ const statusChoice = {
   label: 'Status',
   options: [
     { value: '', label: 'All statuses' },
-    { value: 'waiting', label: 'waiting to be sent' },
+    { value: 'waiting', label: 'waiting to ship' },
     ...orderStatuses.map((status) => ({ value: status, label: status })),
   ],
 } as const
@@ -73,7 +73,7 @@ export function OrdersPanel({
           download
           className="max-sm:px-3"
         >
-          Download as CSV
+          Download orders (CSV)
         </ButtonLink>
         <ButtonLink
           look="outline"
@@ -81,7 +81,7 @@ export function OrdersPanel({
           download
           className="max-sm:px-3"
         >
-          Money by month
+          Monthly report (CSV)
         </ButtonLink>
         <Button look="outline" onClick={() => setIsPickListOpen(true)} className="max-sm:px-3">
           Pick list
@@ -97,7 +97,7 @@ export function OrdersPanel({
       />
       {list.failure ? (
         <Card className="flex flex-col items-start gap-3 p-5">
-          <p role="alert">The orders could not be loaded. {list.failure.message}</p>
+          <p role="alert">Orders couldn’t be loaded. {list.failure.message}</p>
           <Button look="outline" onClick={list.reload}>
             Try again
           </Button>
@@ -162,6 +162,6 @@ function orderOf(id: string): Pick<StaffOrder, 'id' | 'number'> {
 
 function describeCount(count: number, { search, status, archived }: OrdersFilter): string {
   if (count > 0) return `${pluralize(count, 'order', 'orders')} shown.`
-  if (search || status) return 'No order matches this search.'
-  return archived === 'true' ? 'No order is archived.' : 'No orders yet.'
+  if (search || status) return 'No orders match this search.'
+  return archived === 'true' ? 'No archived orders.' : 'No orders yet.'
 }

@@ -48,7 +48,7 @@ export function RefundFields({
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        help={`At most ${formatMoney(leftOf(order))}, which is all that is left.`}
+        help={`Up to ${formatMoney(leftOf(order))} can still be refunded.`}
         error={error}
         value={choice.amount}
         onChange={({ target }) => onChange({ ...choice, amount: target.value })}

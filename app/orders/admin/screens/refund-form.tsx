@@ -58,7 +58,7 @@ export function RefundForm({
     })
     if (!isDone) return
     setAsked(undefined)
-    toastSuccess(`${formatMoney(cents)} is on its way back`)
+    toastSuccess(`Refund of ${formatMoney(cents)} sent`)
     await refresh()
   }
 
@@ -115,7 +115,7 @@ function describe({ items }: OpenedOrder, choice: RefundChoice): string {
   const what = [units, shipping].filter(Boolean).join('; ')
   const restocked = sum(unitsOf(choice.restocked).map(({ quantity }) => quantity))
   return [
-    what ? sentence(`For ${what}`) : 'For no particular item.',
+    what ? sentence(`For ${what}`) : 'Not for a specific item.',
     'The money goes back to the card.',
     restocked > 0
       ? `${pluralize(restocked, 'item returns', 'items return')} to stock.`

@@ -28,8 +28,8 @@ export function StatusSelect({
     const announced = emailOfMove(to)
     if (announced) return setAsked(announced)
     const text = warningFor(order, to)
-    const title = `Move order ${order.number} to ${to}?`
-    if (text && !(await ask({ title, text, yes: 'Move it', no: 'Keep it' }))) return
+    const title = `Mark order ${order.number} as ${to}?`
+    if (text && !(await ask({ title, text, yes: `Mark as ${to}` }))) return
     const moved = await attempt(() => changeOrder(order.id, { status: to }))
     if (!moved) return
     toastSuccess('Order updated successfully')
