@@ -53,7 +53,7 @@ export const scenes: readonly Scene[] = [
     focus: { x: 56, y: 50 },
     category: 'services',
     svg: creekAndFalls,
-    alt: 'A creek falls over two ledges into a clear pool among firs and ferns.',
+    alt: 'A creek falls over two ledges into a clear pool among fir trees and ferns.',
   },
   {
     name: 'road-home',
@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
     name: 'long-table',
     category: 'events',
     svg: longTable,
-    alt: 'A long table laid for supper under three warm lamps.',
+    alt: 'A long table set for supper under three warm lamps.',
   },
   {
     name: 'mug-hands',
@@ -87,7 +87,7 @@ export const scenes: readonly Scene[] = [
     focus: { x: 92, y: 75 },
     category: 'services',
     svg: gardenRows,
-    alt: 'Rows of young plants in a shared garden, with a watering can close by.',
+    alt: 'Rows of young plants in a shared garden, with a watering can nearby.',
   },
   {
     name: 'bridge',
@@ -101,14 +101,14 @@ export const scenes: readonly Scene[] = [
     focus: { x: 52, y: 60 },
     category: 'services',
     svg: openDoor,
-    alt: 'A front door stands open at night, and light falls out onto the steps.',
+    alt: 'An open front door at night, with light spilling onto the steps.',
   },
   {
     name: 'chapel-trees',
     focus: { x: 53, y: 60 },
     category: 'about',
     svg: chapelTrees,
-    alt: 'A small chapel with lit windows stands among firs at dusk.',
+    alt: 'A small chapel with lit windows among fir trees at dusk.',
   },
   {
     name: 'book-lamp',
@@ -135,7 +135,7 @@ export const scenes: readonly Scene[] = [
     focus: { x: 46, y: 70 },
     category: 'services',
     svg: vanOutreach,
-    alt: 'A small van under a street lamp, with blankets, boxes and hot coffee set out.',
+    alt: 'A small van under a street lamp, with blankets, boxes, and hot coffee set out.',
   },
   {
     name: 'workbench',
@@ -149,7 +149,7 @@ export const scenes: readonly Scene[] = [
     focus: { x: 84, y: 62 },
     category: 'hero',
     svg: shopHall,
-    alt: 'A shirt and a hoodie hang on their pegs in the evening, above a bench with a warm mug.',
+    alt: 'A shirt and a hoodie hang on pegs in the evening, above a bench with a warm mug.',
   },
   {
     name: 'sunrise-river',
@@ -162,20 +162,20 @@ export const scenes: readonly Scene[] = [
     focus: { x: 56, y: 60 },
     category: 'events',
     svg: guitarHearth,
-    alt: 'A guitar stands by a stone hearth where a fire is burning.',
+    alt: 'A guitar beside a stone hearth with a fire burning.',
   },
   {
     name: 'seedling',
     focus: { x: 45, y: 45 },
     category: 'general',
     svg: seedling,
-    alt: 'A young plant stands in the morning sun, its roots deep in the soil.',
+    alt: 'A young plant in the morning sun, its roots deep in the soil.',
   },
   {
     name: 'portrait-coat',
     category: 'about',
     svg: portraitCoat,
-    alt: 'A hat and a coat with a gold scarf hang on their pegs.',
+    alt: 'A hat and a coat with a gold scarf hang on pegs.',
   },
   {
     name: 'portrait-glasses',

@@ -2,10 +2,10 @@ import type { DocumentDefinition, DocumentValues } from '#app/content/kit/docume
 import type { Fields } from '#app/content/kit/fields.ts'
 import type { Picture } from '#app/images/schema.ts'
 
-/** What the demo saves in one document; all else stays the text that is built in. */
+/** What the demo saves in one document. Everything else keeps its built-in text. */
 export type DemoDocument = { document: DocumentDefinition; values: Record<string, unknown> }
 
-/** A part of a document as a save sends it: a picture is named by its id. */
+/** Part of a document as a save sends it: pictures by id. */
 type PartOf<V> = [V] extends [Picture | null]
   ? { id: string } | null
   : V extends readonly (infer I)[]
@@ -14,7 +14,7 @@ type PartOf<V> = [V] extends [Picture | null]
       ? { [K in keyof V]?: PartOf<V[K]> }
       : V
 
-/** Holds a document's demo values against its own type. */
+/** Checks demo values against the document's own type. */
 export function demoDocument<F extends Fields>(
   document: DocumentDefinition<F>,
   values: PartOf<DocumentValues<DocumentDefinition<F>>>,

@@ -7,7 +7,7 @@ import { pageDocuments } from './demo-pages.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { videoDocuments } from './demo-videos.ts'
 
-/** Every document of the demo, its days counted from the ministry's today. */
+/** Every demo document, with dates relative to the ministry's `today`. */
 export function listDemoDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
     ...ministryDocuments(picture, today),

@@ -6,7 +6,7 @@ import type { DemoPictures } from './demo-pictures.ts'
 const house = 'The house, 418 Mill Street'
 const [sunday, tuesday, wednesday, friday, saturday] = [0, 2, 3, 5, 6] as const
 
-/** What is on at the house: some of it every week, some of it soon, one thing just past. */
+/** Weekly and monthly events, several one-time events soon, and one that just ended. */
 export function eventDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
     demoDocument(events, {
@@ -17,7 +17,7 @@ export function eventDocuments(picture: DemoPictures, today: PlainDate): DemoDoc
   ]
 }
 
-/** They began some weeks ago, so that the month before this one is not empty. */
+/** They started eight weeks ago so that last month's calendar isn't empty. */
 function listRegular(picture: DemoPictures, today: PlainDate) {
   const begun = addDays(today, -56)
   return [
@@ -25,7 +25,7 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       id: 'sunday-worship',
       title: 'Sunday worship',
       description:
-        'Songs you can learn on the spot, a short talk, and bread for everyone. Sit at the back if you like. Children may be loud.',
+        'Songs you can learn on the spot, a short talk, and bread for everyone. Sit in the back if you like. Kids can be loud.',
       date: next(sunday, begun),
       time: '10:00 AM',
       location: house,
@@ -38,7 +38,7 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       id: 'recovery-group',
       title: 'Tuesday recovery group',
       description:
-        'A circle of chairs and an hour of honest talk. You may speak or only listen. What is said here stays here.',
+        'A circle of chairs and an hour of honest talk. You can speak or just listen. What’s said here stays here.',
       date: next(tuesday, begun),
       time: '7:00 PM',
       location: house,
@@ -50,7 +50,8 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
     {
       id: 'early-prayer',
       title: 'Early prayer',
-      description: 'Half an hour of quiet before work, with coffee. Bring what weighs on you.',
+      description:
+        'Half an hour of quiet before work, with coffee. Bring whatever is weighing on you.',
       date: next(wednesday, begun),
       time: '6:30 AM',
       location: house,
@@ -63,7 +64,7 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       id: 'community-supper',
       title: 'Community supper',
       description:
-        'One long table for the whole street. Soup, bread, something sweet, and nobody asks why you came. Bring a friend or come alone.',
+        'One long table for the whole street. There’s soup, bread, and something sweet, and no one asks why you came. Bring a friend or come alone.',
       date: addMonths(notAfterThe28th(addDays(today, 9)), -1),
       time: '6:00 PM - 8:00 PM',
       location: house,
@@ -82,7 +83,7 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
       id: 'saturday-van',
       title: 'Out with the van',
       description:
-        'We carry soup, socks and blankets to the park and the riverbank. Wear warm shoes. New hands ride with somebody who knows the way.',
+        'We take soup, socks, and blankets to the park and the riverbank. Wear warm shoes. If you’re new, you’ll ride with someone who knows the way.',
       date: next(saturday, addDays(today, 2)),
       time: '5:30 PM',
       location: 'Meet at the back door, 418 Mill Street',
@@ -95,7 +96,7 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
       id: 'family-evening',
       title: 'An evening for families',
       description:
-        'For parents, partners and grown children of someone who drinks or uses. You will meet people who know those nights.',
+        'For parents, partners, and grown children of someone who drinks or uses. You’ll meet people who know those nights.',
       date: next(tuesday, addDays(today, 8)),
       time: '6:30 PM',
       location: house,
@@ -106,9 +107,9 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
     },
     {
       id: 'small-budget-cooking',
-      title: 'Good soup for little money',
+      title: 'Good soup on a small budget',
       description:
-        'Cook along, eat together, and take the recipes and a jar home. Everything is there; aprons too.',
+        'Cook with us, eat together, and take home the recipes and a jar of soup. We have everything you need, even aprons.',
       date: next(saturday, addDays(today, 10)),
       time: '2:00 PM',
       location: 'The kitchen, 418 Mill Street',
@@ -120,7 +121,7 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
     {
       id: 'songs-by-the-fire',
       title: 'Songs by the fire',
-      description: 'Guitars, old hymns, and a story or two. Hot chocolate for all.',
+      description: 'Guitars, old hymns, and a story or two. Hot chocolate for everyone.',
       date: next(friday, addDays(today, 16)),
       time: '7:30 PM',
       location: house,
@@ -132,7 +133,7 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
     {
       id: 'garden-day',
       title: 'A morning in the garden',
-      description: 'We turn the beds and mend the fence. Gloves and breakfast are waiting.',
+      description: 'We’ll turn the soil and mend the fence. Gloves and breakfast are waiting.',
       date: next(saturday, addDays(today, 22)),
       time: '9:00 AM',
       location: 'The garden behind the house, 418 Mill Street',
@@ -144,21 +145,20 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
     {
       id: 'bible-beginners',
       title: 'The Bible from the beginning',
-      description: 'For people who never opened one, or closed it long ago. No exams.',
+      description: 'For people who’ve never opened one, or who closed it long ago. No tests.',
       date: next(sunday, addDays(today, 27)),
       time: 'After Service',
       location: house,
       atOurAddress: true,
       category: 'education',
-      // never the first of the list, where a picture stands
+      // never first in the list, where a picture is expected
       image: null,
       ...once,
     },
     {
       id: 'workshop-day',
       title: 'Open workshop',
-      description:
-        'We built birdhouses and shelves, and two people found work. We will do it again.',
+      description: 'We built birdhouses and shelves, and two people found work. We’ll do it again.',
       date: next(saturday, addDays(today, -20)),
       time: '10:00 AM',
       location: 'The workshop, 418 Mill Street',
@@ -170,12 +170,12 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
   ]
 }
 
-/** The first such day of the week on or after a date. */
+/** The first date on or after `date` with this weekday (0 is Sunday). */
 function next(weekday: number, date: PlainDate): PlainDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7)
 }
 
-/** A day that every month has. */
+/** Moves the 29th to 31st to the 28th, which every month has. */
 function notAfterThe28th(date: PlainDate): PlainDate {
   return date.slice(8) > '28' ? `${date.slice(0, 8)}28` : date
 }

@@ -14,7 +14,7 @@ import { ownPageLink } from './demo-own-page.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { cornerstone } from './demo-products.ts'
 
-/** Where a ministry in Alder Falls would be found, if there were an Alder Falls. */
+/** Contact details, menus, and giving of a ministry in the fictional town of Alder Falls. */
 export function ministryDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
     demoDocument(contact, {
@@ -58,7 +58,7 @@ export function ministryDocuments(picture: DemoPictures, today: PlainDate): Demo
   ]
 }
 
-/** The built-in menus name three services; here all six are in them (decision 72). */
+/** The built-in menus list three services; the demo lists all six (decision 72). */
 const allServices = {
   services: {
     first: {
@@ -83,4 +83,4 @@ function serviceLink(label: string, key: ServiceKey) {
 }
 
 const byCheck =
-  'Make it out to 14:23 Ministries, and send it to 418 Mill Street, Alder Falls, OR 97000.'
+  'Make it out to 14:23 Ministries and mail it to 418 Mill Street, Alder Falls, OR 97000.'

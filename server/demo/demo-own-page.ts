@@ -4,30 +4,31 @@ import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
 const title = 'Your first visit'
-/** The one page of its own that the demo has. */
+/** The demo's only custom page. */
 export const demoOwnPage = ownPageDocument({
   id: 'yourfirstvisit00',
   address: 'your-first-visit',
   title,
 })
 
-/** A page that a ministry would add: what somebody asks who has never been there. */
+/** A page that answers the questions of people who have never come. */
 export function ownPageDocuments(picture: DemoPictures): DemoDocument[] {
   return [
     demoDocument(demoOwnPage, {
       show: true,
       hero: {
         title,
-        description: 'You need not call ahead, bring anything, or explain yourself at the door.',
+        description:
+          'You don’t have to call ahead, bring anything, or explain yourself at the door.',
         backgroundImage: picture('long-table'),
       },
       parts: [
         {
           id: 'door',
           kind: 'picture',
-          title: 'Which door',
+          title: 'Which door to use',
           words:
-            'Come to the red door at 418 Mill Street. Somebody sits beside it whenever we are open.\n\nIf steps are hard for you, ring at the side gate: there are none.',
+            'Come to the red door at 418 Mill Street. Someone sits beside it whenever we’re open.\n\nIf stairs are hard for you, ring the bell at the side gate. There are no steps there.',
           picture: picture('lit-window'),
         },
         {
@@ -37,18 +38,18 @@ export function ownPageDocuments(picture: DemoPictures): DemoDocument[] {
           rows: [
             row(
               'coffee',
-              'You get a coffee',
-              'Somebody shows you where to sit, and where you are alone.',
+              'We get you a coffee',
+              'Someone shows you where to sit, or where you can be alone.',
             ),
             row(
               'ask',
-              'We ask one thing',
-              'What do you need today? You may also say: nothing yet.',
+              'We ask one question',
+              '“What do you need today?” It’s fine to say, “Nothing yet.”',
             ),
             row(
               'next',
               'You choose what comes next',
-              'A meal, a group, a talk, a bed, or the way home.',
+              'A meal, a group, someone to talk to, a bed, or the way home.',
             ),
           ],
         },
@@ -57,21 +58,21 @@ export function ownPageDocuments(picture: DemoPictures): DemoDocument[] {
           kind: 'rows',
           title: 'What people ask us',
           rows: [
-            row('faith', 'Do I have to believe?', 'No. We pray, and nobody has to pray along.'),
+            row('faith', 'Do I have to believe?', 'No. We pray, but no one has to join in.'),
             row(
-              'papers',
-              'Do you need papers?',
-              'No. A first name is enough, and it need not be yours.',
+              'identification',
+              'Do I need an ID?',
+              'No. A first name is enough, and it doesn’t have to be yours.',
             ),
-            row('dog', 'May my dog come?', 'Yes, on a leash. There is a bowl by the stove.'),
+            row('dog', 'Can my dog come?', 'Yes, on a leash. There’s a bowl by the stove.'),
           ],
         },
         { id: 'next', kind: 'meeting', category: '' },
         {
           id: 'end',
           kind: 'action',
-          title: 'Rather talk first?',
-          lead: 'Write or call. You will hear from a person.',
+          title: 'Want to talk first?',
+          lead: 'Write or call. A real person will answer.',
           buttonText: 'Talk to us',
           buttonAddress: '/contact',
           picture: picture('open-door'),
@@ -85,10 +86,9 @@ function row(id: string, heading: string, description: string) {
   return { id, title: heading, description, icon: '' }
 }
 
-/** The way to that page, for the foot of every page. */
+/** The footer's link to that page. */
 export const ownPageLink = { label: title, url: demoOwnPage.publicPath }
 
-/** Says where that page stands. */
 export async function seedOwnPage(db: Db, now: Date): Promise<void> {
   const address = demoOwnPage.publicPath.slice(1)
   await db

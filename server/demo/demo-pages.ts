@@ -10,7 +10,7 @@ import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
-/** The plain pages: their built-in words, with pictures. */
+/** The built-in pages with pictures; the text stays built in. */
 export function pageDocuments(picture: DemoPictures): DemoDocument[] {
   return [
     ...frontDocuments(picture),
@@ -72,7 +72,7 @@ function frontDocuments(picture: DemoPictures): DemoDocument[] {
   ]
 }
 
-/** Lists are saved whole, so the built-in items go along with their pictures. */
+/** Lists are saved whole, so the built-in items are repeated with their pictures. */
 function withImages<T extends object>(items: T[], names: string[], picture: DemoPictures) {
   return items.map((item, index) => {
     const name = names[index]

@@ -9,24 +9,24 @@ import vendorLogo from './pictures/cornerstone-apparel.svg?raw'
 import logo from './pictures/logo.svg?raw'
 import drawn from './pictures.json' with { type: 'json' }
 
-/** Finds a picture of the demo by its name; throws where there is none of that name. */
+/** Finds a demo picture by its name. Throws an Error if there is none. */
 export type DemoPictures = (name: string) => { id: string }
 
 type DemoFile = {
-  /** the name of its file, by which the library knows it again */
+  /** file name, which also identifies it in the library */
   file: string
   category: ImageCategory
   description: string
   focus?: Focus | undefined
-  /** what is rendered before anybody asks */
+  /** formats rendered ahead of the first request */
   formats: readonly ('avif' | 'webp')[]
   read(): Promise<CleanPicture>
 }
 
-/** The files that art/ drew, each in a chunk of its own. */
+/** The files that art/ drew, each in its own chunk. */
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
 
-/** What the shop shows before a buyer chooses a color. */
+/** Pictures that the shop shows before a buyer chooses a color. */
 const firstShown = new Set<string>(
   picturedProducts.flatMap((product: PicturedProduct) => firstPictures(product)),
 )
@@ -35,14 +35,14 @@ const marks: DemoFile[] = [
   {
     file: 'logo.svg',
     category: 'logo',
-    description: 'A lantern with the roof of a house and a warm flame',
+    description: 'A lantern with a roof like a house and a warm flame',
     formats: [],
     read: () => keepMark(logo, { width: 280, height: 360 }),
   },
   {
     file: 'cornerstone-apparel.svg',
     category: 'vendor',
-    description: 'Cornerstone Apparel: four stones of a wall, a needle and its thread',
+    description: 'Cornerstone Apparel: four stones in a wall, with a needle and thread',
     formats: [],
     read: () => keepMark(vendorLogo, { width: 400, height: 400 }),
   },
@@ -69,7 +69,7 @@ const demoFiles: DemoFile[] = [
 
 const demoNames = demoFiles.map(({ file }) => file)
 
-/** True where the library holds anything that is not the demo's. */
+/** True if the library holds any picture that isn't the demo's. */
 export async function hasForeignPictures(db: Db): Promise<boolean> {
   const foreign = await db
     .selectFrom('images')
@@ -81,8 +81,8 @@ export async function hasForeignPictures(db: Db): Promise<boolean> {
 }
 
 /**
- * Brings what is missing into the library. The files are ours and hold nothing but their picture,
- * so they are kept as they were drawn, without the cleaning that an upload needs.
+ * Adds missing demo pictures to the library and returns a lookup by name. They are our own files, so
+ * they skip the cleaning that uploads need.
  */
 export async function addDemoPictures(context: AppContext): Promise<DemoPictures> {
   const present = await context.db
@@ -104,7 +104,7 @@ export async function addDemoPictures(context: AppContext): Promise<DemoPictures
   }
 }
 
-/** Products come in many colors and from two sides: all but the first look is rendered when asked for. */
+/** Product pictures are many, so only those shown first are rendered in advance. */
 function formatsOf(name: string, category: string): DemoFile['formats'] {
   if (category !== 'product') return ['avif', 'webp']
   return firstShown.has(name) ? ['avif'] : []
@@ -112,12 +112,12 @@ function formatsOf(name: string, category: string): DemoFile['formats'] {
 
 async function readPicture(name: string): Promise<Buffer> {
   const load = getOwn(files, `./pictures/${name}.webp`)
-  if (!load) throw new Error(`The picture ${name} is not drawn: npm run draw --prefix art`)
+  if (!load)
+    throw new Error(`The picture ${name} hasn’t been drawn. Run: npm run draw --prefix art`)
   const dataUrl = await load()
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-/** A mark as it was drawn, so many pixels wide and high. */
 async function keepMark(
   svg: string,
   side: { width: number; height: number },

@@ -15,16 +15,16 @@ import {
 import drawn from './pictures.json' with { type: 'json' }
 import { seedIfEmpty } from './seed.ts'
 
-/** The pictures of products, in the order in which they are drawn. */
+/** Product pictures in drawing order. */
 const shown = drawn.filter(({ category }) => category === 'product')
 
-test('the products of the demo are of all five categories and all nine types', () => {
+test('demo products cover all five categories and all nine types', () => {
   const all = Object.values(demoProducts)
   expect(new Set(all.map(({ category }) => category))).toEqual(new Set(productCategories))
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(productTypes))
 })
 
-test('what is counted is of a size and a color that the product comes in', () => {
+test('tracked inventory names only sizes and colors that the product has', () => {
   const foreign = picturedProducts.flatMap(
     ({ slug, colors }: PicturedProduct & { slug: keyof typeof demoProducts }) => {
       const { stock = [], sizes } = demoProducts[slug]
@@ -38,7 +38,7 @@ test('what is counted is of a size and a color that the product comes in', () =>
   expect(foreign).toEqual([])
 })
 
-test('every product has a square picture for each color and side, and says what it shows', () => {
+test('every product has a square picture with alt text for each color and side', () => {
   const needed = picturedProducts.flatMap(({ slug, colors, back }: PicturedProduct) =>
     colors.length === 0
       ? [pictureName(slug)]
@@ -68,14 +68,14 @@ async function readAll(app: TestApp) {
   return { products, colors, images, moves }
 }
 
-describeOnBoth('the shop of the demo', (app) => {
-  test('is left alone where somebody has put a product on it', async () => {
+describeOnBoth('the demo shop', (app) => {
+  test('leaves a shop with products unchanged', async () => {
     const ours = await addTestProduct(app().context)
     await seedIfEmpty(withDemo(app()))
     expect((await readAll(app())).products.map(({ id }) => id)).toEqual([ours])
   })
 
-  test('is filled once: a front for every color, four products first, one kept back, a few pieces, few renditions', async () => {
+  test('is seeded once: a front picture per color, four featured products, one hidden, some stock, few renditions', async () => {
     await seedIfEmpty(withDemo(app()))
     const first = await readAll(app())
     await seedIfEmpty(withDemo(app()))
@@ -116,7 +116,7 @@ describeOnBoth('the shop of the demo', (app) => {
       counted.reduce((sum, { quantity }) => sum + quantity, 0),
     )
 
-    // before anybody comes: the first look of each product
+    // rendered in advance: only what the shop shows first
     const idsOfProducts = new Set(ofProducts.map(({ id }) => id))
     const jobs = await db.selectFrom('outbox').select('payload').execute()
     const renditions = jobs

@@ -2,39 +2,39 @@ import type { ProductCategory, ProductType } from '#app/stock/product-terms.ts'
 import type { SizePrice } from '#app/stock/size-prices.ts'
 import type { ProductColor, ProductSlug } from './pictured-products.ts'
 
-/** A piece count: in a size (empty: there is but one) and a color. */
+/** How many are in stock; `size` is empty if there is only one size. */
 type DemoCount = readonly [size: string, color: ProductColor | '', quantity: number]
 
-/** What the demo's shop says of a product; its name and its colors are those it is drawn with. */
+/** A demo product's details; its name and colors are in `picturedProducts`. */
 export type DemoProduct = {
   description: string
   priceCents: number
   category: ProductCategory
   type: ProductType
   sizes: readonly string[]
-  /** sizes that don't cost `priceCents` */
+  /** prices of sizes that don't cost `priceCents` */
   sizePrices?: readonly SizePrice[]
   vendorName: string
-  /** without: the usual weight of its type, in grams */
+  /** default: the usual weight for its type */
   weightGrams?: number
   isFeatured?: boolean
   isHidden?: boolean
-  /** what is counted; everything else is made to order */
+  /** tracked inventory; all other variants are made to order */
   stock?: readonly DemoCount[]
 }
 
 const unisex = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const roomy = ['S', 'M', 'L', 'XL', 'XXL']
-/** Who makes the demo's shirts, and sends its orders. */
+/** The vendor that makes the demo's shirts and ships its orders. */
 export const cornerstone = 'Cornerstone Apparel'
 const press = 'Alder Falls Press'
 const pottery = 'Mill Street Pottery'
 
-/** Every product of the demo, by its short name. */
+/** Every demo product by its slug. */
 export const demoProducts: Record<ProductSlug, DemoProduct> = {
   'come-home-tee': {
     description:
-      'The shirt that most of us wear on Fridays. A small lamp on the chest, and on the back the house among its hills with two words that mean what they say.\n\nMidweight combed cotton, washed once so that it stays the size it is. It runs true; if you like room, take one size more.',
+      'The shirt most of us wear on Fridays. There’s a small lamp on the chest. On the back are a house among the hills and two words that mean what they say.\n\nMidweight combed cotton, preshrunk so that it keeps its size. It fits true to size. If you like room, go one size up.',
     priceCents: 2800,
     category: 'apparel',
     type: 't-shirt',
@@ -49,7 +49,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'porch-light-hoodie': {
     description:
-      'For the walk home after group, when it has grown cold. A lamp over the heart, and on the back what we want everyone who stands at our door to know: the light is on.\n\nHeavy brushed cotton with a lined hood, a deep front pocket and cuffs that keep their shape.',
+      'For the walk home after group, when it’s cold out. There’s a lamp over the heart, and on the back is what we want everyone at our door to know: the light is on.\n\nHeavy brushed cotton with a lined hood, a deep front pocket, and cuffs that keep their shape.',
     priceCents: 5400,
     category: 'apparel',
     type: 'hoodie',
@@ -65,7 +65,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'kitchen-table-mug': {
     description:
-      'Stoneware with a lamp on one side and a laid table on the other. It holds twelve ounces and sits well in two hands.\n\nThrown and glazed on Mill Street, so no two are quite the same. Safe in the dishwasher.',
+      'Stoneware with a lamp on one side and a table set for supper on the other. It holds 12 ounces and sits well in two hands.\n\nThrown and glazed on Mill Street, so no two are quite the same. Dishwasher safe.',
     priceCents: 1600,
     category: 'gifts',
     type: 'mug',
@@ -79,7 +79,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'ninety-mornings': {
     description:
-      'Ninety short readings for the first ninety days, written by people who have been through theirs. One page each, a few lines of scripture, and room to write.\n\nBound in green linen, with a ribbon to keep your place. It is as good on day ninety-one.',
+      'Ninety short readings for the first ninety days, written by people who’ve been through theirs. Each has one page, a few lines of scripture, and room to write.\n\nBound in green linen, with a ribbon to mark your place. It’s just as good on day ninety-one.',
     priceCents: 1800,
     category: 'devotionals',
     type: 'devotional',
@@ -89,7 +89,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'still-river-tee': {
     description:
-      'Sunrise over the river below Alder Falls, as you see it from the footbridge when early prayer is over.\n\nSoft ringspun cotton, a little lighter than our other shirts. A small 14:23 below the neck.',
+      'Sunrise over the river below Alder Falls, the way you see it from the footbridge after early prayer.\n\nSoft ringspun cotton, a little lighter than our other shirts. A small 14:23 below the neck.',
     priceCents: 2800,
     category: 'apparel',
     type: 't-shirt',
@@ -98,7 +98,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'make-our-home-crewneck': {
     description:
-      '“We will come to him and make Our home with him.” (John 14:23, Berean Standard Bible) The house is named for that verse: the number in front, a small house at the nape.\n\nMidweight fleece, ribbed at neck, cuffs and hem. It gets better with every wash.',
+      '“We will come to him and make Our home with him.” (John 14:23, Berean Standard Bible) The house is named for that verse. The number is on the front, and a small house is on the back of the neck.\n\nMidweight fleece, ribbed at the neck, cuffs, and hem. It gets better with every wash.',
     priceCents: 4600,
     category: 'apparel',
     type: 'sweatshirt',
@@ -107,7 +107,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'lamplight-cap': {
     description:
-      'A soft cap with a curved brim, the lamp stitched in front and the verse behind. The brass buckle fits it to any head.\n\nWashed cotton twill, six panels, no plastic.',
+      'A soft cap with a curved brim, with the lamp stitched on the front and the verse on the back. The brass buckle adjusts to fit any head.\n\nWashed cotton twill, six panels, no plastic.',
     priceCents: 2400,
     category: 'accessories',
     type: 'hat',
@@ -120,7 +120,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'evening-beanie': {
     description:
-      'Ribbed and thick, with a turned edge that covers the ears. The one to pull on when you go out late to see who is still outside.\n\nA patch of leather with the lamp burnt in; the knit is half wool, half cotton, and does not itch.',
+      'Thick and ribbed, with a folded edge that covers the ears. It’s the one to pull on when you go out late to see who’s still outside.\n\nThere’s a leather patch with the lamp burned in. The knit is half wool and half cotton, and it doesn’t itch.',
     priceCents: 2200,
     category: 'accessories',
     type: 'hat',
@@ -129,7 +129,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'left-on-wristband': {
     description:
-      'A quiet reminder for the hard hour: 14:23, and two words. Wear it, or give it to someone who is on the way.\n\nSoft silicone. Youth is 7 inches around, Adult is 8.',
+      'A quiet reminder for the hard hour: 14:23 and two words. Wear it, or give it to someone who’s on the way.\n\nSoft silicone. Youth is 7 inches around, and Adult is 8.',
     priceCents: 500,
     category: 'accessories',
     type: 'wristband',
@@ -138,7 +138,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'left-on-for-you': {
     description:
-      'Twenty-two stories from the house, told by the people who lived them: the night they knocked, who opened, and what happened after that.\n\nHardcover, 208 pages. All names are changed but three, whose owners would not hear of it.',
+      'Twenty-two stories from the house, told by the people who lived them: the night they knocked, who opened the door, and what happened next.\n\nHardcover, 208 pages. All the names are changed but three, whose owners wouldn’t hear of it.',
     priceCents: 1600,
     category: 'books',
     type: 'book',
@@ -148,7 +148,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'supper-at-the-long-table': {
     description:
-      'Forty recipes from Friday supper, each for six people and again for sixty. Soups that wait for latecomers, bread that forgives, and the apple cake.\n\nHardcover, 176 pages, with a ribbon. It lies open by itself.',
+      'Forty recipes from Friday supper, each one for six people and again for sixty. Soups that wait for latecomers, bread that forgives, and the apple cake.\n\nHardcover, 176 pages, with a ribbon. It lies flat when it’s open.',
     priceCents: 2400,
     category: 'books',
     type: 'book',
@@ -158,7 +158,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'evening-by-evening': {
     description:
-      'A page for the end of each day, for a year: a psalm, a question, three lines to write, and then sleep.\n\nBound in linen in two colors. The years are not printed, so begin when you like.',
+      'A page for the end of each day, for a year: a psalm, a question, three lines to write, and then sleep.\n\nBound in linen, in two colors. The pages aren’t dated, so start whenever you like.',
     priceCents: 2000,
     category: 'devotionals',
     type: 'devotional',
@@ -167,7 +167,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'house-key-keychain': {
     description:
-      'A house of thick leather for the key to yours. A good present for someone who has just been handed their first one in a long while.\n\nCut and stitched by hand, with a brass ring that will outlast your lock. The key in the picture is not included; that one you must find yourself.',
+      'A house of thick leather for the key to yours. It’s a good gift for someone who’s just been handed their first key in a long while.\n\nCut and stitched by hand, with a brass ring that will outlast your lock. The key in the picture isn’t included. That one you’ll have to find yourself.',
     priceCents: 1200,
     category: 'gifts',
     type: 'keychain',
@@ -181,7 +181,7 @@ export const demoProducts: Record<ProductSlug, DemoProduct> = {
   },
   'room-at-the-table-tee': {
     description:
-      'Made for the spring supper: a table, a lamp, five bowls, and room.\n\nMidweight combed cotton. It goes on sale when the supper has a date.',
+      'Made for the spring supper: a table, a lamp, five bowls, and room for more.\n\nMidweight combed cotton. It goes on sale once the supper has a date.',
     priceCents: 2800,
     category: 'apparel',
     type: 't-shirt',

@@ -3,13 +3,13 @@ import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type DemoDocument, demoDocument } from './demo-document.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 
-/** A film that anybody may show, "Big Buck Bunny": it stands in for the ministry's own. */
+/** "Big Buck Bunny", an openly licensed film, in place of the ministry's own videos. */
 const openFilm = 'aqz-KE-bpKQ'
 
-/** The example that Facebook's own handbook shows. */
+/** The example video in Facebook's own docs. */
 const facebookExample = 'https://www.facebook.com/facebook/videos/10153231379946729/'
 
-/** Eight videos. One has both sources, and one has none yet, as happens. */
+/** Eight videos: one has both sources, and one has none yet. */
 export function videoDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
   return [
     demoDocument(media, {
@@ -33,7 +33,7 @@ function listVideos() {
       id: 'a-light-left-on',
       title: 'A light left on',
       description:
-        'Why we are called 14:23, and what one lit window meant to a man on his way home.',
+        'Why we’re called 14:23, and what one lit window meant to a man on his way home.',
       category: 'sermon',
       duration: '31:12',
       featured: true,
@@ -44,7 +44,7 @@ function listVideos() {
       id: 'two-chairs',
       title: 'Two chairs: the first ninety days',
       description:
-        'Two friends talk about the beginning: what helped, what did not, and who called.',
+        'Two friends talk about the beginning: what helped, what didn’t, and who called.',
       category: 'testimony',
       duration: '18:40',
       featured: true,
@@ -55,7 +55,7 @@ function listVideos() {
     {
       id: 'come-to-the-table',
       title: 'Come to the table',
-      description: 'On eating with people you would not have chosen, and how it heals.',
+      description: 'On eating with people you wouldn’t have chosen, and how it heals.',
       category: 'sermon',
       duration: '27:05',
       still: 'long-table',
@@ -73,7 +73,7 @@ function listVideos() {
     {
       id: 'when-you-slip',
       title: 'When you slip',
-      description: 'A return to use is not the end of the road. What to do in the next hour.',
+      description: 'Using again isn’t the end of the road. Here’s what to do in the next hour.',
       category: 'teaching',
       duration: '12:48',
       still: 'still-river',
@@ -82,7 +82,7 @@ function listVideos() {
     {
       id: 'an-evening-with-the-van',
       title: 'An evening with the van',
-      description: 'Soup, socks and names: ride along through the city for nine minutes.',
+      description: 'Soup, socks, and names: ride along through the city for nine minutes.',
       category: 'community',
       duration: '9:15',
       still: 'van-outreach',
@@ -91,7 +91,7 @@ function listVideos() {
     {
       id: 'reading-psalm-34',
       title: 'Reading Psalm 34 slowly',
-      description: 'Near to the broken-hearted: one psalm, verse by verse, with time to breathe.',
+      description: 'Near to the brokenhearted: one psalm, verse by verse, with time to breathe.',
       category: 'teaching',
       duration: '22:30',
       still: 'book-lamp',
@@ -100,7 +100,7 @@ function listVideos() {
     {
       id: 'garden-year',
       title: 'A year in the garden',
-      description: 'From bare soil to supper. The film is still being cut; it will be here soon.',
+      description: 'From bare soil to supper. We’re still editing this one, so check back soon.',
       category: 'community',
       duration: '7:54',
       youtubeId: '',

@@ -20,13 +20,13 @@ function picture(name: string) {
 }
 
 test.each(listDemoDocuments(picture, today).map((demo) => [demo.document.key, demo] as const))(
-  'what the demo says in %s is what a save takes, nothing dropped or bent',
+  'demo values for %s pass the save schema unchanged',
   (_, { document, values }) => {
     expect(document.whole.input.parse(values)).toEqual(values)
   },
 )
 
-test('every document with a picture on top has one in the demo', () => {
+test('every document with a hero picture has one in the demo', () => {
   const withHero = documents.filter(({ fields }) => fields.hero).map(({ key }) => key)
   const given = listDemoDocuments(picture, today)
     .filter(({ values }) => (values.hero as { backgroundImage?: unknown })?.backgroundImage)
@@ -34,7 +34,7 @@ test('every document with a picture on top has one in the demo', () => {
   expect(given.sort()).toEqual(withHero.sort())
 })
 
-test('whatever day it is, ten events are still to come, the first with a picture, and one is over', () => {
+test('on any day, ten events are upcoming, the first has a picture, and one has ended', () => {
   for (let day = '2026-11-01'; day < '2028-03-02'; day = addDays(day, 1)) {
     const demo = listDemoDocuments(picture, day).find(({ document }) => document.key === 'events')
     const events = demo?.values.events as (Parameters<typeof nextOccurrence>[0] & {
@@ -78,19 +78,19 @@ function withDemo(app: TestApp) {
 }
 
 describeOnBoth('the demo', (app) => {
-  test('is not made where the configuration says none', async () => {
+  test('adds nothing when SEED is none', async () => {
     await seedIfEmpty(app().context)
     expect(await count(app())).toEqual({ images: 0, revisions: 0 })
   })
 
-  test('is not made where staff have begun', async () => {
+  test('adds nothing once staff have saved a document', async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'Ours' } } })
     await seedIfEmpty(withDemo(app()))
     expect(await count(app())).toEqual({ images: 0, revisions: 1 })
   })
 
-  test('is made once, and shown: pictures, logo, events, videos, contact; completed at the next start where it was cut off', async () => {
+  test('is seeded once with pictures, events, videos, and contact details, and continues after an interruption', async () => {
     await seedIfEmpty(withDemo(app()))
     await seedIfEmpty(withDemo(app()))
     expect(await count(app())).toEqual(whole)

@@ -8,20 +8,19 @@ import { listDemoDocuments } from './demo-documents.ts'
 import { seedOwnPage } from './demo-own-page.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
 import { seedProducts } from './seed-products.ts'
-import { seedTranslations, withDemoSpanish } from './spanish/seed-spanish.ts'
+import { addDemoSpanish, seedTranslations } from './spanish/seed-spanish.ts'
 
 /**
- * Fills the library, then the documents and the products of the shop: the pictures one by one, the rest
- * together. Whoever was stopped half-way takes up, at the next start, where it stopped: what is in
- * the library stays, and the documents are the sign that all is done. A database that staff have
- * begun to use is left as it is.
+ * Adds the demo's pictures one by one, then everything else in one transaction. If it is interrupted,
+ * the next start continues: existing pictures stay, and saved documents mean that it finished. Leaves
+ * a site with pictures or documents of its own unchanged.
  */
 export async function seedDemo(context: AppContext): Promise<void> {
   if (await hasForeignPictures(context.db)) return
   const pictures = await addDemoPictures(context)
   const today = todayIn(site.whole.fallback.timeZone, context.now())
   await context.db.transaction().execute(async (transaction) => {
-    // every process that starts at the same time waits here for the first
+    // locks: processes that start at the same time wait here for the first
     await bumpSiteVersion(transaction)
     const saved = await transaction.selectFrom('documents').select('key').executeTakeFirst()
     if (saved) return
@@ -29,7 +28,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
       const change = storablePart(context.secrets, document, values)
       const saving = { db: transaction, now: context.now }
       await changeDocumentIn(saving, document, { userId: null }, (stored) =>
-        withDemoSpanish(document, mergeByKey(stored, change)),
+        addDemoSpanish(document, mergeByKey(stored, change)),
       )
     }
     await seedOwnPage(transaction, context.now())

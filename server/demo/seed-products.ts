@@ -15,11 +15,11 @@ import {
 
 const minute = 60_000
 
-/** Puts the demo's products into the shop, unless it has some already: call it in a transaction. */
+/** Adds the demo's products unless the shop has any. Call it in a transaction. */
 export async function seedProducts(db: Db, picture: DemoPictures, now: Date): Promise<void> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
   for (const [at, product] of picturedProducts.entries()) {
-    // the shop shows the newest first
+    // the shop lists the newest first
     const created = new Date(now.getTime() - at * minute)
     await addProduct(db, picture, product, created)
   }

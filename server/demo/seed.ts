@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context.ts'
 
-/** Fills an empty database with a believable demo, where the configuration asks for it. */
+/** Fills an empty database with the demo if the configuration says so (`SEED`). */
 export async function seedIfEmpty(context: AppContext): Promise<void> {
   const { config, db } = context
   if (config.seed === 'none') return

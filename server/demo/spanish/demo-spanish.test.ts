@@ -7,7 +7,7 @@ import { descriptions, productNames, views } from './shop-texts.ts'
 
 const pairs = [...demoTexts, ...productNames, ...descriptions, ...views]
 
-test('a question or a call opens as it does in Spanish, and nobody is called tú', () => {
+test('opens questions and exclamations with ¿ and ¡, and never says tú', () => {
   const count = (text: string, mark: string) => text.split(mark).length
   const wrong = pairs.filter(
     ([, spanish]) =>
@@ -19,7 +19,7 @@ test('a question or a call opens as it does in Spanish, and nobody is called tú
 })
 
 describeOnBoth('the demo in Spanish', (app) => {
-  test('has Spanish for everything that it says, and none of it is out of date', async () => {
+  test('has current Spanish for every text', async () => {
     const { context } = app()
     await seedDemo(context)
     const parts = await listSpanishParts(context.db, ['content', 'shop', 'giving', 'people'])

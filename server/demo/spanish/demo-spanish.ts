@@ -2,7 +2,7 @@ import { cameWithSite } from '#app/spanish/translations/translations.server.ts'
 import { demoTexts } from './demo-texts.ts'
 import { colorNames, descriptions, productNames, views } from './shop-texts.ts'
 
-/** The Spanish of a text of the demo; undefined where it came with the site, or there is none. */
+/** The Spanish for a demo text; undefined if the demo has none, as for built-in texts. */
 export function demoSpanish(english: string): string | undefined {
   return (
     demoTexts.get(english) ??

@@ -5,8 +5,8 @@ import { textsOf } from '#app/content/spanish/texts.ts'
 import type { Db } from '#platform/db/open.ts'
 import { demoSpanish } from './demo-spanish.ts'
 
-/** A stored document with the Spanish that the demo has for its texts. */
-export function withDemoSpanish(
+/** Returns the stored document with the demo's Spanish added. */
+export function addDemoSpanish(
   document: DocumentDefinition,
   stored: unknown,
 ): Record<string, unknown> {
@@ -18,7 +18,7 @@ export function withDemoSpanish(
   return withTranslations(stored, translations)
 }
 
-/** Puts what the demo's products and pictures say into Spanish: call it in a transaction. */
+/** Adds the Spanish for the demo's products and pictures. Call it in a transaction. */
 export async function seedTranslations(db: Db): Promise<void> {
   const texts = (await Promise.all(tableParts.map((part) => part.list(db)))).flat()
   const rows = texts.flatMap(({ owner, id, field, english }) => {

@@ -1,4 +1,4 @@
-/** What the demo's products are called and how they are described, in Spanish. */
+/** Product names in Spanish. */
 export const productNames: ReadonlyMap<string, string> = new Map([
   ['Come Home Tee', 'Camiseta Vuelva a casa'],
   ['Porch Light Hoodie', 'Sudadera Luz del porche'],
@@ -16,7 +16,7 @@ export const productNames: ReadonlyMap<string, string> = new Map([
   ['Room at the Table Tee', 'Camiseta Lugar en la mesa'],
 ])
 
-/** Colors that the color form does not offer. */
+/** Colors that the color form doesn't offer, in Spanish. */
 export const colorNames: ReadonlyMap<string, string> = new Map([
   ['Natural', 'Natural'],
   ['Clay', 'Barro'],
@@ -27,11 +27,11 @@ export const colorNames: ReadonlyMap<string, string> = new Map([
   ['Saddle', 'Cuero'],
 ])
 
-/** Descriptions, by how the English begins. */
+/** Product descriptions in Spanish, by how the English begins. */
 export const descriptions: readonly (readonly [string, string])[] = [
   [
-    'The shirt that most of us wear on Fridays.',
-    'La camiseta que casi todos llevamos los viernes. Una lámpara pequeña en el pecho, y en la espalda la casa entre sus colinas, con dos palabras que dicen lo que quieren decir.\n\nAlgodón peinado de peso medio, lavado una vez para que conserve su talla. La talla es la de siempre; si le gusta holgada, pida una más grande.',
+    'The shirt most of us wear on Fridays.',
+    'La camiseta que casi todos llevamos los viernes. Una lámpara pequeña en el pecho, y en la espalda la casa entre sus colinas, con dos palabras que dicen lo que quieren decir.\n\nAlgodón peinado de peso medio, lavado una vez para que conserve su talla. La talla es exacta. Si le gusta holgada, pida una más grande.',
   ],
   [
     'For the walk home after group',
@@ -39,11 +39,11 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
   [
     'Stoneware with a lamp on one side',
-    'Cerámica con una lámpara de un lado y una mesa puesta del otro. Le caben doce onzas y se siente bien entre las dos manos.\n\nHecha a mano en Mill Street, así que no hay dos iguales. Se puede lavar en la máquina.',
+    'Cerámica con una lámpara de un lado y una mesa puesta del otro. Le caben doce onzas y se siente bien entre las dos manos.\n\nHecha a mano en Mill Street, así que no hay dos iguales. Se puede lavar en el lavaplatos.',
   ],
   [
     'Ninety short readings for the first ninety days',
-    'Noventa lecturas cortas para los primeros noventa días, escritas por gente que ya pasó por los suyos. Una página cada una, unas líneas de la Biblia y espacio para escribir.\n\nEncuadernado en lino verde, con un listón para no perder la página. El día noventa y uno sirve igual.',
+    'Noventa lecturas cortas para los primeros noventa días, escritas por gente que ya pasó por los suyos. Una página cada una, unas líneas de la Biblia y espacio para escribir.\n\nEncuadernado en lino verde, con un listón para no perder la página. Sirve igual el día noventa y uno.',
   ],
   [
     'Sunrise over the river below Alder Falls',
@@ -55,10 +55,10 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
   [
     'A soft cap with a curved brim',
-    'Una gorra suave de visera curva, con la lámpara bordada al frente y el verso atrás. La hebilla de latón la ajusta a cualquier cabeza.\n\nSarga de algodón lavado, seis paneles, sin plástico.',
+    'Una gorra suave de visera curva, con la lámpara bordada al frente y el versículo atrás. La hebilla de latón la ajusta a cualquier cabeza.\n\nSarga de algodón lavado, seis paneles, sin plástico.',
   ],
   [
-    'Ribbed and thick, with a turned edge',
+    'Thick and ribbed, with a folded edge',
     'Grueso y acanalado, con una vuelta que cubre las orejas. El que uno se pone para salir tarde a ver quién sigue afuera.\n\nUn parche de cuero con la lámpara grabada; el tejido es mitad lana y mitad algodón, y no pica.',
   ],
   [
@@ -67,7 +67,7 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
   [
     'Twenty-two stories from the house',
-    'Veintidós historias de la casa, contadas por quienes las vivieron: la noche en que tocaron, quién abrió, y qué pasó después.\n\nPasta dura, 208 páginas. Todos los nombres están cambiados menos tres, cuyos dueños no lo permitieron.',
+    'Veintidós historias de la casa, contadas por quienes las vivieron: la noche en que tocaron, quién abrió, y qué pasó después.\n\nPasta dura, 208 páginas. Todos los nombres están cambiados menos tres, cuyos dueños no quisieron cambiarlo.',
   ],
   [
     'Forty recipes from Friday supper',
@@ -75,7 +75,7 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
   [
     'A page for the end of each day',
-    'Una página para el final de cada día, durante un año: un salmo, una pregunta, tres líneas para escribir, y a dormir.\n\nEncuadernado en lino de dos colores. Los años no vienen impresos: empiece cuando quiera.',
+    'Una página para el final de cada día, durante un año: un salmo, una pregunta, tres líneas para escribir, y a dormir.\n\nEncuadernado en lino de dos colores. Las páginas no llevan fecha, así que empiece cuando quiera.',
   ],
   [
     'A house of thick leather',
@@ -83,18 +83,18 @@ export const descriptions: readonly (readonly [string, string])[] = [
   ],
   [
     'Made for the spring supper',
-    'Hecha para la cena de primavera: una mesa, una lámpara, cinco platos, y lugar.\n\nAlgodón peinado de peso medio. Sale a la venta cuando la cena tenga fecha.',
+    'Hecha para la cena de primavera: una mesa, una lámpara, cinco platos y lugar para más.\n\nAlgodón peinado de peso medio. Sale a la venta cuando la cena tenga fecha.',
   ],
 ]
 
-/** What the pictures of products show, besides their names and colors. */
+/** What product pictures show, in Spanish, by the English after the colon. */
 export const views: ReadonlyMap<string, string> = new Map([
   [
-    'a laid table under a lamp, and the words there is room at the table.',
-    'una mesa puesta bajo una lámpara, y en inglés las palabras hay lugar en la mesa.',
+    'a table set for supper under a lamp, and the words “there is room at the table”.',
+    'una mesa puesta bajo una lámpara, y las palabras en inglés “hay lugar en la mesa”.',
   ],
   [
-    'a leather house with a lamp and 14:23 pressed into it, on a brass ring with a key.',
+    'a leather house stamped with a lamp and 14:23, on a brass ring with a key.',
     'una casa de cuero con una lámpara y 14:23 grabados, en un aro de latón con una llave.',
   ],
   [
@@ -102,38 +102,35 @@ export const views: ReadonlyMap<string, string> = new Map([
     'un devocional de lino con una lámpara dorada en la tapa.',
   ],
   [
-    'a red-brown book; on its cover a long table is laid for supper.',
+    'a red-brown book with a long table set for supper on its cover.',
     'un libro color ladrillo; en la tapa, una mesa larga puesta para la cena.',
   ],
   [
-    'a green book; on its cover a front door stands open at night.',
+    'a green book with an open front door at night on its cover.',
     'un libro verde; en la tapa, una puerta abierta de noche.',
   ],
   [
-    '14:23 and the words come home around it.',
-    '14:23 y, en inglés, las palabras vuelva a casa alrededor.',
+    '14:23 and the words “come home” around it.',
+    '14:23 y las palabras en inglés “vuelva a casa” alrededor.',
   ],
   [
-    'a leather patch with a lamp on its folded edge.',
+    'a leather patch with a lamp on the folded edge.',
     'un parche de cuero con una lámpara en la vuelta.',
   ],
-  [
-    '14:23 above the strap with its brass buckle.',
-    '14:23 sobre la correa con su hebilla de latón.',
-  ],
+  ['14:23 above a strap with a brass buckle.', '14:23 sobre la correa con su hebilla de latón.'],
   ['a lamp on the front panels.', 'una lámpara en los paneles de enfrente.'],
   [
-    'a small house below the neck, and the words make our home.',
-    'una casita bajo el cuello, y en inglés las palabras haremos morada.',
+    'a small house below the neck, and the words “make our home”.',
+    'una casita bajo el cuello, y las palabras en inglés “haremos morada”.',
   ],
   [
-    '14:23 in large figures over two lines of water.',
+    '14:23 in large numbers over two lines of water.',
     '14:23 en números grandes sobre dos líneas de agua.',
   ],
   ['a small 14:23 below the neck.', 'un 14:23 pequeño bajo el cuello.'],
   [
-    'a river at sunrise in a circle, and the words beside still waters.',
-    'un río al amanecer dentro de un círculo, y en inglés las palabras junto a aguas de reposo.',
+    'a river at sunrise in a circle, and the words “beside still waters”.',
+    'un río al amanecer dentro de un círculo, y las palabras en inglés “junto a aguas de reposo”.',
   ],
   [
     'a devotional in green linen with a golden sunrise on its cover.',
@@ -141,12 +138,12 @@ export const views: ReadonlyMap<string, string> = new Map([
   ],
   ['a lamp with a flame.', 'una lámpara con su llama.'],
   [
-    'a shining lamp, and the words the light is on, come as you are.',
-    'una lámpara que brilla, y en inglés las palabras la luz está encendida, venga como está.',
+    'a shining lamp, and the words “the light is on, come as you are”.',
+    'una lámpara que brilla, y las palabras en inglés “la luz está encendida, venga como está”.',
   ],
   ['a small lamp and 14:23 on the chest.', 'una lámpara pequeña y 14:23 en el pecho.'],
   [
-    'a house among hills before a rising sun, and the words come home.',
-    'una casa entre colinas ante el sol que sale, y en inglés las palabras vuelva a casa.',
+    'a house among hills under a rising sun, and the words “come home”.',
+    'una casa entre colinas ante el sol que sale, y las palabras en inglés “vuelva a casa”.',
   ],
 ])
