@@ -80,7 +80,7 @@ async function findPreviewParts(
   if (!preview) return undefined
   const { previewParts } = await import('#app/site/scripts/preview/preview-page.ts')
   const words = preview.isShared
-    ? 'A draft: nobody sees it but who has this link'
+    ? 'Draft: only people with this link can see it'
     : 'Preview: not saved yet'
   const theme = new URL(url).searchParams.get('theme')
   // the words of a shared one open nothing
@@ -93,5 +93,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = (context as RouterContextProvider).get(requestContext)
   noteIfUnavailable(visit, error)
-  visit.log.error({ err: error, route: visit.matched.route }, 'a page failed')
+  visit.log.error({ err: error, route: visit.matched.route }, 'page failed')
 }

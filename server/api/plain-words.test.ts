@@ -57,7 +57,7 @@ describeOnBoth('a call that is refused', (app) => {
     const change = { contactInfo: { email: 'office at example.org' } }
     const mail = await app().send('/api/admin/contact', { cookie, json: change })
     expect((await mail.json()).fields).toEqual([
-      { path: 'contactInfo.email', message: 'must be an e-mail address' },
+      { path: 'contactInfo.email', message: 'must be an email address' },
     ])
     const label = { carrierCode: 'usps', serviceCode: 'usps_priority_mail', weightGrams: 40_000 }
     const path = '/api/admin/shipstation/orders/x/label'

@@ -21,8 +21,8 @@ export function Section() {
   if (data.length === 0) {
     return (
       <p className="max-w-2xl text-lg">
-        No drafts yet. In any editor, “Keep as draft” keeps your edits for all of the staff. You can
-        publish them from there, now or on a day that you choose.
+        No drafts yet. In any editor, “Save draft” saves your edits for the whole team. You can
+        publish them from there, now or on a date you choose.
       </p>
     )
   }
@@ -43,11 +43,11 @@ function DraftRow({
   reload: () => Promise<void>
 }) {
   async function withdraw(id: string): Promise<void> {
-    await tryWithToast(() => withdrawPlanned(key, id), 'It is not planned any more.')
+    await tryWithToast(() => withdrawPlanned(key, id), 'Removed from the schedule.')
     await reload()
   }
   async function again(id: string): Promise<void> {
-    await tryWithToast(() => planAgain(key, id), 'Done: the list says when.')
+    await tryWithToast(() => planAgain(key, id), 'Schedule updated.')
     await reload()
   }
   return (

@@ -176,7 +176,7 @@ async function findSpanish(
         .filter(Boolean)
         .join(', and ')}.`,
       why: 'Who reads Spanish is told something else, or finds English in the middle of the page.',
-      remedy: 'Open it side by side: write what is missing, and press “Still right” where it is.',
+      remedy: 'Open it side by side: write what is missing, and press “Still correct” where it is.',
       address: `${sectionAddress('spanish')}/${key}`,
     }))
 }

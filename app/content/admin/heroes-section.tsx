@@ -62,7 +62,7 @@ function HeroRow({
         <h2 className="text-xl wrap-anywhere">{label}</h2>
         <Link to={address} className="inline-flex min-h-11 items-center text-accent underline">
           <span>
-            All of this page<span className="sr-only"> ({label})</span>
+            Edit the whole page<span className="sr-only"> ({label})</span>
           </span>
         </Link>
         <SectionState section={section} editor={editor} />

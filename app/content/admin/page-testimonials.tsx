@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldEditor } from '#app/content/editor/fields/field-editor.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { SectionState } from './section-state.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
@@ -42,7 +43,7 @@ export function PageTestimonials({
             rel="noopener"
             className="inline-flex min-h-11 items-center text-accent underline"
           >
-            See the page<span className="sr-only"> {label} (opens a new tab)</span>
+            View page<span className="sr-only"> {label} (opens in a new tab)</span>
           </a>
         </div>
         <SectionState section={section} editor={editor} />
@@ -50,11 +51,10 @@ export function PageTestimonials({
         {own.length > 0 && own.length < items.length ? (
           <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
             <p className="flex-1 basis-64">
-              The samples still stand beside what real people said. They were made up to show how it
-              looks.
+              This page still shows made-up samples next to real testimonials.
             </p>
             <Button look="outline" onClick={takeOutSamples}>
-              Take out the samples
+              Remove samples
             </Button>
           </div>
         ) : null}
@@ -67,8 +67,8 @@ export function PageTestimonials({
 }
 
 function describe(all: number, own: number): string {
-  if (all === 0) return 'No testimonials yet, so the page leaves them out.'
+  if (all === 0) return 'No testimonials yet, so the page hides this section.'
   // that these are samples stands at each of them, and under the heading of the list
   if (own === 0) return ''
-  return own === 1 ? '1 person speaks here.' : `${own} people speak here.`
+  return pluralize(own, 'testimonial', 'testimonials')
 }

@@ -76,7 +76,7 @@ export function reasonsOf({ failures }: SavedSections): Record<string, string> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'something went wrong.'
   const isMarked = Object.keys(error.fields).length > 0
-  return isMarked ? 'please look at the marked fields.' : error.message
+  return isMarked ? 'fix the marked fields and try again.' : error.message
 }
 
 /** One toast for all of them; undefined while a person has yet to choose and nothing else befell. */

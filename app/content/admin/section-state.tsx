@@ -15,7 +15,7 @@ export function SectionState({
   if (editor.failed.includes(key)) {
     return (
       <div role="alert" className="mt-2 flex flex-col items-start gap-2">
-        <p className="text-danger">This could not be loaded, so it cannot be changed here now.</p>
+        <p className="text-danger">This couldn’t be loaded, so you can’t edit it right now.</p>
         <Button look="outline" onClick={() => void editor.reread([section])}>
           Try again
         </Button>
@@ -29,7 +29,7 @@ export function SectionState({
     <>
       <p className="mt-2">
         <span className="rounded-control border border-muted px-2 py-0.5 text-sm">
-          Not saved yet
+          Unsaved changes
         </span>
       </p>
       {reason ? <p className="mt-2 font-semibold text-danger">{reason}</p> : null}

@@ -73,6 +73,6 @@ export function SectionsLayout({
 
 function stateOf({ stored, changedParts }: SectionsEditor): string {
   if (!stored) return ''
-  if (changedParts.length === 0) return 'Everything here is saved.'
-  return `Not saved yet: ${changedParts.map(({ document }) => document.label).join(', ')}`
+  if (changedParts.length === 0) return 'All changes saved.'
+  return `Unsaved changes: ${changedParts.map(({ document }) => document.label).join(', ')}`
 }

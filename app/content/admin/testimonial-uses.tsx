@@ -13,14 +13,14 @@ export function TestimonialUses({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-sm text-muted">
-        {others.length > 0 ? `Also on: ${others.join(', ')}` : 'On this page alone'}
+        {others.length > 0 ? `Also on: ${others.join(', ')}` : 'Only on this page'}
       </p>
       <button
         type="button"
         onClick={() => void onWithdraw(words)}
         className="min-h-11 rounded-control px-2 font-semibold text-danger underline hover:bg-sunken"
       >
-        Withdraw<span className="sr-only"> what {words.name || 'this person'} said</span>
+        Withdraw<span className="sr-only"> the testimonial by {words.name || 'this person'}</span>
       </button>
     </div>
   )

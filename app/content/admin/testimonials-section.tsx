@@ -24,11 +24,11 @@ import { type SectionsEditor, useSections } from './use-sections.ts'
 const name = { key: 'testimonials', label: 'Testimonials' }
 
 const guide = {
-  title: 'Whose story it is',
+  title: 'Before you publish a story',
   steps: [
-    'A story belongs to the person who tells it.',
-    'Note when they agreed and how; visitors never see that note.',
-    'When somebody changes their mind, Withdraw takes their words off every page at once, and out of the history.',
+    'The story belongs to the person who told it, so ask them first.',
+    'Record when and how they agreed. Visitors never see this.',
+    'If they change their mind, choose Withdraw. It removes their words from every page and its history right away.',
   ],
 }
 
@@ -45,7 +45,7 @@ export function Section({
     if (!(await askToWithdraw(words, places))) return
     try {
       await call('POST /api/admin/testimonials/withdraw', { body: words })
-      showToast({ title: 'Withdrawn', description: `Taken out of: ${places.join(', ')}` })
+      showToast({ title: 'Withdrawn', description: `Removed from: ${places.join(', ')}` })
       await editor.reread(sections, (values) => without(values, words))
     } catch (error) {
       const reason = error instanceof CallError ? error.message : 'Something went wrong.'
@@ -117,10 +117,9 @@ function without(values: DraftValues, words: TestimonialText): DraftValues {
 
 function askToWithdraw(words: TestimonialText, places: string[]): Promise<boolean> {
   return ask({
-    title: `Withdraw what ${words.name || 'this person'} said?`,
-    text: `It leaves ${places.join(', ')} at once, and every older version of these pages. It can never be shown again, and nobody can undo this.`,
-    yes: 'Withdraw for good',
-    no: 'Keep it',
+    title: `Withdraw the testimonial by ${words.name || 'this person'}?`,
+    text: `This removes it from ${places.join(', ')} and from every older version of these pages. It can’t be shown again, and no one can undo this.`,
+    yes: 'Withdraw testimonial',
     isDestructive: true,
   })
 }

@@ -94,5 +94,5 @@ async function isMeant(
   const warnings = (await Promise.all(found)).flat()
   if (warnings.length === 0) return true
   const text = [...new Set(warnings)].join(' ')
-  return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })
+  return ask({ title: 'Save these changes?', text, yes: 'Save anyway', no: 'Keep editing' })
 }

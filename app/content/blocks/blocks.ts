@@ -23,7 +23,7 @@ export type TestimonialText = { name: string; status: string; quote: string; col
 
 /** A color that the documents hold and the pages do not draw: one hue is enough for a page. */
 export function storedColor(fallback: ContentColor) {
-  return unseen(color('Color', fallback), 'Kept with the document; a page is drawn in one color.')
+  return unseen(color('Color', fallback), 'The page uses one color, so this doesn’t show.')
 }
 
 /** The top of a page: title, description and the picture beside them. */
@@ -53,14 +53,14 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
     title: text('Title', fallback.title),
     ctaText: text('Call-to-action text', fallback.ctaText, {
       required: true,
-      help: 'The button; it leads to the contact page.',
+      help: 'This button links to the contact page.',
     }),
     description: formatted('Description', fallback.description),
     image: image('Image', 'services'),
-    color: color('Color of the page', fallback.color),
+    color: color('Page color', fallback.color),
     eventCategory: withHints(
-      text('Category of its events', fallback.eventCategory, {
-        unseenBecause: 'The page shows when the next event of this category is.',
+      text('Event category', fallback.eventCategory, {
+        unseenBecause: 'The page shows the next event in this category.',
       }),
       { isCode: true, offersEventCategories: true },
     ),
@@ -86,7 +86,7 @@ export function scriptureBlock(fallback: { title: string; verse: string; referen
 export function scriptureFields(fallback: { title: string; verse: string; reference: string }) {
   return {
     title: text('Title', fallback.title),
-    verse: paragraph('Verse', fallback.verse, { help: 'Empty: the banner is left out.' }),
+    verse: paragraph('Verse', fallback.verse, { help: 'Leave blank to hide the banner.' }),
     reference: text('Reference', fallback.reference, {
       help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
     }),
@@ -173,13 +173,13 @@ export function testimonialsBlock(fallback: {
     items: testimonialList(
       {
         name: text('Name', ''),
-        status: text('Status', '', { help: 'As in: 2 years sober' }),
+        status: text('Status', '', { help: 'For example: 2 years sober' }),
         quote: paragraph('Quote', ''),
         color: storedColor('waterfall-blue'),
       },
       {
         fallback: fallback.items,
-        help: 'Until you save your own, samples may stand here. Ask before you print a name.',
+        help: 'Samples appear until you add your own. Ask before you publish someone’s name.',
         newItem: { name: 'New Testimonial', status: '', quote: '', color: 'waterfall-blue' },
       },
     ),

@@ -13,4 +13,4 @@ export function DialogUnreachable({ onClose }: { onClose: () => void }) {
 
 /** Most browsers ask for a script that did not come no second time while the page stands. */
 export const partUnreachable =
-  'This part could not be loaded. Check the connection, save what you have changed, and load the page again.'
+  'This couldn’t be loaded. Check your connection, save your changes, and reload the page.'

@@ -97,5 +97,5 @@ function provenOf(
   stored: StoredDocument,
 ): StoredDocument {
   if (isSavedAsSent(document.whole, change, stored.values)) return stored
-  throw new CallError('The site does not show what was sent. Your edits are still here.')
+  throw new CallError('The saved page doesn’t match what you sent.')
 }

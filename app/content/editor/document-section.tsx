@@ -162,7 +162,7 @@ export function Section({
 function askToDiscard(blocks: string): Promise<boolean> {
   return ask({
     title: 'Discard your unsaved edits?',
-    text: `Your edits of ${blocks} will be replaced by what is stored on the server.`,
+    text: `The saved version will replace your edits to ${blocks}.`,
     yes: 'Discard edits',
     no: 'Keep editing',
     isDestructive: true,
@@ -174,8 +174,8 @@ function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld:
     <Card className="mb-6 flex flex-wrap items-center gap-4 border-danger! p-5">
       <p role="alert" className="flex-1 basis-72">
         {hasOld
-          ? 'This could not be read anew. What you see was read earlier.'
-          : 'This could not be loaded, so nothing can be saved yet: a save now could replace the page with blanks.'}
+          ? 'This couldn’t be refreshed. You may be looking at an older version.'
+          : 'This couldn’t be loaded. You can’t save until it loads, so the page doesn’t get overwritten.'}
       </p>
       <Button look="outline" onClick={() => void retry()}>
         Try again
@@ -202,15 +202,15 @@ export function Offer({
     <Card className="mb-6 p-5">
       <h2 className="text-xl">Continue where you left off?</h2>
       <p className="mt-2">
-        Edits of {formatTimestamp(at)} by you{name ? `, ${name},` : ''} were not saved.
+        {name ? `${name}, your` : 'Your'} edits from {formatTimestamp(at)} weren’t saved.
         {isOlder
-          ? ` ${savedBy ?? 'Somebody'} saved this page after that, ${formatTimestamp(savedAt)}.`
+          ? ` ${savedBy ?? 'Someone'} saved this page after that, on ${formatTimestamp(savedAt)}.`
           : ''}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={storedDraft.restore}>Restore my edits</Button>
         <Button look="outline" onClick={storedDraft.discard}>
-          Discard them
+          Discard my edits
         </Button>
       </div>
     </Card>

@@ -19,7 +19,7 @@ export function EditorMenu({
   if (!isFolded) {
     if (!hasBlockLinks(document)) return null
     return (
-      <BarMenu label="Parts">
+      <BarMenu label="Sections">
         {(close) => <BlockLinks document={document} onChosen={close} />}
       </BarMenu>
     )
@@ -48,13 +48,13 @@ export function EditorMenu({
                 keep()
               }}
             >
-              Keep as draft
+              Save draft
             </button>
           ) : null}
           <Guide guide={document.guide} />
           {hasBlockLinks(document) ? (
             <>
-              <h2 className="mt-2 px-3 font-sans text-sm font-semibold text-muted">Parts</h2>
+              <h2 className="mt-2 px-3 font-sans text-sm font-semibold text-muted">Sections</h2>
               <BlockLinks document={document} onChosen={close} />
             </>
           ) : null}

@@ -48,23 +48,23 @@ export function HistoryDialog({
   async function restore(revision: Revision) {
     const what =
       editor.isDirty && !editor.isKept
-        ? 'Your unsaved edits will be dropped. The current version stays in the history.'
-        : 'The current version stays in the history, so you can restore it the same way.'
+        ? 'You’ll lose your unsaved edits. The current version stays in the history.'
+        : 'The current version stays in the history, so you can switch back.'
     const isSure = await ask({
-      title: `Go back to ${nameOf(revision)}?`,
+      title: `Restore ${nameOf(revision)}?`,
       text: [...(await foreseen(revision)), what].join(' '),
-      yes: 'Restore this version',
+      yes: 'Restore version',
     })
     if (!isSure) return
     const dropped = editor.draft
     try {
       editor.take(await restoreRevision(document.key, revision.version, stored.version), dropped)
-      showToast({ title: 'Success', description: `${nameOf(revision)} is on the site again.` })
+      showToast({ title: 'Success', description: `${nameOf(revision)} is live again.` })
       onClose()
     } catch (error) {
       const isLate = error instanceof CallError && error.status === 409
       const message = isLate
-        ? 'Somebody saved this page meanwhile. Refresh it first.'
+        ? 'Someone else just saved this page. Refresh it, then try again.'
         : 'Failed to restore this version'
       showToast(errorToast(message))
     }
@@ -72,7 +72,7 @@ export function HistoryDialog({
 
   return (
     <Dialog title={`History of ${document.label}`} onClose={onClose} width="wide">
-      {hasFailed ? <p role="alert">The history could not be loaded.</p> : null}
+      {hasFailed ? <p role="alert">The history couldn’t be loaded.</p> : null}
       <ol className="flex flex-col gap-2">
         {revisions.map((revision) => (
           <li key={revision.version} className="rounded-card border border-line">
@@ -93,7 +93,7 @@ export function HistoryDialog({
                 </span>
               </button>
               {revision.version === stored.version ? (
-                <span className="text-sm text-muted">On the site now</span>
+                <span className="text-sm text-muted">Current version</span>
               ) : (
                 <Button look="outline" onClick={() => void restore(revision)}>
                   Restore<span className="sr-only"> ({nameOf(revision)})</span>
@@ -143,10 +143,10 @@ function useRevisions(key: string) {
 }
 
 function nameOf({ version }: Revision): string {
-  return version === 0 ? 'As it came with the site' : `Version ${version}`
+  return version === 0 ? 'Original version' : `Version ${version}`
 }
 
 function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
-  if (version === 0 || savedAt === null) return 'Before anybody saved it'
-  return `${savedBy ?? 'The site itself'}, ${formatTimestamp(savedAt)}`
+  if (version === 0 || savedAt === null) return 'Before any edits'
+  return `${savedBy ?? 'Unknown person'}, ${formatTimestamp(savedAt)}`
 }

@@ -134,7 +134,7 @@ function PublishedPage({ path, label }: { path: string; label: string }) {
     <a href={path} target="_blank" rel="noopener" className={quietAction}>
       {label}
       <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
-      <span className="sr-only">(as it is published, opens a new tab)</span>
+      <span className="sr-only">(published version, opens in a new tab)</span>
     </a>
   )
 }

@@ -30,13 +30,12 @@ export function RevisionChanges({
     }
   }, [document.key, version])
 
-  if (hasFailed) return <p className="border-t border-line p-3">This could not be loaded.</p>
+  if (hasFailed) return <p className="border-t border-line p-3">This couldn’t be loaded.</p>
   if (!pair) return <p className="border-t border-line p-3">Loading...</p>
   const [before, after] = pair
-  if (!after) return <p className="border-t border-line p-3">The words the site was made with.</p>
+  if (!after) return <p className="border-t border-line p-3">The original text.</p>
   const changes = differencesOf(document.fields, before?.values, after.values)
-  if (changes.length === 0)
-    return <p className="border-t border-line p-3">Nothing that is shown here.</p>
+  if (changes.length === 0) return <p className="border-t border-line p-3">No visible changes.</p>
   return (
     <dl className="border-t border-line p-3">
       {changes.map((change) => (

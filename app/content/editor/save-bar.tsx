@@ -64,7 +64,7 @@ export function SaveBar({
           disabled={isSaving}
           onClick={() => void shared.keep()}
         >
-          Keep as draft
+          Save draft
         </Button>
       ) : null}
       <SaveButton
@@ -83,13 +83,13 @@ function stateOf(
   { isDirty, isSpanishDirty }: Saving,
 ): string {
   if (!stored) return ''
-  if (isKept && !isSpanishDirty) return 'Kept as a draft. Visitors don’t see it yet.'
+  if (isKept && !isSpanishDirty) return 'Saved as a draft. Visitors don’t see it yet.'
   if (isDirty) {
     const english = changedBlocks(document, changed)
     const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')
-    return `Not saved yet: ${all}`
+    return `Unsaved changes: ${all}`
   }
-  if (!stored.savedAt) return 'As it came with the site, never saved.'
+  if (!stored.savedAt) return 'Original version, never edited.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
   return `Saved ${formatTimestamp(stored.savedAt)}${who}`
 }

@@ -110,7 +110,7 @@ async function isMeant(
   ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')
-  return ask({ title: 'Save it like this?', text, yes: 'Save anyway', no: 'Back to the form' })
+  return ask({ title: 'Save these changes?', text, yes: 'Save anyway', no: 'Keep editing' })
 }
 
 function useLoad(
@@ -201,8 +201,8 @@ function useSave(
 
 function whatToDo(refusal: CallError | undefined): string {
   const count = Object.keys(refusal?.fields ?? {}).length
-  if (count > 0) return 'Nothing was saved yet: please look at the marked fields.'
+  if (count > 0) return 'Nothing was saved. Fix the marked fields and try again.'
   const reason = refusal?.message ?? 'Something went wrong.'
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
-  return `${sentence} Nothing is lost: your edits are kept in this browser.`
+  return `${sentence} Your edits are kept in this browser.`
 }

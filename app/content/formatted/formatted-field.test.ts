@@ -31,7 +31,7 @@ describeOnBoth('a paragraph with links, bold words and lists', (app) => {
         const answer = await save('homepage', wrong, query)
         expect(answer.status).toBe(400)
         expect((await answer.json()).fields).toEqual([
-          { path: 'intro.text', message: expect.stringContaining('does not begin with https://') },
+          { path: 'intro.text', message: expect.stringContaining('doesn’t start with https://') },
         ])
       }
     },

@@ -134,8 +134,8 @@ test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//host', 
     const text = `Press [here](${address})`
     expect(linkAddresses(text)).toEqual([])
     expect(renderToStaticMarkup(<FormattedText text={text} />)).not.toContain('<a')
-    expect(linkProblem(text)).toContain('has a link that does not begin with')
-    expect(linkProblem(`**${text}**`)).toContain('has a link that does not begin with')
+    expect(linkProblem(text)).toContain('has a link that doesn’t start with')
+    expect(linkProblem(`**${text}**`)).toContain('has a link that doesn’t start with')
   },
 )
 

@@ -14,7 +14,7 @@ export const itemSign = '• '
 
 /** What people call right in an address, as it follows a field's label. */
 export const unsafeLink =
-  'has a link that does not begin with https://, http://, mailto:, tel:, sms: or /, or that holds a line break'
+  'has a link that doesn’t start with https://, http://, mailto:, tel:, sms:, or /, or that contains a line break'
 
 const link = String.raw`\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
 /** Nothing but what bold words hold: no space at either end, no second line. */

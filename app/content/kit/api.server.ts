@@ -21,7 +21,7 @@ import { saveInputOf } from './save-input.ts'
 
 const inWhichLanguage = z.object({
   lang: namedLanguage.describe(
-    'es: with Spanish in the place of English; of what is saved, null is as if not sent',
+    'es: the Spanish instead of the English. In a save, null means not sent',
   ),
 })
 
@@ -41,7 +41,7 @@ function readEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
     path: pathOf(document, '/api/admin/{document}'),
-    summary: `${document.label}: what visitors see; with a session, all of it, its version and who saved it`,
+    summary: `Reads ${document.label}: what visitors see. Staff who are signed in also get private fields, the version, and who saved it`,
     access: 'public',
     query: inWhichLanguage,
     answer: answerOf(document),
@@ -63,7 +63,7 @@ function saveEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',
     path: pathOf(document, '/api/admin/{document}'),
-    summary: `Saves ${document.label}; what is not sent is kept`,
+    summary: `Saves ${document.label}. Fields that aren’t sent stay as they are`,
     access: document.permission,
     query: inWhichLanguage,
     activity: {

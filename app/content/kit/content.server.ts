@@ -111,7 +111,7 @@ export function reportUnread(context: RequestContext, what: string, error: unkno
   context.caching.isCached = false
   context.caching.expiresAt = 0
   noteIfUnavailable(context, error)
-  context.log.error({ err: error, what }, 'content could not be read')
+  context.log.error({ err: error, what }, 'could not read content')
 }
 
 /**
@@ -197,7 +197,7 @@ export function requireNewest(
   basedOn: number | undefined,
 ): void {
   if (basedOn === undefined || basedOn === newest) return
-  throw new AppError('conflict', `Somebody saved ${document.label} since you opened it`, {
+  throw new AppError('conflict', `Someone else saved ${document.label} after you opened it`, {
     fields: [{ path: 'version', message: `is ${newest} now` }],
   })
 }
@@ -206,7 +206,7 @@ function parseOrThrow(document: DocumentDefinition, body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new AppError('unavailable', `What is stored of ${document.label} cannot be read`)
+    throw new AppError('unavailable', `The saved ${document.label} can’t be read`)
   }
 }
 

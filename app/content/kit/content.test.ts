@@ -104,6 +104,6 @@ describeOnBoth('content documents', (app) => {
       .execute()
     const response = await app().send('/api/admin/homepage')
     expect(response.status).toBe(503)
-    expect((await response.json()).error).toBe('What is stored of Homepage cannot be read')
+    expect((await response.json()).error).toBe('The saved Homepage can’t be read')
   })
 })

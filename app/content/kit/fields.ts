@@ -77,19 +77,19 @@ const yesOrNo = z.union(
 const oneColor = z.enum(contentColors, `must be one of ${contentColors.join(', ')}`)
 const iconClass = z
   .string('must be an icon class')
-  .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'is no icon class')
-const dayMessage = 'must be a date, as in 2026-12-24'
+  .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'isn’t an icon class')
+const dayMessage = 'must be a date, such as 2026-12-24'
 const day = z.string(dayMessage).refine((value) => isPlainDate(value), dayMessage)
 const isAddressOrNone = (value: string) => value === '' || isSafeAddress(value)
 const givenAddress = longLine.refine(
   isAddressOrNone,
-  'must begin with https://, http://, mailto:, tel:, sms: or /, and hold no line breaks',
+  'must start with https://, http://, mailto:, tel:, sms:, or /, and have no line breaks',
 )
 const storedAddress = anyText.refine(isAddressOrNone)
 // said twice: of one way that fails over its check alone, a union passes on the check's own words
-const emailMessage = 'must be an e-mail address'
+const emailMessage = 'must be an email address'
 const emailOrNone = z.union([z.literal(''), z.email(emailMessage)], emailMessage)
-const pictureId = z.string('must name a picture').max(100)
+const pictureId = z.string('must be a picture').max(100)
 const givenPicture = z.union(
   [
     z.null(),
@@ -97,7 +97,7 @@ const givenPicture = z.union(
     pictureId.transform((value) => ({ id: value })),
     z.looseObject({ id: pictureId }).transform((value) => ({ id: value.id })),
   ],
-  'must name a picture of the library',
+  'must be a picture from the library',
 )
 const storedPicture = z
   .looseObject({ id: z.string() })

@@ -12,7 +12,7 @@ export function itemOf(label: string, choicesFrom: string, fallback: string): Fi
   return { ...text(label, fallback), choicesFrom }
 }
 
-const noDate = 'must be a date, as in 2026-12-24, or nothing'
+const noDate = 'must be a date, such as 2026-12-24, or blank'
 
 /** A calendar day, or nothing. */
 export function dateOrNone(label: string, help?: string): Field<string> {

@@ -33,7 +33,7 @@ const words = lineInput(10_000)
 const writtenSpanish = z
   .array(z.strictObject({ english: words, spanish: words }, 'must be an object'), 'must be a list')
   .max(maxItems, 'has too many items')
-  .describe('Spanish that is not saved yet, beside the English it is of')
+  .describe('Unsaved Spanish, each text with its English')
 
 function strictInputOf(document: DocumentDefinition, more: z.ZodRawShape = {}): z.ZodType {
   const shape = { ...shapeOf(document.fields), ...marks, ...more }
@@ -58,7 +58,7 @@ const picture = z.union(
       pictureSchema.partial({ alt: true, width: true, height: true, version: true }).shape,
     ),
   ],
-  'must name a picture of the library',
+  'must be a picture from the library',
 )
 
 function strictOf({ kind, fields, list, input }: Field): z.ZodType {

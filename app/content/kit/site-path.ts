@@ -7,7 +7,7 @@ export function sitePath(label: string, options: { help?: string } = {}): Field<
     .string('must be text')
     .trim()
     .max(500, 'is too long (at most 500 characters)')
-    .refine(isSitePath, 'must be a path of this site, as in /old-page')
+    .refine(isSitePath, 'must be a path on this site, such as /old-page')
   return { ...text(label, '', options), kind: 'address', input, read: input.catch('') }
 }
 

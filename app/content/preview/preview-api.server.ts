@@ -12,7 +12,7 @@ export function previewEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',
     path: pathOf(document, '/api/admin/{document}/preview'),
-    summary: `Shows an unsaved change of ${document.label} on its page, to this session, for 30 minutes`,
+    summary: `Previews an unsaved change to ${document.label} on its page, for this session, for 30 minutes`,
     access: document.permission,
     query: z.object({ lang: namedLanguage.describe('es: the page in Spanish') }),
     body: previewInputOf(document),

@@ -82,7 +82,7 @@ export async function findPreview(
     const draft = draftSchema.parse(JSON.parse(row.body))
     return { documentKey: row.documentKey, draft, ...(isDrawn ? { marked: [] } : {}) }
   } catch (error) {
-    context.log.error({ err: error }, 'a preview could not be read')
+    context.log.error({ err: error }, 'could not read a preview')
     return null
   }
 }

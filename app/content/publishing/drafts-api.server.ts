@@ -26,7 +26,7 @@ export function draftEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'GET',
       path: pathOf(document, '/api/admin/{document}/draft'),
-      summary: `The draft of ${label} that staff share, what is planned with it, and links to look at it`,
+      summary: `The shared draft of ${label}, its schedule, and its preview links`,
       access: document.permission,
       answer: publishingSchema,
       handle: ({ context }) => readPublishing(context, document),
@@ -34,13 +34,13 @@ export function draftEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/draft'),
-      summary: `Keeps a change of ${label} as its draft, and puts nothing on the site; 409 where somebody kept another`,
+      summary: `Saves a change to ${label} as its draft without publishing it; 409 if someone saved another draft`,
       access: document.permission,
-      activity: { ...noted, did: `Kept a draft of ${label}` },
+      activity: { ...noted, did: `Saved a draft of ${label}` },
       body: z.strictObject({
         change: draftInputOf(document),
-        version: wholeNumber(0).describe('what the change began from'),
-        draft: knownDraft.optional().describe('the draft as the caller had it'),
+        version: wholeNumber(0).describe('the version the change started from'),
+        draft: knownDraft.optional().describe('the draft the caller last saw'),
       }),
       bodyLimit: documentBodyLimit,
       answer: publishingSchema,
@@ -54,7 +54,7 @@ export function draftEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'DELETE',
       path: pathOf(document, '/api/admin/{document}/draft/{id}/{version}'),
-      summary: `Discards the draft of ${label}; it can be opened again`,
+      summary: `Discards the draft of ${label}; it can be reopened`,
       access: document.permission,
       activity: { ...noted, did: `Discarded the draft of ${label}` },
       params: ofDraft.extend({ version: number }),
@@ -67,9 +67,9 @@ export function draftEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/draft/{id}/reopen'),
-      summary: `Opens a draft of ${label} again that was discarded`,
+      summary: `Reopens a discarded draft of ${label}`,
       access: document.permission,
-      activity: { ...noted, did: `Opened a draft of ${label} again` },
+      activity: { ...noted, did: `Reopened a draft of ${label}` },
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {
@@ -80,11 +80,11 @@ export function draftEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/draft/{id}/restore'),
-      summary: `Makes an older state of the draft of ${label} its newest`,
+      summary: `Restores an older version of the draft of ${label}`,
       access: document.permission,
-      activity: { ...noted, did: `Went back to an older draft of ${label}` },
+      activity: { ...noted, did: `Restored an older draft of ${label}` },
       params: ofDraft,
-      body: ofVersion.extend({ from: wholeNumber(1, 'must be the number of a draft') }),
+      body: ofVersion.extend({ from: wholeNumber(1, 'must be a draft number') }),
       answer: publishingSchema,
       handle: async ({ context, params, body }) => {
         const { userId } = requireStaff(context.session)

@@ -36,7 +36,10 @@ export async function planAgain(
     const at = now().toISOString()
     if (meant.dueAt <= at) {
       if (act === 'publish') {
-        throw new AppError('conflict', 'Its time is past: publish the draft, or plan another time')
+        throw new AppError(
+          'conflict',
+          'That time has passed. Publish the draft now, or schedule another time',
+        )
       }
       const note = await takeDownIn(inside, document, draftId, userId)
       // the list says when it was done, not when it should have been
@@ -51,7 +54,7 @@ export async function planAgain(
 }
 
 function notFailedAnyMore(): AppError {
-  return new AppError('conflict', 'This was planned again, or taken off the list')
+  return new AppError('conflict', 'Someone already rescheduled or dismissed this')
 }
 
 function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
@@ -95,5 +98,5 @@ async function requireOnSiteByThen(
     .where('dueAt', '<', dueAt)
     .executeTakeFirst()
   if (before) return
-  throw new AppError('conflict', 'The draft is not on the site: publish it, or plan that first')
+  throw new AppError('conflict', 'The draft isn’t live. Publish it or schedule it first')
 }

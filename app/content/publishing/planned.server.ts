@@ -78,7 +78,10 @@ export async function withdrawPlanned(
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) {
-    throw new AppError('conflict', 'This is not planned any more: it was made or taken back')
+    throw new AppError(
+      'conflict',
+      'This is no longer scheduled. It already happened, or someone canceled it',
+    )
   }
 }
 
@@ -165,9 +168,9 @@ async function endPlansOfLeavers(context: AppContext, findDocument: FindDocument
 /** What was planned is done in somebody's name: who may not do it any more does not do it then, either. */
 const mayNotAnyMore = {
   publish:
-    'Who planned it may not change this page any more. Publish the draft, or plan it again, in your own name.',
+    'The person who scheduled this can no longer edit this page. Publish the draft or schedule it again yourself.',
   takeDown:
-    'Who planned it may not change this page any more. Plan it again in your own name, or take it down by its history.',
+    'The person who scheduled this can no longer edit this page. Schedule it again yourself, or restore an older version from the history.',
 }
 
 async function requireStillMay(
@@ -201,7 +204,7 @@ async function makeChange(
   change: DueChange,
 ): Promise<void> {
   try {
-    if (!document) throw new AppError('notFound', 'There is no such page any more.')
+    if (!document) throw new AppError('notFound', 'This page no longer exists.')
     await context.db.transaction().execute(async (transaction) => {
       if (!(await claim(transaction, context.now(), change.id))) return
       await requireStillMay(transaction, document, change)
@@ -218,7 +221,10 @@ async function makeChange(
       await recordActivity(transaction, context.now(), {
         userId: change.plannedBy,
         part: 'content',
-        did: change.act === 'publish' ? 'Published a draft as planned' : 'Took down as planned',
+        did:
+          change.act === 'publish'
+            ? 'Published a draft as scheduled'
+            : 'Took down a draft as scheduled',
         subject: `document:${document.key}`,
         name: document.label,
         changes: [],
@@ -227,7 +233,7 @@ async function makeChange(
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     const reason = error instanceof AppError ? error.message : 'Something went wrong on our side.'
-    context.log.error({ err: error, document: document?.key }, 'a planned change was not made')
+    context.log.error({ err: error, document: document?.key }, 'a scheduled change failed')
     await markFailed(context, change.id, reason)
   }
 }
@@ -260,16 +266,16 @@ function requireTimes(
     at === undefined ? [] : [{ path, ms: Date.parse(at) }],
   )
   const faults = given.flatMap(({ path, ms }) => {
-    if (ms <= now.getTime()) return [{ path, message: 'is past: choose a time that is to come' }]
+    if (ms <= now.getTime()) return [{ path, message: 'has passed. Choose a time in the future' }]
     if (ms > now.getTime() + furthestDays * dayMs) {
-      return [{ path, message: 'is further ahead than two years' }]
+      return [{ path, message: 'is more than two years away' }]
     }
     return []
   })
   if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {
-    faults.push({ path: 'takeDownAt', message: 'comes before it is published' })
+    faults.push({ path: 'takeDownAt', message: 'must be after the publish time' })
   }
   if (faults.length > 0) {
-    throw new AppError('badRequest', 'Please look at the times', { fields: faults })
+    throw new AppError('badRequest', 'Check the times', { fields: faults })
   }
 }

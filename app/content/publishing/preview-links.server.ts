@@ -31,7 +31,10 @@ export async function createPreviewLink(
     await holdOpen({ db: transaction, now }, document, known)
     const live = await listPreviewLinks(transaction, madeAt, [known.id])
     if (live.length >= mostLinks) {
-      throw new AppError('conflict', `There are ${mostLinks} links already: withdraw one first`)
+      throw new AppError(
+        'conflict',
+        `There are already ${mostLinks} preview links. Turn one off first`,
+      )
     }
     await transaction
       .insertInto('previewLinks')
@@ -76,7 +79,7 @@ export async function withdrawPreviewLink(
       of.selectFrom('sharedDrafts').select('id').where('documentKey', '=', document.key),
     )
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('notFound', 'There is no such link any more')
+  if (numDeletedRows === 0n) throw new AppError('notFound', 'This link no longer exists')
 }
 
 /**
@@ -101,7 +104,7 @@ export async function findShared(
   const open = document && (await findOpen(db, document))
   const mayShow = document && permissionsOf(row.role).includes(document.permission)
   if (!document || !mayShow || !open || open.id !== row.id) {
-    throw new AppError('notFound', 'This link does not show anything any more')
+    throw new AppError('notFound', 'This link no longer works')
   }
   const { change } = await changeOfDraft(db, document, open)
   const draft = storablePart(secrets, document, change) as Record<string, unknown>

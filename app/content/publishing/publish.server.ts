@@ -28,15 +28,15 @@ export async function publishDraftIn(
   if (gone.length > 0) {
     throw new AppError(
       'conflict',
-      `A picture of this draft was deleted (${listed(gone)}). Restore it under Recently Deleted, or open the draft and choose another`,
-      { fields: gone.map(({ path }) => ({ path, message: 'names a picture that was deleted' })) },
+      `A picture in this draft was deleted (${listed(gone)}). Restore it under Recently removed, or open the draft and choose another`,
+      { fields: gone.map(({ path }) => ({ path, message: 'uses a picture that was deleted' })) },
     )
   }
   if (conflicts.length > 0) {
     throw new AppError(
       'conflict',
-      `Somebody else changed ${listed(conflicts)} since: open the draft and choose what is to stand`,
-      { fields: conflicts.map(({ path }) => ({ path, message: 'was changed by somebody else' })) },
+      `Someone else changed ${listed(conflicts)} after this draft was started. Open the draft and choose which version to keep`,
+      { fields: conflicts.map(({ path }) => ({ path, message: 'was changed by someone else' })) },
     )
   }
   await putOnSite(context, document, { id: open.id, change, userId })
@@ -55,10 +55,10 @@ export async function publishUnattendedIn(
 ): Promise<string> {
   await lockDocument(context.db, document.key, context.now())
   const open = await findOpen(context.db, document)
-  if (open?.id !== draftId) throw new AppError('notFound', 'The draft is not there any more.')
+  if (open?.id !== draftId) throw new AppError('notFound', 'The draft no longer exists.')
   const { change, conflicts, gone } = await changeOfDraft(context.db, document, open)
   await putOnSite(context, document, { id: open.id, change, userId })
-  const replaced = `${listed(conflicts)}: changed by somebody else meanwhile, and replaced. The history has both.`
+  const replaced = `Replaced someone else’s changes to ${listed(conflicts)}. The history has both versions.`
   return [...(conflicts.length > 0 ? [replaced] : []), ...noteOfGone(gone)].join(' ')
 }
 
@@ -95,7 +95,7 @@ export async function takeDownIn(
   const { values, conflicts } = mergeEdits(document.fields, three)
   const change = inputOf(document, changedPart(document.fields, present, values))
   await save(context, document, change, userId)
-  const changed = `${listed(conflicts)}: changed since, and left as it is.`
+  const changed = `Left ${listed(conflicts)} as is, because it was edited since.`
   return [...(conflicts.length > 0 ? [changed] : []), ...noteOfGone(gone)].join(' ')
 }
 
@@ -126,7 +126,7 @@ async function save(
 
 function noteOfGone(gone: GonePicture[]): string[] {
   if (gone.length === 0) return []
-  return [`${listed(gone)}: the picture was deleted meanwhile, so the one on the page was kept.`]
+  return [`Kept the current picture for ${listed(gone)}, because the other picture was deleted.`]
 }
 
 function listed(conflicts: { label: string }[]): string {

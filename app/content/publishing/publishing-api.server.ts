@@ -18,9 +18,9 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/draft/{id}/publish'),
-      summary: `Puts the draft of ${label} on the site, now or when it is said, and takes it down again when that is said`,
+      summary: `Publishes the draft of ${label} now or at a set time, and can take it down again at a set time`,
       access: document.permission,
-      activity: { ...noted, did: `Published or planned a draft of ${label}` },
+      activity: { ...noted, did: `Published or scheduled a draft of ${label}` },
       params: ofDraft,
       body: whenSchema,
       answer: publishingSchema,
@@ -34,9 +34,9 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'DELETE',
       path: pathOf(document, '/api/admin/{document}/planned/{id}'),
-      summary: `Takes back what was planned for ${label}, or off the list what could not be made`,
+      summary: `Cancels a scheduled change to ${label}, or dismisses one that failed`,
       access: document.permission,
-      activity: { ...noted, did: `Took back what was planned for ${label}` },
+      activity: { ...noted, did: `Canceled a scheduled change to ${label}` },
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {
@@ -47,9 +47,9 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/planned/{id}/again'),
-      summary: `Plans again what was planned for ${label} and could not be made, or takes it down now where that time is past`,
+      summary: `Reschedules a change to ${label} that failed, or takes it down now if its time has passed`,
       access: document.permission,
-      activity: { ...noted, did: `Planned again what was planned for ${label}` },
+      activity: { ...noted, did: `Rescheduled a change to ${label}` },
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {
@@ -60,13 +60,13 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'POST',
       path: pathOf(document, '/api/admin/{document}/draft/{id}/links'),
-      summary: `Makes an address at which anybody who has it sees the draft of ${label}, for seven days`,
+      summary: `Creates a link that shows anyone the draft of ${label} for seven days`,
       access: document.permission,
-      activity: { ...noted, did: `Made a link to the draft of ${label}` },
+      activity: { ...noted, did: `Created a preview link to the draft of ${label}` },
       params: ofDraft,
       body: ofVersion,
       answer: publishingSchema.extend({
-        address: z.string().describe('as a person without an account opens it'),
+        address: z.string().describe('the whole link, which works without an account'),
       }),
       handle: async ({ context, request, params, body }) => {
         const { userId } = requireStaff(context.session)
@@ -80,9 +80,9 @@ export function publishingEndpoints(document: DocumentDefinition) {
     endpoint({
       method: 'DELETE',
       path: pathOf(document, '/api/admin/{document}/links/{id}'),
-      summary: `Makes a link to the draft of ${label} lead nowhere`,
+      summary: `Turns off a preview link to the draft of ${label}`,
       access: document.permission,
-      activity: { ...noted, did: `Withdrew a link to the draft of ${label}` },
+      activity: { ...noted, did: `Turned off a preview link to the draft of ${label}` },
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {

@@ -66,11 +66,11 @@ export const plannedDocumentSchema = z.object({
 
 export type PlannedDocument = z.infer<typeof plannedDocumentSchema>
 
-const instant = z.iso.datetime({ error: 'must be a time, as in 2026-12-24T18:00:00Z' })
+const instant = z.iso.datetime({ error: 'must be a time, such as 2026-12-24T18:00:00Z' })
 
 /** When a draft is published, and when what it changed is taken down again; without either: now, and never. */
 export const whenSchema = z.strictObject({
-  number: wholeNumber(1, 'must be the number of the draft'),
+  number: wholeNumber(1, 'must be the draft number'),
   publishAt: instant.optional(),
   takeDownAt: instant.optional(),
 })
@@ -80,7 +80,7 @@ export type When = z.infer<typeof whenSchema>
 /** Which draft a call is about, and in which state the caller had it. */
 export const ofDraft = z.object({ id: z.string().max(32) })
 export const ofVersion = z.strictObject({
-  number: wholeNumber(1, 'must be the number of the draft'),
+  number: wholeNumber(1, 'must be the draft number'),
 })
 
 /** Which draft somebody has before them, in which of its states. */

@@ -414,7 +414,7 @@ describeOnBoth('what is planned', (app) => {
     const acts = await app()
       .context.db.selectFrom('activity')
       .select('did')
-      .where('did', '=', 'Took down as planned')
+      .where('did', '=', 'Took down a draft as scheduled')
       .execute()
     expect(acts).toHaveLength(1)
   })
@@ -451,7 +451,7 @@ describeOnBoth('what is planned', (app) => {
       .context.db.selectFrom('plannedChanges')
       .select('note')
       .executeTakeFirst()
-    expect(row?.note).toContain('no such page')
+    expect(row?.note).toContain('no longer exists')
   })
 
   test('that failed is planned again, and then no failure any more', async () => {
@@ -612,7 +612,9 @@ describeOnBoth('what is planned', (app) => {
         .execute()
       await pass(app(), minute)
       const { planned } = await ask(app(), owner, `${path}/draft`)
-      const note = expect.stringMatching(/^Who planned it may not change this page any more/)
+      const note = expect.stringMatching(
+        /^The person who scheduled this can no longer edit this page/,
+      )
       expect(planned).toMatchObject([
         { act: 'takeDown', state: 'failed', note },
         { act: 'publish', state: 'failed', note },
@@ -654,7 +656,7 @@ describeOnBoth('what is planned', (app) => {
     const acts = await app()
       .context.db.selectFrom('activity')
       .select('did')
-      .where('did', '=', 'Published a draft as planned')
+      .where('did', '=', 'Published a draft as scheduled')
       .execute()
     expect(acts).toHaveLength(1)
   })
@@ -675,7 +677,7 @@ describeOnBoth('what is planned', (app) => {
     expect(hero).toMatchObject({ title: built, description: 'Back in January, on the 5th' })
     const { planned } = await ask(app(), cookie, `${path}/draft`)
     expect(planned).toMatchObject([
-      { act: 'takeDown', state: 'done', note: expect.stringContaining('changed since') },
+      { act: 'takeDown', state: 'done', note: expect.stringContaining('edited since') },
     ])
   })
 
@@ -713,7 +715,7 @@ describeOnBoth('what is planned', (app) => {
     await pass(app(), minute)
     expect(await shownTitle(app())).toBe('Later')
     const { planned } = await ask(app(), cookie, `${path}/draft`)
-    expect(planned[0]?.note).toContain('changed by somebody else meanwhile')
+    expect(planned[0]?.note).toContain('Replaced someone else’s changes')
   })
 
   test('keeps the picture that a page has where the draft’s own was deleted, and says so', async () => {
@@ -754,7 +756,7 @@ describeOnBoth('what is planned', (app) => {
       },
     })
     const { planned } = await ask(app(), cookie, `${path}/draft`)
-    expect(planned[0]?.note).toMatch(/Ruth › .*Naomi › .*picture was deleted meanwhile/)
+    expect(planned[0]?.note).toMatch(/Ruth › .*Naomi › .*picture was deleted/)
   })
 
   test('publishes the removal of a picture that the draft takes away itself', async () => {
@@ -779,7 +781,7 @@ describeOnBoth('what is planned', (app) => {
     const { hero } = await (await app().send(path)).json()
     expect(hero).toMatchObject({ title: built, backgroundImage: { id: festive } })
     const { planned } = await ask(app(), cookie, `${path}/draft`)
-    expect(planned[0]?.note).toContain('picture was deleted meanwhile')
+    expect(planned[0]?.note).toContain('picture was deleted')
   })
 
   test('that cannot be made says why, and holds up nothing else', async () => {

@@ -47,8 +47,11 @@ export async function keepDraft(
     await requireNotWithdrawn({ db: transaction, secrets }, document, part)
     const open = await findOpen(transaction, document)
     if (open && (open.id !== by.known?.id || open.number !== by.known.number)) {
-      const who = open.savedBy ?? 'Somebody'
-      throw new AppError('conflict', `${who} kept another draft of ${document.label} meanwhile`)
+      const who = open.savedBy ?? 'Someone'
+      throw new AppError(
+        'conflict',
+        `${who} saved another draft of ${document.label}. Open it first`,
+      )
     }
     const savedAt = now().toISOString()
     const id = open?.id ?? (await openDraft(transaction, document, savedAt))
@@ -78,7 +81,7 @@ export async function restoreDraftVersion(
       .where('draftId', '=', open.id)
       .where('number', '=', by.number)
       .executeTakeFirst()
-    if (!old) throw new AppError('notFound', 'There is no such version of the draft')
+    if (!old) throw new AppError('notFound', 'This version of the draft doesn’t exist')
     const number = open.number + 1
     const saved = { savedAt: now().toISOString(), savedBy: by.userId }
     await addVersion(transaction, { draftId: open.id, number, ...old, ...saved })
@@ -112,7 +115,7 @@ export async function reopenDraft(
   await db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, document.key, now())
     if (await findOpen(transaction, document)) {
-      throw new AppError('conflict', `Another draft of ${document.label} is kept by now`)
+      throw new AppError('conflict', `${document.label} already has another draft`)
     }
     const { numUpdatedRows } = await transaction
       .updateTable('sharedDrafts')
@@ -121,7 +124,7 @@ export async function reopenDraft(
       .where('documentKey', '=', document.key)
       .where('ending', '=', 'discarded')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such draft')
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'This draft doesn’t exist')
   })
 }
 
@@ -170,7 +173,10 @@ export function inputOf(
 ): Record<string, unknown> {
   const { success, data } = document.whole.input.safeParse(change)
   if (success) return data as Record<string, unknown>
-  throw new AppError('badRequest', `A field of ${document.label} takes no such value any more`)
+  throw new AppError(
+    'badRequest',
+    `This draft has a value that a field in ${document.label} no longer accepts`,
+  )
 }
 
 /** The draft of a document that is open, as it was kept last. */
@@ -228,7 +234,10 @@ export async function holdOpen(
   await lockDocument(db, document.key, now())
   const open = await findOpen(db, document)
   if (open?.id === known.id && open.number === known.number) return open
-  throw new AppError('conflict', 'This draft was changed, published or discarded meanwhile')
+  throw new AppError(
+    'conflict',
+    'Someone changed, published, or discarded this draft. Reload the page',
+  )
 }
 
 /** Closes a draft. */

@@ -43,7 +43,7 @@ function listEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
     path: pathOf(document, '/api/admin/{document}/revisions'),
-    summary: `${document.label}: who saved it and when, newest first, fifty at a time`,
+    summary: `The history of ${document.label}: who saved it and when, newest first, 50 at a time`,
     access: document.permission,
     query: z.object({ before: version.optional().describe('only versions before this one') }),
     answer: revisionListSchema,
@@ -55,7 +55,7 @@ function readEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
     path: pathOf(document, '/api/admin/{document}/revisions/{version}'),
-    summary: `${document.label} as it stood in one version; 0 is what came with the site`,
+    summary: `One version of ${document.label}; 0 is the original text`,
     access: document.permission,
     params: z.object({ version }),
     answer: revisionSchema.extend({
@@ -73,7 +73,7 @@ function restoreEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',
     path: pathOf(document, '/api/admin/{document}/revisions/{version}/restore'),
-    summary: `Makes an older version of ${document.label} the newest, as a version of its own`,
+    summary: `Restores an older version of ${document.label} as a new version`,
     access: document.permission,
     activity: {
       part: 'content',

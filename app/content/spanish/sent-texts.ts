@@ -20,7 +20,7 @@ export function sentTexts(
   const isStray = ({ english, spanish }: SentText) => english.trim() === '' && spanish.trim() !== ''
   return {
     texts: found.filter(({ english }) => english.trim() !== ''),
-    strays: found.filter(isStray).map(({ path }) => ({ path, message: 'is not there in English' })),
+    strays: found.filter(isStray).map(({ path }) => ({ path, message: 'has no English text' })),
   }
 }
 

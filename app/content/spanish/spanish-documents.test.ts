@@ -112,7 +112,7 @@ describeOnBoth('a document in Spanish', (app) => {
     const response = await app().send(inSpanish, { cookie, json })
     expect(response.status).toBe(400)
     expect((await response.json()).fields).toEqual([
-      { path: 'story.sections.1.title', message: 'is not there in English' },
+      { path: 'story.sections.1.title', message: 'has no English text' },
     ])
     expect(await read(app(), inSpanish, cookie)).toMatchObject({
       story: { sections: [{ title: 'One' }] },

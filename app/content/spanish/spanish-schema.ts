@@ -4,17 +4,19 @@ import { z } from 'zod'
 export const spanishTextSchema = z.strictObject({
   /** names the text in what is saved */
   path: z.string(),
-  place: z.string().describe('where it stands, for people'),
+  place: z.string().describe('where it is, in words'),
   english: z.string(),
-  spanish: z.string().describe('what pages show; empty where there is none'),
-  from: z.enum(['staff', 'site', 'none']).describe('site: it came with the site'),
-  isNeeded: z.boolean().describe('false for an address, or 988: it may be another, and need not'),
+  spanish: z.string().describe('what pages show; blank if untranslated'),
+  from: z.enum(['staff', 'site', 'none']).describe('site: the built-in translation'),
+  isNeeded: z
+    .boolean()
+    .describe('false for a link or a number such as 988, where Spanish is optional'),
   isLong: z.boolean(),
   isFormatted: z
     .literal(true)
     .optional()
-    .describe('it may hold links, bold words and lists, as its English'),
-  madeFor: z.string().optional().describe('the older English, where the Spanish is out of date'),
+    .describe('like its English, it may contain links, bold words, and lists'),
+  madeFor: z.string().optional().describe('the older English, if the Spanish is out of date'),
 })
 
 export type SpanishText = z.output<typeof spanishTextSchema>

@@ -18,7 +18,7 @@ export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
       method: 'POST',
       path: '/api/admin/testimonials/withdraw',
       summary:
-        'Takes a testimonial out of every page and its history for good; answers who showed it',
+        'Removes a testimonial from every page and its history for good; returns the pages that had it',
       access: 'content',
       activity: { part: 'content', did: 'Withdrew a testimonial' },
       body: wordsSchema,

@@ -112,8 +112,8 @@ describe('testimonials', () => {
     expect(details?.marksOf?.(sample)).toEqual(['Sample'])
     expect([sample, other].map((item) => details?.isSample?.(item))).toEqual([true, false])
     expect(details?.warningOf?.(sample)).toBeUndefined()
-    expect(details?.marksOf?.(other)).toEqual(['No consent noted'])
-    expect(details?.warningOf?.(other)).toContain('no consent noted')
+    expect(details?.marksOf?.(other)).toEqual(['No consent recorded'])
+    expect(details?.warningOf?.(other)).toContain('no consent recorded')
     expect(details?.marksOf?.(anna)).toEqual([])
   })
 })
@@ -133,7 +133,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     const response = await withdraw(app(), await app().signIn('editor'), sample)
     expect([response.status, (await response.json()).error]).toEqual([
       400,
-      'This is a sample, nobody’s own words. Remove it instead.',
+      'This is a sample, not a real testimonial. Remove it instead.',
     ])
     expect(await namesOn(app(), 'homepage')).toHaveLength(3)
   })
@@ -257,7 +257,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
       const { status, answer } = await save(app(), cookie, key, draft)
       expect([key, status]).toEqual([key, 400])
       expect(answer).toMatchObject({
-        error: expect.stringContaining('The testimonial of Somebody was withdrawn'),
+        error: expect.stringContaining('The testimonial by Somebody was withdrawn'),
         fields: [{ path: 'testimonials.items.1.quote' }],
       })
       expect(await namesOn(app(), key)).not.toContain('Somebody')

@@ -55,12 +55,14 @@ export function testimonialList<F extends Fields>(
     isSample,
     marksOf: (item) => [
       ...(isSample(item) ? ['Sample'] : []),
-      ...(lacksConsent(item) ? ['No consent noted'] : []),
+      ...(lacksConsent(item) ? ['No consent recorded'] : []),
     ],
     warningOf: (item) =>
-      lacksConsent(item) ? 'has no consent noted: when did the person agree, and how?' : undefined,
+      lacksConsent(item)
+        ? 'has no consent recorded. When and how did this person agree?'
+        : undefined,
     warningsOfAll: (items) =>
-      isMixed(items) ? ['Samples still stand beside what real people said.'] : [],
+      isMixed(items) ? ['Samples still appear next to real testimonials.'] : [],
   })
 }
 
@@ -68,10 +70,10 @@ const consent = group(
   'Consent',
   {
     givenOn: dateOrNone('Given on', 'The day the person agreed.'),
-    how: text('How', '', { help: 'The person’s own words, or: by letter, by phone.' }),
-    note: paragraph('Note', '', { help: 'As in: first name only, not before June.' }),
+    how: text('How', '', { help: 'For example: by phone, by email, or in their own words.' }),
+    note: paragraph('Note', '', { help: 'For example: first name only, not before June.' }),
   },
-  { isPrivate: true, help: 'For the office alone. Visitors never see it.' },
+  { isPrivate: true, help: 'Only the office sees this.' },
 )
 
 /** A list of testimonials of a document, and its dotted path there. */

@@ -85,7 +85,7 @@ function requireSomebodysWords(
     return all
   })
   if (!samples.includes(testimonialKey(words))) return
-  throw new AppError('badRequest', 'This is a sample, nobody’s own words. Remove it instead.')
+  throw new AppError('badRequest', 'This is a sample, not a real testimonial. Remove it instead.')
 }
 
 /** In the order of their keys, so that two who withdraw at once never wait for each other. */

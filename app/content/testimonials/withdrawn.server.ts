@@ -45,9 +45,9 @@ export async function requireNotWithdrawn(
   )
   const wrong = items.filter(({ item }) => isWithdrawn(item))
   if (wrong.length === 0) return
-  const message = 'was withdrawn by the person who said it, and cannot be shown again: remove it'
-  const name = testimonialTextOf(wrong[0]?.item).name || 'no name'
-  throw new AppError('badRequest', `The testimonial of ${name} ${message}.`, {
+  const message = 'was withdrawn and can’t be shown again. Remove it'
+  const name = testimonialTextOf(wrong[0]?.item).name || 'someone unnamed'
+  throw new AppError('badRequest', `The testimonial by ${name} ${message}.`, {
     fields: wrong.map(({ at }) => ({ path: at, message })),
   })
 }

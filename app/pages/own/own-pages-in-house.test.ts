@@ -178,7 +178,7 @@ describeOnBoth('a page that staff added', (app) => {
     await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
     expect(await visit(app(), 'house-rules')).toBeNull()
     const { planned } = await ask(`${path}/draft`, cookie)
-    expect(planned).toMatchObject([{ state: 'failed', note: 'There is no such page any more.' }])
+    expect(planned).toMatchObject([{ state: 'failed', note: 'This page no longer exists.' }])
   })
 
   test('shows a preview to who makes it before visitors find it', async () => {

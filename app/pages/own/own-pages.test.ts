@@ -278,7 +278,7 @@ describeOnBoth('a page that staff add', (app) => {
     const late = await save({ hero: { title: 'Ours' }, version: 1 })
     expect([late.status, (await late.json()).error]).toEqual([
       409,
-      'Somebody saved Rules since you opened it',
+      'Someone else saved Rules after you opened it',
     ])
     const { revisions } = await (await ask(`${documentPath(page)}/revisions`, cookie)).json()
     expect(revisions.map(({ version }: { version: number }) => version)).toEqual([2, 1])

@@ -101,7 +101,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     ['{time mesages are kept}', 'which stands for nothing'],
     ['{constructor}', 'which stands for nothing'],
     ['We keep {ways to reach us', 'has a { or } that stands alone'],
-    ['[here](javascript:alert(1))', 'has a link that does not begin with'],
+    ['[here](javascript:alert(1))', 'has a link that doesn’t start with'],
     ['[here](https://example.org/a b)', 'has a link that is not whole'],
   ])('%s is refused, with what is wrong', async (text, message) => {
     const answer = await save('terms', { sections: [{ title: 'One', text }] })

@@ -170,7 +170,7 @@ describe('the addresses of the office', () => {
     await expectAt(page, '/admin/about', 'About')
     const title = page.getByLabel('Title', { exact: true }).first()
     await title.fill(typed)
-    await page.getByText('Not saved yet: ').waitFor()
+    await page.getByText('Unsaved changes: ').waitFor()
     const question = page.getByRole('dialog', { name: 'Leave without' })
     await page.goBack()
     await question.getByRole('button', { name: 'Keep editing' }).click()

@@ -18,7 +18,7 @@ async function changeRole(role: 'owner' | 'shop'): Promise<void> {
 }
 
 function wayTo(page: Page, label: string) {
-  return page.getByRole('link', { name: `Change it in ${label}` })
+  return page.getByRole('link', { name: `Edit in ${label}` })
 }
 
 test('what is nobody’s field stays as it is; by keys, words of another document say whose they are, and lead to their field in its own page', async () => {
@@ -34,8 +34,8 @@ test('what is nobody’s field stays as it is; by keys, words of another documen
   await time.focus()
   expect(await time.getAttribute('data-label')).toContain('Events: Time')
   await page.keyboard.press('Enter')
-  await opened(page, 'Words of Events')
-    .getByText('This is from Events: the same words stand on other pages.')
+  await opened(page, 'Text from Events')
+    .getByText('This text comes from Events. It also appears on other pages.')
     .waitFor()
   await expectFocus(page, wayTo(page, 'Events'))
   expect(await findingsWithFrames(page)).toEqual([])
@@ -69,7 +69,7 @@ test('on a phone it asks before it leaves, and what was typed is there when one 
   await shown.locator('h1').tap()
   await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
   await page.keyboard.type('Not saved yet')
-  await page.getByRole('button', { name: 'Done with this field' }).tap()
+  await page.getByRole('button', { name: 'Close this field' }).tap()
   await (await touchable(page)).locator('.help-strip').getByText('Call 988').tap()
   await way.tap()
   await page.getByRole('button', { name: 'Keep editing' }).tap()
@@ -93,7 +93,7 @@ test('who may not open that editor is told who may, and is led nowhere', async (
     const shown = await touchable(page)
     await shown.locator('footer [data-field^="footer:"]').first().click()
     await page
-      .getByText('Your role may not open Footer. Ask somebody whose role is Owner or Editor.')
+      .getByText('Your role can’t open Footer. Ask someone with the role Owner or Editor.')
       .waitFor()
     expect(await wayTo(page, 'Footer').count()).toBe(0)
     expect(await findingsIn(page.getByRole('form'))).toEqual([])

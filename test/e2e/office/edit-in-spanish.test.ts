@@ -27,7 +27,7 @@ function idsTwice(page: Page): Promise<string[]> {
 }
 
 const title = 'Hero, Title, in Spanish'
-const saved = (page: Page) => page.getByText('The Spanish is saved.').first().waitFor()
+const saved = (page: Page) => page.getByText('Spanish saved.').first().waitFor()
 
 test('on a phone, from the page in Spanish itself, its words open their Spanish below their English', async () => {
   const { page, problems, close } = await open('/robots.txt', {
@@ -86,7 +86,7 @@ test('what has no Spanish shows its English, and opens the empty field; what is 
   await shown.getByText('Paciencia', { exact: true }).waitFor()
   await shown.locator('h1').click()
   await opened(page, title).getByText('Out of date').waitFor()
-  await opened(page, title).getByRole('button', { name: 'Still right' }).click()
+  await opened(page, title).getByRole('button', { name: 'Still correct' }).click()
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   await saved(page)
   const { texts } = await (await page.request.get(address('/api/admin/about?lang=es'))).json()
@@ -95,7 +95,7 @@ test('what has no Spanish shows its English, and opens the empty field; what is 
   expect(found(patience.title)).toMatchObject({ spanish: 'Paciencia', from: 'staff' })
   expect(found('A house with more chairs').madeFor).toBeUndefined()
   await (await touchable(page)).locator('footer [data-field^="footer:"]').first().click()
-  await page.getByRole('link', { name: 'Change it in Footer' }).click()
+  await page.getByRole('link', { name: 'Edit in Footer' }).click()
   await page.waitForURL(/\/admin\/footer\?edit=es&field=/)
   expect(await (await touchable(page)).locator('html').getAttribute('lang')).toBe('es')
   await page.getByRole('form').getByRole('textbox').first().waitFor()
@@ -121,7 +121,7 @@ test('by keys: the other language, the fields of a part, and English that is not
   expect(await findingsIn(page.getByRole('form'))).toEqual([])
   await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
   await opened(page, title).getByText('Out of date').waitFor()
-  await page.getByRole('button', { name: 'Fields of this part' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Edit this section' }).last().press('Enter')
   await expectFocus(page, opened(page, 'Hero, in Spanish').getByRole('textbox').first())
   await page.keyboard.type('Sillas para todos')
   await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('by keys: the other language, the fields of a part, and English that is not
   await page.keyboard.type('De aquí')
   await save(page, { hero: { title: 'De allá' } }, 'es')
   await page.getByRole('button', { name: 'Save All Changes' }).click()
-  await opened(page, title).getByText('Somebody else wrote meanwhile:').waitFor()
+  await opened(page, title).getByText('Someone else just wrote:').waitFor()
   expect(await opened(page, title).getByRole('textbox').inputValue()).toBe('De aquí')
   await page.getByRole('link', { name: 'Events', exact: true }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()

@@ -49,7 +49,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
       location.hash = hash
     }, section)
   }
-  await page.getByText('This could not be loaded, so nothing can be saved yet').waitFor()
+  await page.getByText('This couldn’t be loaded. You can’t save until it loads').waitFor()
   expect(await saveButton(page).isDisabled()).toBe(true)
   // of the homepage the banner alone says it (A§7.1)
   const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
@@ -125,7 +125,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   expect(await page.locator('[name=organizationId]').inputValue()).not.toBe('')
   await saveButton(page).click()
   await page.getByText('The environment is Sandbox').or(page.getByText('Giving is on')).waitFor()
-  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   // the draft alone was changed
   const stored = await (await page.request.get(address('/api/admin/tithely'))).json()
   expect(stored.environment).toBe('production')

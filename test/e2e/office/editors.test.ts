@@ -94,7 +94,7 @@ async function openAll(page: Page): Promise<void> {
     if ((await list.locator('> ol > li').count()) > 0) continue
     await list.getByRole('button', { name: /^Add/ }).last().click()
   }
-  await pressEach(page.getByRole('button', { name: 'Open all' }))
+  await pressEach(page.getByRole('button', { name: 'Expand all' }))
 }
 
 /** Presses all that are found until none is found: a hand would take minutes. */
@@ -326,7 +326,7 @@ describe('failure 9: the last save wins, silently', () => {
     await page.goBack()
     await title(page).waitFor()
     await expect.poll(() => title(page).inputValue()).toBe(hero.title)
-    expect(await page.getByText('Not saved yet').count()).toBe(0)
+    expect(await page.getByText('Unsaved changes').count()).toBe(0)
   })
 
   test('Refresh names the edits that it would drop, and asks first', async () => {
@@ -334,7 +334,7 @@ describe('failure 9: the last save wins, silently', () => {
     const before = await title(page).inputValue()
     await title(page).fill('Not saved')
     await page.getByRole('button', { name: 'Refresh Content' }).click()
-    await page.getByText('Your edits of Hero will be replaced').waitFor()
+    await page.getByText('The saved version will replace your edits to Hero').waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await title(page).inputValue()).toBe('Not saved')
     await page.getByRole('button', { name: 'Refresh Content' }).click()
@@ -358,7 +358,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await title(page).fill('Typed without a network')
     await saveButton(page).click()
     await page.getByText('Failed to save about content').first().waitFor()
-    await page.getByText('Nothing is lost: your edits are kept in this browser.').waitFor()
+    await page.getByText('Your edits are kept in this browser.').waitFor()
     expect(await page.getByText('saved successfully').count()).toBe(0)
     await page.waitForTimeout(700)
     await page.context().setOffline(false)
@@ -375,11 +375,11 @@ describe('failure 10: typed for an hour, and gone', () => {
     await next.context().addCookies(cookies)
     await next.reload()
     await next.getByText('Continue where you left off?').waitFor()
-    await next.getByText(/^Edits of .+ were not saved\./).waitFor()
+    await next.getByText(/our edits from .+ weren’t saved\./).waitFor()
     expect(await saveButton(next).isDisabled()).toBe(true)
-    await next.getByRole('button', { name: 'Discard them' }).click()
+    await next.getByRole('button', { name: 'Discard my edits' }).click()
     await next.getByRole('button', { name: 'Undo' }).click()
-    await next.getByText(/^Edits of .+ by you, .+, were not saved\./).waitFor()
+    await next.getByText(/^.+, your edits from .+ weren’t saved\./).waitFor()
     const stored = await next.evaluate((name) => localStorage.getItem(name), draftOfOwner)
     expect(stored).toContain('Typed without a network')
     await next.getByRole('button', { name: 'Restore my edits' }).click()
@@ -426,9 +426,9 @@ describe('failure 10: typed for an hour, and gone', () => {
     expect(await history.getByText(hero.title).isVisible()).toBe(true)
     expect(await findingsOf(page)).toEqual([])
     const restores = history.getByRole('button', { name: /^Restore/ })
-    expect(await restores.last().textContent()).toBe('Restore (As it came with the site)')
+    expect(await restores.last().textContent()).toBe('Restore (Original version)')
     await restores.first().click()
-    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('button', { name: 'Restore version' }).click()
     await expect.poll(() => title(page).inputValue()).toBe(hero.title)
   })
 
@@ -451,7 +451,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await field.fill('javascript:alert(1)')
     await saveButton(page).click()
     await page.getByText('Failed to save footer content').first().waitFor()
-    await page.getByText('Must begin with https://').waitFor()
+    await page.getByText('Must start with https://').waitFor()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
@@ -516,9 +516,9 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   await expect.poll(() => rows.count()).toBe(1)
   // from the head of the page to the first event in a few keys
   await page.getByRole('heading', { level: 1 }).focus()
-  await page.locator('summary', { hasText: 'Parts' }).focus()
+  await page.locator('summary', { hasText: 'Sections' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('navigation', { name: 'Parts of this form' }).getByText('Events').focus()
+  await page.getByRole('navigation', { name: 'Sections of this form' }).getByText('Events').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -555,8 +555,8 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   const { version } = await readDocument(page, 'events')
   await page.getByRole('button', { name: 'Add Event', exact: true }).click()
   await saveButton(page).click()
-  await page.getByText('“New Event” still has that name.').waitFor()
-  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByText('“New Event” is still a placeholder name.').waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   expect((await readDocument(page, 'events')).version).toBe(version)
 })
 
@@ -604,7 +604,7 @@ test('a picture and an icon are chosen from what there is', async () => {
     .getByText(/^Selected .+ for call to action background image$/)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Open all' }).first().click()
+  await page.getByRole('button', { name: 'Expand all' }).first().click()
   await page
     .getByRole('button', { name: 'Change', exact: false })
     .and(page.locator('[id^="field-mission"]'))

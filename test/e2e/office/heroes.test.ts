@@ -42,9 +42,9 @@ describe('hero sections', () => {
     expect(await own.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/own-pages\/\w+$/)
     await page.getByLabel('About title').fill('Who we are now')
     await page.getByLabel('Media description').fill('New words over the videos')
-    await page.getByText('Not saved yet: About, Media').waitFor()
-    expect(await row(page, 'About').getByText('Not saved yet').count()).toBe(1)
-    expect(await row(page, 'Contact').getByText('Not saved yet').count()).toBe(0)
+    await page.getByText('Unsaved changes: About, Media').waitFor()
+    expect(await row(page, 'About').getByText('Unsaved changes').count()).toBe(1)
+    expect(await row(page, 'Contact').getByText('Unsaved changes').count()).toBe(0)
     for (const { width, theme } of screens) {
       await resize(page, width)
       await page.emulateMedia({ colorScheme: theme })
@@ -59,7 +59,7 @@ describe('hero sections', () => {
       description: 'New words over the videos',
     })
     expect((await readDocument(page, 'contact')).version).toBe(contact.version)
-    await page.getByText('Everything here is saved.').waitFor()
+    await page.getByText('All changes saved.').waitFor()
     expect(problems).toEqual([])
 
     // what somebody else saved meanwhile is shown beside one’s own, to choose
@@ -83,7 +83,7 @@ describe('hero sections', () => {
     await saveButton(page).click()
     await page.getByText('Failed to save about content').first().waitFor()
     await row(page, 'About').getByText('Is too long').waitFor()
-    await page.getByText('Not saved yet: About', { exact: true }).waitFor()
+    await page.getByText('Unsaved changes: About', { exact: true }).waitFor()
     expect((await readDocument(page, 'media')).hero.title).toBe('This one goes through')
 
     await page.getByLabel('About title').fill('Not saved')
@@ -119,7 +119,7 @@ describe('hero sections', () => {
       .first()
       .waitFor()
     await row(page, 'Events').locator('img').waitFor()
-    await page.getByText('Not saved yet: Events').waitFor()
+    await page.getByText('Unsaved changes: Events').waitFor()
     await page.getByLabel('Media title').fill('Kept while the other is read')
     await letThrough(page)
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()

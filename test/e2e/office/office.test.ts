@@ -181,7 +181,7 @@ describe('unsaved edits', () => {
     // a browser asks only where a hand was at work
     await title.click()
     await title.fill(typed)
-    await page.getByText('Not saved yet: ').waitFor()
+    await page.getByText('Unsaved changes: ').waitFor()
     return { page, title, question: page.getByRole('dialog', { name: 'Leave without' }) }
   }
 
@@ -352,7 +352,7 @@ function beginningOf(page: Page, { key, documentKey }: OfficeSection): Locator |
   const block = page.locator('section[aria-labelledby^=block-]').first()
   if (documentKey) return block.locator('input, textarea, select, button').first()
   if (key === 'hero-sections') return page.getByLabel('Homepage title')
-  if (key === 'testimonials') return page.getByRole('link', { name: /^See the page/ }).first()
+  if (key === 'testimonials') return page.getByRole('link', { name: /^View page/ }).first()
 }
 
 function topOf(own: Locator): Promise<number> {

@@ -138,7 +138,7 @@ describe('the row of an event', () => {
     const lines = () => name.evaluate((own) => own.getClientRects().length)
     const height = async () => (await name.boundingBox())?.height ?? 0
     expect([await lines(), (await height()) < 36]).toEqual([1, true])
-    await page.getByRole('button', { name: 'Close the preview' }).click()
+    await page.getByRole('button', { name: 'Close preview' }).click()
     await resize(page, 360)
     await expect.poll(() => height()).toBeLessThan(36)
     const [before, after] = await list.evaluate((own) => {

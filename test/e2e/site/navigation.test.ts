@@ -74,7 +74,7 @@ describe('the header follows its editor', () => {
 
     await header(page).getByRole('button', { name: 'Remove Contact' }).click()
     await save(page)
-    const question = page.getByRole('dialog', { name: 'Save it like this?' })
+    const question = page.getByRole('dialog', { name: 'Save these changes?' })
     await question.getByText('The header has no link to Contact').waitFor()
     expect(await question.getByText('The phone menu won’t have a Contact link').count()).toBe(1)
     const { version } = await readDocument(page, 'navigation')
@@ -90,7 +90,7 @@ describe('the header follows its editor', () => {
     expect(await visit.page.getByRole('link', { name: 'Call 988' }).first().isVisible()).toBe(true)
     await visit.close()
 
-    const closed = page.getByRole('button', { name: 'Open all' })
+    const closed = page.getByRole('button', { name: 'Expand all' })
     while ((await closed.count()) > 0) await closed.first().click()
     for (const { width, theme } of screens) {
       await resize(page, width)

@@ -35,12 +35,12 @@ test('a title too long for searches is counted, shown as they show it, and saved
   const page = await openEditor()
   await page.getByRole('button', { name: /^About/ }).click()
   const words = page.getByRole('group', { name: 'About' })
-  const result = words.getByRole('figure', { name: 'In a list of search results' })
+  const result = words.getByRole('figure', { name: 'In search results' })
   await result.getByText('About · 14:23 Ministries').waitFor()
-  await words.getByText('0 characters; about 60 are shown.').waitFor()
+  await words.getByText('0 characters. About 60 are shown.').waitFor()
   const title = `Our people, ${'who walk with you '.repeat(4).trim()}`
   await words.getByLabel('Title').fill(title)
-  await words.getByText(`${title.length} characters, more than the 60 that are shown`).waitFor()
+  await words.getByText(`${title.length} characters. Only about 60 are shown`).waitFor()
   expect(await result.getByText(title).count()).toBe(1)
   const every = page.getByRole('region', { name: 'Every page' })
   await every.getByRole('button', { name: 'Select from Gallery' }).click()
@@ -75,7 +75,7 @@ test('a title too long for searches is counted, shown as they show it, and saved
 
   await page.getByRole('button', { name: /^Events/ }).click()
   const events = page.getByRole('group', { name: 'Events' })
-  await events.getByRole('figure', { name: 'As a shared link' }).waitFor()
+  await events.getByRole('figure', { name: 'When shared' }).waitFor()
   await page.getByRole('button', { name: 'Add redirect' }).click()
   for (const { width, theme } of screens) {
     await resize(page, width)

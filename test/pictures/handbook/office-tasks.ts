@@ -54,7 +54,7 @@ export const officeTasks: Tasks = {
     await button(page, 'Checked today').click()
     await page.getByText("Don't forget to save your changes!").first().waitFor()
     await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Not saved yet').first().waitFor()
+    await page.getByText('Unsaved changes').first().waitFor()
   },
   'leave-quickly': async (page) => {
     await openSection(page, 'site-settings')

@@ -76,7 +76,7 @@ export const pageTasks: Tasks = {
     const english = page.getByText('Tuesday recovery group', { exact: true })
     const spanish = english.locator('xpath=ancestor::*[.//textarea][1]').getByRole('textbox')
     await spanish.fill('Grupo de recuperación, los martes')
-    await page.getByText('1 text is not saved yet').waitFor()
+    await page.getByText('1 unsaved text').waitFor()
     await scrollTo(spanish, 420)
   },
 }
@@ -85,7 +85,7 @@ export const pageTasks: Tasks = {
 export const endings: Tasks = {
   'change-words': async (page) => {
     await save(page)
-    await button(page, 'Close the preview').click()
+    await button(page, 'Close preview').click()
   },
   'touch-words': async (page) => {
     await page.setViewportSize(screen)

@@ -21,7 +21,7 @@ export function ConflictDialog({
 }) {
   const { newest, merged, isSaving } = choice
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const who = newest.savedBy ?? 'Somebody else'
+  const who = newest.savedBy ?? 'Someone else'
   const when = newest.savedAt ? `, ${formatTimestamp(newest.savedAt)}` : ''
   const isComplete = merged.conflicts.every(({ path }) => getOwn(chosen, path))
   const chooseAll = (side: Side) =>
@@ -40,7 +40,7 @@ export function ConflictDialog({
   return (
     <Dialog
       title={`${who} changed this too`}
-      text={`While you were editing, ${who} saved this page${when}. All other edits, yours and theirs, are kept. Only ${merged.conflicts.length === 1 ? 'this field was' : 'these fields were'} changed by both of you. Nothing is saved before you have chosen.`}
+      text={`${who} saved this page while you were editing${when}. You both changed ${merged.conflicts.length === 1 ? 'this field' : 'these fields'}, so choose which version to keep. All other edits are kept.`}
       onClose={editor.cancelChoice}
       foot={
         <>
@@ -48,7 +48,7 @@ export function ConflictDialog({
             {isSaving ? 'Save with these choices' : 'Restore with these choices'}
           </Button>
           <Button look="outline" onClick={editor.cancelChoice}>
-            Back to the form
+            Keep editing
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function ConflictDialog({
             Keep all of mine
           </Button>
           <Button look="outline" onClick={() => chooseAll('theirs')}>
-            Take all of theirs
+            Keep all of theirs
           </Button>
         </div>
       ) : null}

@@ -96,7 +96,7 @@ describe('before a save', () => {
   test('a name that was never given is said once, and not when it is on the site already', () => {
     const added = withValueAt(eventsBase, 'events', [{ id: 'n', title: 'New Event' }])
     const warnings = newWarnings(events, eventsBase, added)
-    expect(warnings).toEqual(['“New Event” still has that name.'])
+    expect(warnings).toEqual(['“New Event” is still a placeholder name.'])
     expect(newWarnings(events, added, withValueAt(added, 'hero.title', 'x'))).toEqual([])
   })
 

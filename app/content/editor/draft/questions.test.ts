@@ -31,7 +31,7 @@ describe('a save asks', () => {
     ['a link', navigation, { header: [{ label: 'New Link', url: '/' }] }, 'New Link'],
   ])('about %s that is as it came', (_, document, draft, text) => {
     const asked = newWarnings(document, document.whole.fallback, draft)
-    expect(asked).toContainEqual(expect.stringContaining(`“${text}” still`))
+    expect(asked).toContainEqual(expect.stringContaining(`“${text}” is still`))
   })
 
   test('about no copy that has a title of its own, however it ends', () => {
@@ -49,7 +49,7 @@ describe('a save asks', () => {
   test('about a story without consent, wherever its list stands, and nothing of what is not there', () => {
     const items = [{ name: 'Anna', quote: 'I was hungry' }]
     expect(newWarnings(homepage, {}, { testimonials: { items } })).toContain(
-      '“Anna” has no consent noted: when did the person agree, and how?',
+      '“Anna” has no consent recorded. When and how did this person agree?',
     )
     for (const testimonials of ['none', null]) {
       expect(newWarnings(homepage, {}, { testimonials })).toEqual([])
@@ -60,7 +60,7 @@ describe('a save asks', () => {
     const one = { events: [{ id: '1', title: 'New Event' }] }
     expect(newWarnings(events, one, one)).toEqual([])
     const two = { events: [...one.events, { id: '2', title: 'New Event' }] }
-    expect(newWarnings(events, one, two)).toEqual(['“New Event” still has that name.'])
+    expect(newWarnings(events, one, two)).toEqual(['“New Event” is still a placeholder name.'])
   })
 
   test('about a link that leads nowhere, once, and about no address that once was', async () => {

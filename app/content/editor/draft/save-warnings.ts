@@ -20,7 +20,7 @@ export function newWarnings(
 function warningsOf(document: DocumentDefinition, values: DraftValues): string[] {
   const { fields, whole, warnings } = document
   const placeholders = placeholdersOf(document, values).map(({ text, isName }) =>
-    isName ? `“${text}” still has that name.` : `“${text}” still stands where it was added.`,
+    isName ? `“${text}” is still a placeholder name.` : `“${text}” is still placeholder text.`,
   )
   return [
     ...placeholders,

@@ -85,7 +85,7 @@ export function useStoredDraft(
     setOffered(undefined)
     showToast({
       title: 'Discarded',
-      description: 'The edits of your last visit are gone.',
+      description: 'The edits from your last visit were discarded.',
       action: {
         label: 'Undo',
         onSelect() {

@@ -41,5 +41,5 @@ function describeItems({ list }: Field, items: unknown[]): string {
 
 function describePicture(value: unknown): string {
   const picture = pictureSchema.safeParse(value).data
-  return picture ? picture.alt || 'A picture without a description' : 'No picture'
+  return picture ? picture.alt || 'A picture without alt text' : 'No picture'
 }

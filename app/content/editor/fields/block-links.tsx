@@ -10,7 +10,7 @@ export function BlockLinks({
   onChosen: () => void
 }) {
   return (
-    <nav aria-label="Parts of this form" className="flex flex-col items-start">
+    <nav aria-label="Sections of this form" className="flex flex-col items-start">
       {blocksOf(document).map(([name, { label }]) => (
         <button
           key={name}

@@ -15,8 +15,8 @@ export function helpOf(field: Field, path: string, value: unknown): string | und
 
 function lengthWords(length: number, advised: number): string {
   const count = pluralize(length, 'character', 'characters')
-  if (length <= advised) return `${count}; about ${advised} are shown.`
-  return `${count}, more than the ${advised} that are shown: the end may be cut off.`
+  if (length <= advised) return `${count}. About ${advised} are shown.`
+  return `${count}. Only about ${advised} are shown, so the end may be cut off.`
 }
 
 /** The place of the list's item that a field stands in, from 0: `cards.2.link` is in the third. */

@@ -30,7 +30,7 @@ export function IconDialog({
       />
       <p role="status" className="my-3 text-sm text-muted">
         {found.length === 0
-          ? 'No icon has this name. Try a simpler word.'
+          ? 'No icons found. Try a simpler word.'
           : pluralize(found.length, 'icon', 'icons')}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">

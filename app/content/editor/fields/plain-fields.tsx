@@ -39,7 +39,7 @@ function PageChoice({ field, path, value }: FieldEditorProps) {
       onChange={({ target }) => target.value && set(path, target.value)}
       className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2"
     >
-      <option value="">{current ? 'Another address' : 'Choose a page of this site'}</option>
+      <option value="">{current ? 'Another link' : 'Choose a page on this site'}</option>
       {pages.map((page) => (
         <option key={page.value} value={page.value}>
           {page.label}

@@ -20,7 +20,7 @@ export function SecretEditor({ field, path, value }: FieldEditorProps) {
         <div className="flex flex-wrap items-center gap-3">
           <span className="rounded-control border border-line bg-sunken px-3 py-2">
             <span aria-hidden="true">{mask}</span>
-            <span className="sr-only">A key is stored</span>
+            <span className="sr-only">A key is saved</span>
           </span>
           <Button look="outline" onClick={() => set(path, '')}>
             Replace
@@ -34,7 +34,7 @@ export function SecretEditor({ field, path, value }: FieldEditorProps) {
     <div>
       <TextField
         label={field.label}
-        help={mask ? 'Left empty, the stored key stays.' : field.help}
+        help={mask ? 'Leave blank to keep the saved key.' : field.help}
         name={path}
         error={error}
         type="password"
@@ -44,7 +44,7 @@ export function SecretEditor({ field, path, value }: FieldEditorProps) {
       />
       {mask ? (
         <Button look="outline" className="mt-2" onClick={() => set(path, mask)}>
-          Keep the stored key
+          Keep the saved key
         </Button>
       ) : null}
     </div>

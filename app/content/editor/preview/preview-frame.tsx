@@ -44,7 +44,7 @@ export function PreviewFrame({
     >
       {shown ? null : (
         <p role="status" className="p-4 text-muted">
-          Loading the preview...
+          Loading preview...
         </p>
       )}
       {width > 0

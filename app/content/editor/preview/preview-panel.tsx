@@ -68,7 +68,7 @@ export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProp
           onClick={close}
           className="grid size-11 place-items-center rounded-control hover:bg-sunken"
         >
-          <span className="sr-only">Close the preview</span>
+          <span className="sr-only">Close preview</span>
           <Icon icon={closeIcon} />
         </button>
       </div>
@@ -112,7 +112,7 @@ const languages = [
 
 const modes = [
   { value: 'edit', label: 'Edit' },
-  { value: 'look', label: 'Look' },
+  { value: 'look', label: 'View' },
 ] as const
 
 function PreviewView({
@@ -141,14 +141,14 @@ function PreviewView({
           onChoose={spanish.setLanguage}
         />
         <Switch
-          legend="Words"
+          legend="Mode"
           choices={modes}
           value={touch.isOn ? 'edit' : 'look'}
           onChoose={(mode) => touch.setIsOn(mode === 'edit')}
         />
         {touch.isOn ? (
           <Button look="outline" className={compactButton} onClick={touch.openPart}>
-            Fields of this part
+            Edit this section
           </Button>
         ) : null}
         {isNarrow && touch.isOn ? null : (

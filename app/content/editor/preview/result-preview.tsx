@@ -18,7 +18,7 @@ export function ResultPreview({ page, value }: { page: string; value: unknown })
   return (
     <div className="mt-6 grid items-start gap-5 md:grid-cols-2">
       <figure>
-        <figcaption className="mb-1 font-semibold">In a list of search results</figcaption>
+        <figcaption className="mb-1 font-semibold">In search results</figcaption>
         <div className="rounded-card border border-line bg-page p-4">
           <p className="text-sm wrap-anywhere text-muted">{address}</p>
           <p className="mt-1 line-clamp-2 text-lg wrap-anywhere text-accent">{title}</p>
@@ -26,7 +26,7 @@ export function ResultPreview({ page, value }: { page: string; value: unknown })
         </div>
       </figure>
       <figure>
-        <figcaption className="mb-1 font-semibold">As a shared link</figcaption>
+        <figcaption className="mb-1 font-semibold">When shared</figcaption>
         <div className="max-w-md overflow-hidden rounded-card border border-line bg-page">
           {picture ? (
             <img src={picture} alt="" className="aspect-video w-full bg-sunken object-cover" />

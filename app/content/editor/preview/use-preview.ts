@@ -59,7 +59,7 @@ export function usePreview(
   return { drawn, problem }
 }
 
-const failure = 'The preview could not follow. It tries again when you go on.'
+const failure = 'The preview couldn’t update. It will try again as you edit.'
 
 /** Asked without the question for a password, which would take the hand off the keys. */
 async function storeDraft(
@@ -76,7 +76,7 @@ async function storeDraft(
     const [wrong] = Object.entries(error instanceof CallError ? error.fields : {})
     if (!wrong) return { problem: failureText(error, failure) }
     const [path, message] = wrong
-    return { problem: `The preview waits: ${labelAt(fields, path)} ${message}.` }
+    return { problem: `Preview paused: ${labelAt(fields, path)} ${message}.` }
   }
 }
 
@@ -84,7 +84,7 @@ async function storeDraft(
 function labelAt(fields: Fields, path: string): string {
   const [name = '', ...rest] = path.split('.')
   const field = getOwn(fields, name)
-  if (!field || rest.length === 0) return field?.label ?? 'one field'
+  if (!field || rest.length === 0) return field?.label ?? 'a field'
   if (field.fields) return labelAt(field.fields, rest.join('.'))
   return rest.length < 2 ? field.label : labelAt(field.list?.itemFields ?? {}, rest[1] ?? '')
 }

@@ -9,14 +9,14 @@ export function ElsewhereWords({ words }: { words: WordsElsewhere }) {
   const { label, isOpen, roles, address } = words
   return (
     <div className="flex flex-col items-start gap-3">
-      <p id={id}>This is from {label}: the same words stand on other pages.</p>
+      <p id={id}>This text comes from {label}. It also appears on other pages.</p>
       {isOpen ? (
         <Link to={address} aria-describedby={id} className={buttonClass('solid')}>
-          Change it in {label}
+          Edit in {label}
         </Link>
       ) : (
         <p>
-          Your role may not open {label}. Ask somebody whose role is {roles.join(' or ')}.
+          Your role can’t open {label}. Ask someone with the role {roles.join(' or ')}.
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ export function ItemActions({
     close()
     showToast({
       title: 'Removed',
-      description: `“${name}” is taken out. It is gone from the site when you save.`,
+      description: `“${name}” will disappear from the site when you save.`,
       action: { label: 'Undo', onSelect: () => rearrange(listPath, items) },
     })
   }
@@ -65,10 +65,10 @@ export function ItemActions({
         </Button>
       ) : null}
       <Button look="outline" className={small} onClick={add}>
-        Add one here
+        Add one below
       </Button>
       <Button look="danger" className={small} onClick={remove}>
-        Remove this one
+        Remove item
       </Button>
     </>
   )

@@ -17,7 +17,7 @@ export function SpanishFields({
   part: PartEditor
 }) {
   const { stored, hasFailed, lost } = part
-  if (hasFailed) return <LoadFailure text="The Spanish could not be loaded." onRetry={part.load} />
+  if (hasFailed) return <LoadFailure text="The Spanish couldn’t be loaded." onRetry={part.load} />
   if (!stored) return <p role="status">Loading...</p>
   const known = new Map(stored.texts.map((text) => [text.english, text]))
   const isShown = ({ english }: PlacedText) => {
@@ -50,9 +50,7 @@ function NotSavedYet({ english }: { english: string }) {
   return (
     <li className="border-b border-line py-4">
       <p className="whitespace-pre-line wrap-anywhere">{english}</p>
-      <p className="mt-2 font-semibold">
-        These words are not saved in English yet. Save them, then write their Spanish.
-      </p>
+      <p className="mt-2 font-semibold">Save this English text first. Then you can translate it.</p>
     </li>
   )
 }

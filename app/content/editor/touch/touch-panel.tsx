@@ -60,13 +60,13 @@ export function TouchPanel({
           id="touched"
           className="mr-auto min-w-0 font-sans text-base leading-tight font-semibold wrap-anywhere"
         >
-          {place ? titleOf(place, texts.length > 0) : `Words of ${elsewhere[0]?.label}`}
+          {place ? titleOf(place, texts.length > 0) : `Text from ${elsewhere[0]?.label}`}
         </h2>
         <button
           type="submit"
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
-          <span className="sr-only">Done with this field</span>
+          <span className="sr-only">Close this field</span>
           <Icon icon={closeIcon} />
         </button>
       </div>
@@ -115,7 +115,7 @@ function titleOf({ title }: Place, isSpanish: boolean): string {
 }
 
 function sameInBoth({ field }: Place): string {
-  return field ? 'The same in English and Spanish.' : 'Nothing of this needs Spanish.'
+  return field ? 'The same in English and Spanish.' : 'Nothing here needs translating.'
 }
 
 /** What else can be done here, and where one can go on from here. */
@@ -135,12 +135,12 @@ function Ways({
     <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden">
       {others.map(({ path, title }) => (
         <Button key={path} look="outline" className={small} onClick={() => open(path)}>
-          Here too: {title}
+          Also here: {title}
         </Button>
       ))}
       {part ? (
         <Button look="outline" className={small} onClick={() => open(part)}>
-          Fields of this part
+          Edit this section
         </Button>
       ) : null}
       {place.item && language === 'en' ? (

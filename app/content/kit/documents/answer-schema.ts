@@ -8,7 +8,7 @@ import { spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 const marks = {
   version: z.number(),
   ...savedBySchema.shape,
-  texts: z.array(spanishTextSchema).describe('in Spanish alone'),
+  texts: z.array(spanishTextSchema).describe('only in Spanish'),
 }
 
 /**

@@ -24,21 +24,21 @@ export function DraftCard({
   if (!draft && !isNews) return null
   return (
     <Card className="mb-6 flex flex-col gap-3 p-5">
-      <h2 className="text-xl">{draft ? 'A draft is kept' : 'Planned'}</h2>
+      <h2 className="text-xl">{draft ? 'Saved draft' : 'Scheduled'}</h2>
       {draft ? (
         <>
           <p>
-            {draft.savedBy ?? 'Someone who has left'}, {formatTimestamp(draft.savedAt)}. Visitors
-            don’t see it yet.
+            Saved by {draft.savedBy ?? 'a former team member'}, {formatTimestamp(draft.savedAt)}.
+            Visitors don’t see it yet.
             {isOpened && isKept ? ' It’s open in the form.' : ''}
             {isOpened && !isKept
-              ? ' You’ve changed it since: keep it as a draft again, or save to publish it now.'
+              ? ' You’ve changed it since then. Save the draft again, or save all changes to publish it now.'
               : ''}
           </p>
           <div className="flex flex-wrap gap-3">
             {isOpened ? null : (
               <Button disabled={isDirty} onClick={shared.open}>
-                Open the draft
+                Open draft
               </Button>
             )}
             {isOpened && !isKept ? null : (
@@ -48,18 +48,18 @@ export function DraftCard({
             )}
             {isOpened && isKept ? (
               <Button look="outline" onClick={shared.leave}>
-                Close the draft
+                Close draft
               </Button>
             ) : null}
             <Button look="outline" onClick={() => void shared.makeLink()}>
-              Link to look at it
+              Create preview link
             </Button>
             <Button look="danger" onClick={() => void shared.discard()}>
-              Discard the draft
+              Discard draft
             </Button>
           </div>
           {isDirty && !isOpened ? (
-            <p className="text-sm text-muted">Save or keep your edits first, to open the draft.</p>
+            <p className="text-sm text-muted">Save your changes before you open the draft.</p>
           ) : null}
         </>
       ) : null}
@@ -70,9 +70,9 @@ export function DraftCard({
       />
       {link ? (
         <LinkToCopy
-          label="Link to the draft"
+          label="Preview link"
           link={link}
-          help="Whoever has it sees the draft for seven days, without an account."
+          help="Anyone with this link can see the draft for seven days, without an account."
         />
       ) : null}
       {links.length > 0 ? (
@@ -80,12 +80,12 @@ export function DraftCard({
           {links.map(({ id, madeAt, madeBy, expiresAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4">
               <span className="min-w-0 flex-1 basis-56">
-                A link by {madeBy ?? 'somebody'}, {formatTimestamp(madeAt)}, good until{' '}
-                {formatTimestamp(expiresAt)}
+                Preview link from {madeBy ?? 'a former team member'}, {formatTimestamp(madeAt)}.
+                Works until {formatTimestamp(expiresAt)}.
               </span>
               <Button look="outline" onClick={() => void shared.withdrawLink(id)}>
-                Withdraw
-                <span className="sr-only">: the link of {formatTimestamp(madeAt)}</span>
+                Turn off
+                <span className="sr-only"> the link from {formatTimestamp(madeAt)}</span>
               </Button>
             </li>
           ))}

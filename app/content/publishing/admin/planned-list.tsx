@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
 const deeds = { publish: 'Published', takeDown: 'Taken down' }
-const plans = { publish: 'Is published', takeDown: 'Is taken down' }
+const plans = { publish: 'Will be published', takeDown: 'Will be taken down' }
 
 /** What happens by itself and when, and what became of what was planned before. */
 export function PlannedList({
@@ -34,7 +34,7 @@ export function PlannedList({
           ) : null}
           {change.state === 'done' ? null : (
             <Button look="outline" onClick={() => withdraw(change.id)}>
-              {change.state === 'planned' ? 'Take back' : 'Take off the list'}
+              {change.state === 'planned' ? 'Cancel schedule' : 'Dismiss'}
               <span className="sr-only">: {sentenceOf(change)}</span>
             </Button>
           )}
@@ -47,16 +47,17 @@ export function PlannedList({
 /** What can be done once more with what failed; a draft whose time is past is published by its own button. */
 function againWords({ act, state, dueAt }: PlannedChange): string {
   if (state !== 'failed') return ''
-  if (dueAt > new Date().toISOString()) return 'Plan it again'
-  return act === 'takeDown' ? 'Take it down now' : ''
+  if (dueAt > new Date().toISOString()) return 'Schedule again'
+  return act === 'takeDown' ? 'Take down now' : ''
 }
 
 function sentenceOf({ act, state, dueAt, endedAt, plannedBy, note }: PlannedChange): string {
   const when = formatTimestamp(dueAt)
   if (state === 'failed') {
-    const tense = isEndedBefore({ dueAt, endedAt }) ? 'Will not be' : 'Was not'
+    const tense = isEndedBefore({ dueAt, endedAt }) ? 'Won’t be' : 'Wasn’t'
     return `${tense} ${deeds[act].toLowerCase()} on ${when}: ${note}`
   }
-  if (state === 'planned') return `${plans[act]} on ${when} (planned by ${plannedBy ?? 'somebody'})`
-  return `${deeds[act]} on ${when}, as planned. ${note}`.trim()
+  if (state === 'planned')
+    return `${plans[act]} on ${when} (scheduled by ${plannedBy ?? 'a former team member'})`
+  return `${deeds[act]} on ${when}, as scheduled. ${note}`.trim()
 }

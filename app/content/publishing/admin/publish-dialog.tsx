@@ -57,13 +57,13 @@ export function PublishDialog({
 
   return (
     <Dialog
-      title="Publish the draft"
+      title="Publish draft"
       onClose={onClose}
       width="small"
       foot={
         <>
           <Button form="publish-draft" type="submit" aria-disabled={isBusy}>
-            {choice === 'now' ? 'Publish now' : 'Plan it'}
+            {choice === 'now' ? 'Publish now' : 'Schedule'}
           </Button>
           <Button look="outline" onClick={onClose}>
             Cancel
@@ -78,13 +78,9 @@ export function PublishDialog({
         onSubmit={(event) => void submit(event)}
       >
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 font-semibold">When does it go on the site?</legend>
+          <legend className="mb-1 font-semibold">When should it go live?</legend>
           <Radio label="Now" isChecked={choice === 'now'} onChoose={() => setChoice('now')} />
-          <Radio
-            label="Later, by itself"
-            isChecked={choice === 'later'}
-            onChoose={() => setChoice('later')}
-          />
+          <Radio label="Later" isChecked={choice === 'later'} onChoose={() => setChoice('later')} />
         </fieldset>
         {choice === 'later' ? (
           <DayAndTime name="publish" label="Publish on" error={problem.publishAt} />
@@ -96,14 +92,14 @@ export function PublishDialog({
             checked={isTakenDown}
             onChange={({ target }) => setIsTakenDown(target.checked)}
           />
-          Take it down again, by itself
+          Take it down automatically
         </label>
         {isTakenDown ? (
           <DayAndTime name="takeDown" days={7} label="Take down on" error={problem.takeDownAt} />
         ) : null}
         <p className="text-sm text-muted">
-          Times are those of the ministry ({inWords(officeZone())}). What is taken down is as it was
-          before; what somebody changed since stays.
+          Times are in the ministry’s time zone ({inWords(officeZone())}). Taking it down brings
+          back the earlier text. Anything edited since then stays.
         </p>
         <Problem text={failure} />
       </form>
@@ -112,7 +108,7 @@ export function PublishDialog({
 }
 
 function otherZone(zone: string): string {
-  return `The ministry’s time zone was changed: its clocks are those of ${inWords(zone)} by now. Nothing is planned yet: look at the times once more.`
+  return `The ministry’s time zone changed to ${inWords(zone)}. Nothing is scheduled yet. Check the times and try again.`
 }
 
 function inWords(zone: string): string {
@@ -183,11 +179,11 @@ function problemsOf(when: { publishAt?: string | undefined; takeDownAt?: string 
   for (const name of ['publishAt', 'takeDownAt'] as const) {
     if (!(name in when)) continue
     const at = when[name]
-    if (at === undefined) problems[name] = 'Choose a day and a time'
-    else if (at <= now) problems[name] = 'This time is past'
+    if (at === undefined) problems[name] = 'Choose a date and time'
+    else if (at <= now) problems[name] = 'This time has passed'
   }
   if (when.publishAt && when.takeDownAt && when.takeDownAt <= when.publishAt) {
-    problems.takeDownAt = 'This comes before it is published'
+    problems.takeDownAt = 'Choose a time after it’s published'
   }
   return problems
 }

@@ -59,7 +59,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
       }
       return toastFailure(error)
     }
-    showToast({ title: 'Success', description: 'Kept as a draft. Visitors don’t see it yet.' })
+    showToast({ title: 'Success', description: 'Draft saved. Visitors don’t see it yet.' })
   }
 
   async function reload(): Promise<void> {
@@ -78,8 +78,8 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     const { publishAt } = when
     if (!publishAt && !(await isMeant(editor, draft))) return false
     const done = publishAt
-      ? `Planned: it is published on ${formatTimestamp(publishAt)}.`
-      : 'Published: the draft is on the site.'
+      ? `Scheduled for ${formatTimestamp(publishAt)}.`
+      : 'Published. The draft is live now.'
     const isDone = await act(done, () => publishDraft(key, draft, when))
     if (isDone && !publishAt) {
       setOpened(undefined)
@@ -99,9 +99,9 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     if (!draft) return
     const { id } = draft
     const work = async () => setNewest(await discardDraft(key, draft))
-    const isDone = await tryWithToast(work, 'The draft is discarded.', {
+    const isDone = await tryWithToast(work, 'Draft discarded.', {
       label: 'Undo',
-      onSelect: () => void act('The draft is back.', () => reopenDraft(key, id)),
+      onSelect: () => void act('Draft restored.', () => reopenDraft(key, id)),
     })
     if (isDone) leave()
   }
@@ -129,9 +129,9 @@ function plansOf(
   act: (done: string, work: () => Promise<Publishing>) => Promise<boolean>,
 ) {
   return {
-    withdraw: (id: string) => act('It is not planned any more.', () => withdrawPlanned(key, id)),
+    withdraw: (id: string) => act('Removed from the schedule.', () => withdrawPlanned(key, id)),
     planAgain: async (id: string) => {
-      const isDone = await act('Done: the list says when.', () => planAgain(key, id))
+      const isDone = await act('Schedule updated.', () => planAgain(key, id))
       // what was taken down at once is shown as it is on the site by now
       if (isDone) await editor.reread()
     },
@@ -141,7 +141,7 @@ function plansOf(
 /** Asks where publishing now would have people written to, as it is asked before a save. */
 async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
   const text = ((await editor.foresee?.(values)) ?? []).join(' ')
-  return !text || ask({ title: 'Publish it like this?', text, yes: 'Publish', no: 'Not yet' })
+  return !text || ask({ title: 'Publish this draft?', text, yes: 'Publish' })
 }
 
 /** Links at which people without an account see the draft. */
@@ -156,7 +156,7 @@ function useDraftLinks(
     link,
     makeLink: async () => {
       if (!draft) return
-      await act('The link is made. Copy it now: it is shown once.', async () => {
+      await act('Link created. Copy it now, because it’s only shown once.', async () => {
         const { address, ...answer } = await createLink(key, draft)
         setLink(address)
         return answer
@@ -164,7 +164,7 @@ function useDraftLinks(
     },
     withdrawLink: async (id: string) => {
       setLink('')
-      await act('The link shows nothing any more.', () => withdrawLink(key, id))
+      await act('The link no longer works.', () => withdrawLink(key, id))
     },
   }
 }
@@ -173,8 +173,8 @@ export type SharedDraftState = ReturnType<typeof useSharedDraft>
 
 function isToBeReplaced({ savedAt, savedBy }: NonNullable<Publishing['draft']>): Promise<boolean> {
   return ask({
-    title: 'Replace the draft that is there?',
-    text: `${savedBy ?? 'Somebody'} kept a draft on ${formatTimestamp(savedAt)}. Yours takes its place; theirs stays in the history of the draft.`,
-    yes: 'Replace it',
+    title: 'Replace the saved draft?',
+    text: `${savedBy ?? 'Someone'} saved a draft on ${formatTimestamp(savedAt)}. Yours will replace it. Theirs stays in the draft’s history.`,
+    yes: 'Replace draft',
   })
 }

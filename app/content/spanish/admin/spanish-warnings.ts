@@ -63,7 +63,5 @@ function namesOf(texts: readonly string[]): string[] {
   const more = texts.length - named.length
   if (named.length === 0) return []
   const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
-  return [
-    `Pages in Spanish go on saying what they said before, until you change the Spanish of: ${all}.`,
-  ]
+  return [`The Spanish pages will keep the old text until you update the Spanish for: ${all}.`]
 }

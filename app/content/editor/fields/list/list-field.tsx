@@ -77,7 +77,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
         <AddItem list={list} onAdd={add} />
         {items.length > 1 ? (
           <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
-            {isAllOpen ? 'Close all' : 'Open all'}
+            {isAllOpen ? 'Collapse all' : 'Expand all'}
           </Button>
         ) : null}
       </div>
@@ -116,7 +116,7 @@ function useListChanges(
 
   function duplicate(at: number) {
     append(copiedItem(list, items[at], newItemId(items, Date.now())))
-    setAnnouncement(`${nameAt(at)} is copied. The copy is open.`)
+    setAnnouncement(`${nameAt(at)} duplicated. The copy is open.`)
   }
 
   function move(from: number, to: number) {
@@ -132,7 +132,7 @@ function useListChanges(
     setAnnouncement(`${name} removed`)
     showToast({
       title: 'Removed',
-      description: `“${name}” is taken out. It is gone from the site when you save.`,
+      description: `“${name}” will disappear from the site when you save.`,
       action: { label: 'Undo', onSelect: () => change(before.items, before.keys) },
     })
   }
