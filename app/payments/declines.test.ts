@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder, orderOf, standingOf } from './begun-order.fixtures.ts'
+import { beginOrder, orderOf, standingOf } from './pending-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
 
 describeOnBoth('an event that tells of a decline', (app) => {

@@ -4,9 +4,9 @@ import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { paidOrder } from './begun-order.fixtures.ts'
 import { fillFees, fillFeesOnce, startFees } from './fees.server.ts'
 import { checkMoney } from './money-check.server.ts'
+import { paidOrder } from './pending-order.fixtures.ts'
 import { recordRefunds } from './refunds.server.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder, orderOf, standingOf } from './begun-order.fixtures.ts'
+import { beginOrder, orderOf, standingOf } from './pending-order.fixtures.ts'
 import { reconcile, startReconciliation } from './reconcile.server.ts'
 
 const later = 16 * 60_000

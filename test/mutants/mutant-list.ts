@@ -53,7 +53,7 @@ export const targets: Target[] = [
       'app/payments/webhook.server.ts',
       'app/payments/settled.server.ts',
       'app/payments/ledger.server.ts',
-      'app/payments/payments-agree.server.ts',
+      'app/payments/payments-match.server.ts',
       'app/checkout/own-orders.server.ts',
       'app/checkout/orders-cookie.ts',
       'app/checkout/card-testing.server.ts',
@@ -61,7 +61,7 @@ export const targets: Target[] = [
     tests: [
       'app/checkout/own-orders.test.ts',
       'app/checkout/card-testing.test.ts',
-      'app/payments/payments-agree.test.ts',
+      'app/payments/payments-match.test.ts',
       'app/payments/declines.test.ts',
       'app/payments/reconcile.test.ts',
       'app/leaving/finish.test.ts',
@@ -74,15 +74,15 @@ export const targets: Target[] = [
       'app/fulfillment/labels/label-claims.server.ts',
       'app/fulfillment/labels/label-purchase.server.ts',
       'app/fulfillment/labels/label-prices.server.ts',
-      'app/fulfillment/labels/label-doubts.ts',
+      'app/fulfillment/labels/label-warnings.ts',
     ],
     tests: [
-      'app/fulfillment/labels/label-doubts.test.ts',
+      'app/fulfillment/labels/label-warnings.test.ts',
       'app/fulfillment/labels/label-claims.test.ts',
       'app/fulfillment/labels/label-prices.test.ts',
       'app/fulfillment/labels/one-label.test.ts',
       'app/fulfillment/labels/labels.test.ts',
-      'app/fulfillment/labels/many-labels.test.ts',
+      'app/fulfillment/labels/bulk-labels.test.ts',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const targets: Target[] = [
       'app/fulfillment/labels/label-claims.test.ts',
       'app/fulfillment/labels/one-label.test.ts',
       'app/fulfillment/labels/labels.test.ts',
-      'app/fulfillment/labels/many-labels.test.ts',
+      'app/fulfillment/labels/bulk-labels.test.ts',
       'app/orders/admin/redaction.test.ts',
       'app/orders/admin/staff-orders.test.ts',
       'app/orders/admin/announced-moves.test.ts',
@@ -880,13 +880,13 @@ export const targets: Target[] = [
       'app/fulfillment/labels/labels-api.server.ts',
       'app/fulfillment/labels/labels-pdf.server.ts',
       'app/fulfillment/labels/label-schema.ts',
-      'app/fulfillment/labels/many-labels-api.server.ts',
+      'app/fulfillment/labels/bulk-labels-api.server.ts',
       'app/fulfillment/labels/label-activity.server.ts',
     ],
     tests: [
       'app/fulfillment/labels/label-schema.test.ts',
       'app/fulfillment/labels/labels.test.ts',
-      'app/fulfillment/labels/many-labels.test.ts',
+      'app/fulfillment/labels/bulk-labels.test.ts',
     ],
   },
   {
@@ -981,7 +981,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/payments/payments-agree.server.ts: const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual → const since = last && last.apart.length > 0 && last.since <= usual ? last.since : usual',
+      'app/payments/payments-match.server.ts: const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual → const since = last && last.apart.length > 0 && last.since <= usual ? last.since : usual',
     why: 'of two that are the same either may be taken',
   },
   {

@@ -14,8 +14,8 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { isAbandoned } from './label-claims.server.ts'
-import { gapInAddress, reasonForNoLabel } from './label-doubts.ts'
 import { labelSchema, presentLabel, type ShippingLabel } from './label-schema.ts'
+import { gapInAddress, reasonForNoLabel } from './label-warnings.ts'
 import { listLabels, voidLabel } from './labels.server.ts'
 
 /** What the label of an order would cost, before it is bought. */

@@ -27,9 +27,9 @@ import {
   isAbandoned,
   renewClaim,
 } from './label-claims.server.ts'
-import { labelWarnings, reasonForNoLabel } from './label-doubts.ts'
 import { requireCharged, requireNotDearer, requirePrice } from './label-prices.server.ts'
 import type { LabelRequest, ShippingLabel } from './label-schema.ts'
+import { labelWarnings, reasonForNoLabel } from './label-warnings.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
 /**

@@ -8,11 +8,11 @@ import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { manyLabelsEndpoints } from './bulk-labels-api.server.ts'
 import { lookAtParcels } from './label-activity.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
-import { manyLabelsEndpoints } from './many-labels-api.server.ts'
 
 const id = z.string().max(100)
 const byId = z.object({ id })

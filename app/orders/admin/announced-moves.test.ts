@@ -5,7 +5,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
-import { withInertLinks } from './screens/shown-email.ts'
+import { withInertLinks } from './screens/inert-links.ts'
 
 /** Calls what staff call of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {

@@ -1,6 +1,6 @@
 import { emailsLeave } from '#app/admin/attention/failed-emails.server.ts'
 import type { Condition } from '#app/alerts/alert.ts'
-import { paymentsAgree } from '#app/payments/payments-agree.server.ts'
+import { paymentsAgree } from '#app/payments/payments-match.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { backupsAreMade, backupsAreProved } from './backups.ts'
 import { dataFolderTakes } from './data-folder.ts'

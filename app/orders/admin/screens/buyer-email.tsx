@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { withInertLinks } from './shown-email.ts'
+import { withInertLinks } from './inert-links.ts'
 
 /** Which e-mail to show: the move that sends it, and what it will say of it. */
 export type EmailRequest = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { OrderParcels } from '#app/orders/admin/parcels/order-parcels.tsx'
-import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
+import { OrderParcels } from '#app/orders/admin/fulfillment/order-shipping.tsx'
+import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'

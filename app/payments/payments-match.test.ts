@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder } from './begun-order.fixtures.ts'
-import { countPaymentsApart, paymentsAgree } from './payments-agree.server.ts'
+import { countPaymentsApart, paymentsAgree } from './payments-match.server.ts'
+import { beginOrder } from './pending-order.fixtures.ts'
 
 const hours = 60
 

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { isToMove, type Move } from './moves.ts'
+import { isToMove, type Move } from './status-changes.ts'
 
 /** Cancelling is not among them: what becomes of the money is decided for each order by itself. */
 const targets = ['processing', 'shipped', 'delivered', 'pending'] as const

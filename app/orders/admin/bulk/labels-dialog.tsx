@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
+import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { inHouseStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
@@ -10,9 +10,9 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { MoveDialog } from './bulk-status-dialog.tsx'
 import { LabelItem } from './label-item.tsx'
 import { costOf, type LabelRow, printable, rowsToBuy } from './label-rows.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { useLabelBatch } from './use-label-batch.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapInAddress, reasonForNoLabel } from './label-doubts.ts'
+import { gapInAddress, reasonForNoLabel } from './label-warnings.ts'
 
 const order = {
   status: 'pending',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToMove } from './moves.ts'
+import { isToMove } from './status-changes.ts'
 
 const order = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLabels, describeWait } from './waits.ts'
+import { describeLabels, describeWait } from './row-notes.ts'
 
 const order = {
   status: 'pending',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { mostAtOnce } from './bulk-limit.ts'
 import { labelPricesSchema, readLabelPrices } from './label-prices.server.ts'
 import { readLabelsPdf } from './labels-pdf.server.ts'
-import { mostAtOnce } from './most-at-once.ts'
 
 const prices = endpoint({
   method: 'GET',

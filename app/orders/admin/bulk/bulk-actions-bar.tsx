@@ -1,15 +1,15 @@
 import { useCallback, useId, useState } from 'react'
-import { mostAtOnce } from '#app/fulfillment/labels/most-at-once.ts'
+import { mostAtOnce } from '#app/fulfillment/labels/bulk-limit.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
-import { PackingSlips } from '#app/orders/admin/parcels/packing-slip.tsx'
+import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
 import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
+import { MoveDialog } from './bulk-status-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 
 /**
  * All that are to be packed ticked at once, above the rows. One line whatever is ticked: it moves no row from

@@ -14,7 +14,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { LabelDialog } from './label-dialog.tsx'
-import { ParcelNews } from './parcel-news.tsx'
+import { ParcelNews } from './shipping-next-step.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
 /** How an order travels: its labels, its number, and what the shipping service knows of it. */
