@@ -1,6 +1,6 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { heldByCart } from '#app/orders/held-by-cart.server.ts'
+import { listHeldByCart } from '#app/orders/held-by-cart.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
@@ -70,7 +70,7 @@ async function presentCart(
   const [lines, pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
     nameLines(context, cart.lines),
     findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
-    cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],
+    cart.id && cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [],
     shippingOf(context, cart),
   ])
   return {

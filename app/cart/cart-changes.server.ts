@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readSaleProducts, type SaleProduct } from '#app/catalog/sale-products.server.ts'
-import { heldByCart } from '#app/orders/held-by-cart.server.ts'
+import { listHeldByCart } from '#app/orders/held-by-cart.server.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import { leftOf, readStock, type StockKey } from '#app/stock/stock.server.ts'
@@ -208,7 +208,7 @@ type Most = { count: number; isStock: boolean }
 async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
   const left = leftOf(await readStock(db, [key.productId]), key)
   if (left === null) return { count: maxQuantity, isStock: false }
-  const held = cartId ? (leftOf(await heldByCart(db, cartId), key) ?? 0) : 0
+  const held = cartId ? (leftOf(await listHeldByCart(db, cartId), key) ?? 0) : 0
   const count = Math.min(left + held, maxQuantity)
   return { count, isStock: count < maxQuantity }
 }

@@ -1,4 +1,4 @@
-import { alarmStaff } from '#app/payments/declines.server.ts'
+import { alertStaff } from '#app/payments/declines.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
@@ -57,7 +57,7 @@ function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: s
 
 async function raiseAlarm(context: RequestContext): Promise<void> {
   context.log.warn('someone tries to pay far too often: stolen cards may be tested')
-  await alarmStaff(context)
+  await alertStaff(context)
 }
 
 function isTooMany(error: unknown): boolean {

@@ -5,14 +5,14 @@ import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { calculateShipping } from '#app/fulfillment/rates.server.ts'
 import type { Gift } from '#app/orders/gift.ts'
-import { heldByCart } from '#app/orders/held-by-cart.server.ts'
+import { listHeldByCart } from '#app/orders/held-by-cart.server.ts'
 import {
   type Address,
   type Customer,
+  packageWeightGrams,
   type Quote,
   type QuoteLine,
   totalQuote,
-  weightOf,
 } from '#app/orders/quote.ts'
 import { findTaxRule, type TaxRule } from '#app/orders/tax.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
@@ -69,7 +69,7 @@ export async function priceCart(
     })
   }
   // after the stock: what another window of this cart takes in between is never missing from both
-  await requireWhole(context, cart, await heldByCart(context.db, cartId))
+  await requireWhole(context, cart, await listHeldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,
     cartItemId: id,
@@ -97,7 +97,7 @@ export async function priceLines(
     context,
     {
       subtotalCents: sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)),
-      weightGrams: weightOf(lines),
+      weightGrams: packageWeightGrams(lines),
       zip: area?.zipCode ?? '',
       state: area?.state ?? '',
       isPickup: request.isPickup,

@@ -1,7 +1,7 @@
 import { newOrderId, numberOf } from '#app/orders/order-ids.server.ts'
 import {
   findPendingOrder,
-  holdOf,
+  nextHold,
   orderFieldsOf,
   type PendingOrder,
 } from '#app/orders/pending-orders.server.ts'
@@ -83,7 +83,7 @@ export async function storeQuote(
   })
 }
 
-type Hold = NonNullable<ReturnType<typeof holdOf>>
+type Hold = NonNullable<ReturnType<typeof nextHold>>
 
 /** The hold that a cart may have now; null where it, or its network, has had enough of them. */
 async function allowedHold(
@@ -91,7 +91,7 @@ async function allowedHold(
   startedAt: string | null | undefined,
   client: RequestContext['client'] | undefined,
 ): Promise<Hold | null> {
-  const hold = holdOf(startedAt ?? null, counting.now())
+  const hold = nextHold(startedAt ?? null, counting.now())
   if (!hold?.isNew || client === undefined) return hold
   return (await isWithinLimit(counting, holdsByNetwork, client)) ? hold : null
 }

@@ -1,6 +1,6 @@
 import { carrierCodeOf, replacedBy } from '#app/fulfillment/manual-tracking.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
-import { timestampsOf } from '#app/orders/order-status.ts'
+import { statusTimestamps } from '#app/orders/order-status.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { EmailPreview, EmailPreviewQuery } from './email-preview.ts'
@@ -34,12 +34,12 @@ function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
     case 'refunded':
       return { ...order, refundedCents: order.refundedCents + amount }
     case 'shipped':
-      return { ...order, status: move, ...timestampsOf(order, move, now.toISOString()) }
+      return { ...order, status: move, ...statusTimestamps(order, move, now.toISOString()) }
     case 'cancelled':
       return {
         ...order,
         status: move,
-        ...timestampsOf(order, move, now.toISOString()),
+        ...statusTimestamps(order, move, now.toISOString()),
         refundedCents: order.refundedCents + amount,
       }
   }

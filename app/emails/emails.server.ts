@@ -5,7 +5,7 @@ import { addOrderEventOnce, hasOrderEvent } from '#app/orders/order-events.serve
 import { orderLink } from '#app/orders/order-link.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
-import { noteTold } from '#app/orders/packages.server.ts'
+import { markNotified } from '#app/orders/packages.server.ts'
 import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -45,7 +45,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   await addOrderEventOnce(db, now(), event)
   if (namesPackages(job)) {
     const ids = order.packages.map(({ id }) => id)
-    await noteTold(db, now(), ids)
+    await markNotified(db, now(), ids)
   }
 }
 

@@ -52,14 +52,14 @@ async function listOccasions(db: Db, order: Order): Promise<Occasion[]> {
   const { placedAt, shippedAt, cancelledAt, redactedAt, packages } = order
   if (!placedAt || redactedAt) return []
   if (await hasOrderEvent(db, order.id, 'tooLate')) return [{ emailKind: 'tooLate' }]
-  const isOnItsWay = shippedAt !== null && cancelledAt === null
+  const hasShipped = shippedAt !== null && cancelledAt === null
   return [
     { emailKind: 'placed' },
     { emailKind: 'placedStaff' },
-    ...(isOnItsWay && ['paid', 'disputed'].includes(order.paymentStatus)
+    ...(hasShipped && ['paid', 'disputed'].includes(order.paymentStatus)
       ? [{ emailKind: 'shipped' as const }]
       : []),
-    ...(isOnItsWay ? packages : []).map(({ trackingNumber }) => ({
+    ...(hasShipped ? packages : []).map(({ trackingNumber }) => ({
       ...{ emailKind: 'tracking' as const, trackingNumber },
     })),
     ...(cancelledAt

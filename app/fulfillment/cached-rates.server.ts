@@ -10,16 +10,16 @@ const rateTtlMs = 15 * 60_000
 /** So long the table stands in once it had to: a price must not change under a buyer's hand. */
 const fallbackTtlMs = 2 * 60_000
 /** After a failure nobody else waits for the carrier for so long. */
-const restMs = 30_000
-const mostRates = 5_000
+const pauseMs = 30_000
+const maxRates = 5_000
 
 type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
 
 type KnownRates = {
   rates: LRUCache<string, { cents: number | undefined; until: number }>
   /** the same question asked twice at once is one call */
-  asking: Map<string, Promise<number | undefined>>
-  restsUntil: number
+  pending: Map<string, Promise<number | undefined>>
+  pausedUntil: number
 }
 
 /** By connection, in this process: typing an address must not use up the calls of a minute. */
@@ -37,38 +37,39 @@ export async function findCachedRate(context: Process, exact: Parcel): Promise<n
   const rate = known.rates.get(key)
   const now = context.now()
   if (rate && !isOver(rate.until, now, rateTtlMs)) return rate.cents
-  if (!isOver(known.restsUntil, now, restMs)) return keep(known, key, undefined, now.getTime())
-  const asking = known.asking.get(key) ?? ask(context, known, key, parcel)
-  known.asking.set(key, asking)
-  return asking
+  if (!isOver(known.pausedUntil, now, pauseMs))
+    return storeRate(known, key, undefined, now.getTime())
+  const pending = known.pending.get(key) ?? fetchRate(context, known, key, parcel)
+  known.pending.set(key, pending)
+  return pending
 }
 
 function emptyRates(): KnownRates {
-  return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 }
+  return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 0 }
 }
 
 /** Asks once for everybody who waits for this answer. */
-async function ask(
+async function fetchRate(
   context: Process,
   known: KnownRates,
   key: string,
   parcel: Parcel,
 ): Promise<number | undefined> {
   try {
-    const cents = await withTimeout(timeoutMs, context.carrier.findRate(parcel), tooLate)
-    return keep(known, key, cents, context.now().getTime())
+    const cents = await withTimeout(timeoutMs, context.carrier.findRate(parcel), timeoutError)
+    return storeRate(known, key, cents, context.now().getTime())
   } catch (error) {
     context.log.warn({ err: error }, 'no carrier rate; using the flat rate')
     const now = context.now().getTime()
     const isRefusal = error instanceof CarrierError && !error.isTemporary
-    if (!isRefusal) known.restsUntil = now + restMs
-    return keep(known, key, undefined, now)
+    if (!isRefusal) known.pausedUntil = now + pauseMs
+    return storeRate(known, key, undefined, now)
   } finally {
-    known.asking.delete(key)
+    known.pending.delete(key)
   }
 }
 
-function keep(
+function storeRate(
   { rates }: KnownRates,
   key: string,
   cents: number | undefined,
@@ -78,7 +79,7 @@ function keep(
   return cents
 }
 
-function tooLate(): CarrierError {
+function timeoutError(): CarrierError {
   return new CarrierError('ShipStation didn’t respond in time', true)
 }
 

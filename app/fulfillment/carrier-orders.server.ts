@@ -6,12 +6,12 @@ import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder, readOrder } from '#app/orders/orders.server.ts'
 import { shownColor } from '#app/orders/present.ts'
-import { weightOf } from '#app/orders/quote.ts'
+import { packageWeightGrams } from '#app/orders/quote.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { CarrierError, type CarrierOrder } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { carrierLines, longestLine, tooLongForLabel } from './label-address.ts'
+import { carrierLines, maxLineLength, tooLongForLabel } from './label-address.ts'
 
 /** Refuses with `conflict` what needs the shipping service while it has no keys. */
 export function requireConnected({ carrier }: AppContext): void {
@@ -19,7 +19,7 @@ export function requireConnected({ carrier }: AppContext): void {
 }
 
 /** Turns the service's refusals into answers that staff may read. */
-export async function askCarrier<T>(asking: Promise<T>): Promise<T> {
+export async function mapCarrierErrors<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
@@ -45,8 +45,8 @@ export async function syncOrder(
   const order = await getOrder(context.db, orderId)
   requireConnected(context)
   requireAddress(order)
-  const carrierOrderId = await askCarrier(sendOrder(context, order, stateOf(order)))
-  await note(context, orderId, 'synced', 'Sent to ShipStation.', byUser)
+  const carrierOrderId = await mapCarrierErrors(sendOrder(context, order, stateOf(order)))
+  await addEvent(context, orderId, 'synced', 'Sent to ShipStation.', byUser)
   return carrierOrderId
 }
 
@@ -92,11 +92,11 @@ export async function sendOrder(
  * corrected at the carrier is not overwritten. Throws a CarrierError.
  */
 export async function sendChangedOrder(context: AppContext, order: Order): Promise<string> {
-  return isThere(order, 'toShip') ? order.carrierOrderId : sendOrder(context, order, 'toShip')
+  return isUpToDate(order, 'toShip') ? order.carrierOrderId : sendOrder(context, order, 'toShip')
 }
 
 /** True if the carrier has been sent exactly this. */
-function isThere(
+function isUpToDate(
   order: Order,
   state: CarrierOrder['state'],
 ): order is Order & { carrierOrderId: string } {
@@ -137,15 +137,20 @@ export async function syncOrderJob(context: AppContext, payload: unknown): Promi
   if (!context.carrier.isConnected || !order || order.redactedAt) return
   const state = stateOf(order)
   if (order.shippingBy === 'pickup' || (state !== 'toShip' && !order.carrierOrderId)) return
-  if (isThere(order, state)) return
+  if (isUpToDate(order, state)) return
   try {
     await sendOrder(context, order, state)
   } catch (error) {
     if (!(error instanceof CarrierError) || error.isTemporary) throw error
-    await note(context, order.id, 'syncFailed', `Couldn’t be sent to ShipStation. ${error.message}`)
+    await addEvent(
+      context,
+      order.id,
+      'syncFailed',
+      `Couldn’t be sent to ShipStation. ${error.message}`,
+    )
     return
   }
-  await note(context, order.id, 'synced', 'Sent to ShipStation.')
+  await addEvent(context, order.id, 'synced', 'Sent to ShipStation.')
 }
 
 function stateOf({ status, paymentStatus, items }: Order): CarrierOrder['state'] {
@@ -178,7 +183,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
       weightGrams: line.weightGrams,
       options: optionsOf(line),
     })),
-    weightGrams: weightOf(linesToSend(order.items)),
+    weightGrams: packageWeightGrams(linesToSend(order.items)),
     paidCents: order.paidAt ? order.totalCents - order.refundedCents : 0,
     taxCents: order.taxCents,
     shippingCents: order.shippingCents,
@@ -188,7 +193,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
 /** A street that a carrier can print is sent as it is written; a longer one goes on in the next line. */
 function carrierStreets(address: Order['shippingAddress']) {
   const lines = carrierLines(address)
-  const isLong = [address.street, address.street2].some((line) => line.length > longestLine)
+  const isLong = [address.street, address.street2].some((line) => line.length > maxLineLength)
   if (!lines || !isLong) return {}
   const [street = '', street2 = '', street3] = lines
   return street3 ? { street, street2, street3 } : { street, street2 }
@@ -203,7 +208,7 @@ function optionsOf(line: Order['items'][number]): { name: string; value: string 
   return options.filter(({ value }) => value !== '')
 }
 
-async function note(
+async function addEvent(
   { db, now }: AppContext,
   orderId: string,
   kind: string,

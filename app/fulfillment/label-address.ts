@@ -3,8 +3,8 @@ import { isMilitary, isPostOffice } from '#app/ui/format/us-states.ts'
 import { fold } from '#platform/text/fold.ts'
 
 /** UPS and FedEx print no more of a line, and take no more than three. */
-export const longestLine = 35
-const mostLines = 3
+export const maxLineLength = 35
+const maxLines = 3
 
 /**
  * The lines of a street address as carriers print them: a long street goes on in the next line, the apartment has a line
@@ -15,7 +15,7 @@ export function carrierLines({
   street2,
 }: Pick<Address, 'street' | 'street2'>): string[] | undefined {
   const lines = [street, street2].flatMap(wrap)
-  const fits = lines.length <= mostLines && lines.every((line) => lengthOf(line) <= longestLine)
+  const fits = lines.length <= maxLines && lines.every((line) => lengthOf(line) <= maxLineLength)
   return fits ? lines : undefined
 }
 
@@ -24,7 +24,7 @@ function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const joined = [lines.at(-1), word].filter((part) => part !== undefined).join(' ')
-    if (lengthOf(joined) <= longestLine && lines.length > 0) lines[lines.length - 1] = joined
+    if (lengthOf(joined) <= maxLineLength && lines.length > 0) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines
@@ -35,17 +35,17 @@ function lengthOf(text: string): number {
 }
 
 /** What staff are told if an address doesn't fit the lines of a carrier. */
-export const tooLongForLabel = `Its street doesn't fit on a label: carriers print ${mostLines} lines of ${longestLine} letters. Shorten it in the order ("St" for "Street"), then try again.`
+export const tooLongForLabel = `Its street doesn't fit on a label: carriers print ${maxLines} lines of ${maxLineLength} letters. Shorten it in the order ("St" for "Street"), then try again.`
 
 /** A way to send: `usps_…` are services of the Postal Service, whatever account sells them. */
-type Way = { carrierCode: string; serviceCode?: string | undefined }
+type ShippingMethod = { carrierCode: string; serviceCode?: string | undefined }
 
 /**
  * Why a carrier can't deliver to an address, with the way out: only the Postal Service opens its boxes, and brings
  * military and diplomatic mail abroad. Undefined if it can.
  */
 export function undeliverableBy(
-  { carrierCode, serviceCode = '' }: Way,
+  { carrierCode, serviceCode = '' }: ShippingMethod,
   address: Pick<Address, 'street' | 'street2' | 'city' | 'state'>,
 ): string | undefined {
   const isPost = ['usps', 'stamps_com'].includes(carrierCode)

@@ -46,8 +46,8 @@ export async function setTracking(
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const packages = await listPackages(tx, orderId)
-    const doing = { tx, now: now(), byUser }
-    if (!isKnown(packages, request)) await writeDown(doing, orderId, packages, request)
+    const write = { tx, now: now(), byUser }
+    if (!isKnown(packages, request)) await saveTracking(write, orderId, packages, request)
     const { tellBuyer, trackingNumber } = request
     if (tellBuyer && trackingNumber && order.shippedAt) {
       await enqueue(tx, now(), 'orders.email', { orderId, emailKind: 'tracking', trackingNumber })
@@ -63,7 +63,7 @@ function isKnown(
   return known?.carrier === carrier
 }
 
-async function writeDown(
+async function saveTracking(
   { tx, now, byUser }: { tx: Db; now: Date; byUser: string | null },
   orderId: string,
   packages: readonly OrderPackageTable[],

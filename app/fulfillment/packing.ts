@@ -12,7 +12,7 @@ export const senderSchema = z.object({
 
 export type Sender = z.infer<typeof senderSchema>
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
+type PackableOrder = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
   items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
 }
 
@@ -20,7 +20,7 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
  * Why an order is not to be packed, as its packing slip says it in large letters; undefined where
  * it is paid and still in the house.
  */
-export function reasonNotToPack(order: Standing): string | undefined {
+export function reasonNotToPack(order: PackableOrder): string | undefined {
   if (order.status === 'cancelled') return 'Canceled: do not ship'
   if (order.paymentStatus === 'refunded') return 'Refunded: do not ship'
   if (order.paymentStatus === 'disputed') return 'Payment disputed: do not ship'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { questionAbout } from './address-question.ts'
+import { addressQuestion } from './address-question.ts'
 
 const t = wordsOf('en')
 const salem = { city: 'Salem', state: 'OR', zipCode: '97301' }
@@ -16,7 +16,7 @@ test.each([
   { ...salem, zipCode: '973' },
   { ...base, city: '' },
 ])('asks nothing about %j', (address) => {
-  expect(questionAbout(address, t)).toBeUndefined()
+  expect(addressQuestion(address, t)).toBeUndefined()
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
     undefined,
   ],
 ])('asks about %j', (address, text, state) => {
-  expect(questionAbout(address, t)).toEqual({ text, state })
+  expect(addressQuestion(address, t)).toEqual({ text, state })
 })

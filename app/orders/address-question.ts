@@ -11,7 +11,7 @@ export type AddressQuestion = {
 }
 
 /** Asks about a state that doesn't fit the ZIP code, or a city that doesn't fit military mail; else undefined. */
-export function questionAbout(
+export function addressQuestion(
   { city, state, zipCode }: { city: string; state: string; zipCode: string },
   t: Words,
 ): AddressQuestion | undefined {

@@ -3,7 +3,7 @@ import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui
 import { postalCity, stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
-import { longestGiftMessage } from './gift.ts'
+import { maxGiftMessageLength } from './gift.ts'
 
 /** A short text that is trimmed. */
 export const shortText = (label: string, longest: number) =>
@@ -36,7 +36,7 @@ export const buyerPhone = shortText('Phone', 60).overwrite(typedPlain)
 export const giftMessageInput = z
   .string('Gift Message must be text')
   .overwrite(typedLines)
-  .max(longestGiftMessage, message('Gift Message is too long: at most 250 characters'))
+  .max(maxGiftMessageLength, message('Gift Message is too long: at most 250 characters'))
 
 /** Whom a gift goes to, and what they read. */
 export const giftInput = z.strictObject({

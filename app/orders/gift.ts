@@ -9,7 +9,7 @@ export const giftSchema = z.object({
 export type Gift = z.output<typeof giftSchema>
 
 /** The longest gift message, in characters: it fits on the packing slip and in the carrier's field. */
-export const longestGiftMessage = 250
+export const maxGiftMessageLength = 250
 
 /** The name on the package: the recipient's if the order is a gift, otherwise the buyer's. */
 export function shipToName(order: Pick<Gift, 'recipientName'> & { customerName: string }): string {

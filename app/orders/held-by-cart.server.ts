@@ -14,7 +14,7 @@ const listPending = cacheQuery((db, { cartId }: { cartId: string }) =>
  * What a cart's own orders hold of the counted stock while they are being paid: those units are still
  * the buyer's, though the stock no longer counts them.
  */
-export async function heldByCart(db: Db, cartId: string): Promise<StockCount[]> {
+export async function listHeldByCart(db: Db, cartId: string): Promise<StockCount[]> {
   const orders = await listPending(db, { cartId })
   return listHeld(
     db,

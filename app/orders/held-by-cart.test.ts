@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countStock, reserveStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { heldByCart } from './held-by-cart.server.ts'
+import { listHeldByCart } from './held-by-cart.server.ts'
 import { putOrder } from './orders.fixtures.ts'
 
 describeOnBoth('what a cart’s own orders hold', (app) => {
@@ -20,8 +20,8 @@ describeOnBoth('what a cart’s own orders hold', (app) => {
       const line = { ...shirt, quantity, cartItemId: order.id, name: 'Shirt', color: '' }
       await reserveStock(db, now(), order.id, [line])
     }
-    expect(await heldByCart(db, 'own')).toEqual([{ ...shirt, quantity: 1 }])
-    expect(await heldByCart(db, 'other')).toEqual([{ ...shirt, quantity: 8 }])
-    expect(await heldByCart(db, 'nobody')).toEqual([])
+    expect(await listHeldByCart(db, 'own')).toEqual([{ ...shirt, quantity: 1 }])
+    expect(await listHeldByCart(db, 'other')).toEqual([{ ...shirt, quantity: 8 }])
+    expect(await listHeldByCart(db, 'nobody')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { listPackages } from './packages.server.ts'
  * An order as the activity of staff shows it: its number and its money. The buyer, the words of the notes, and
  * tracking numbers are left out: they are deleted one day, and the activity never is.
  */
-export async function lookAtOrder(
+export async function readOrderFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {

@@ -18,7 +18,10 @@ import { tellBuyerField } from './refund-schema.ts'
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 /** Those in which an order is still in the house: neither sent nor cancelled. */
-export const inHouseStatuses: readonly (typeof orderStatuses)[number][] = ['pending', 'processing']
+export const unshippedStatuses: readonly (typeof orderStatuses)[number][] = [
+  'pending',
+  'processing',
+]
 
 /** Where its money stands (A§4.5); `disputed`: the bank holds it until it has decided. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const

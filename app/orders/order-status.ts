@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './order-schema.ts'
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy'>
+type StatusFields = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy'>
 
 const steps: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
@@ -8,7 +8,7 @@ const steps: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
  * What is odd about a move, in words that the office asks before it and the server answers with
  * it; undefined for an ordinary one. Staff may make every move (decision 29).
  */
-export function warningFor(order: Standing, to: OrderStatus): string | undefined {
+export function statusWarning(order: StatusFields, to: OrderStatus): string | undefined {
   const from = order.status
   if (from === to) return undefined
   if (to === 'cancelled') return warningForCancelling(order)
@@ -21,7 +21,7 @@ export function warningFor(order: Standing, to: OrderStatus): string | undefined
   }
   if (order.paymentStatus !== 'paid') return 'This order hasn’t been paid.'
   if (steps.indexOf(to) < steps.indexOf(from)) {
-    return isOnItsWay(from)
+    return hasShipped(from)
       ? 'This order was marked as shipped, and the buyer was notified.'
       : 'Someone has already started on this order.'
   }
@@ -31,8 +31,8 @@ export function warningFor(order: Standing, to: OrderStatus): string | undefined
   return undefined
 }
 
-function warningForCancelling({ status, paymentStatus }: Standing): string | undefined {
-  const way = isOnItsWay(status) ? 'This order has already shipped. ' : ''
+function warningForCancelling({ status, paymentStatus }: StatusFields): string | undefined {
+  const way = hasShipped(status) ? 'This order has already shipped. ' : ''
   if (paymentStatus === 'paid') {
     return `${way}Canceling doesn’t refund or restock anything. To do that, refund the order.`
   }
@@ -40,24 +40,24 @@ function warningForCancelling({ status, paymentStatus }: Standing): string | und
 }
 
 /** Statuses that say that the order has left the house. */
-export function isOnItsWay(status: OrderStatus): boolean {
+export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered'
 }
 
 /** The e-mail that a move into a status sends to the buyer. */
-export function emailOfMove(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
+export function emailForStatus(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
   return to === 'shipped' || to === 'cancelled' ? to : undefined
 }
 
 /** The moments that a status stands for: kept once set, taken back when the order goes back. */
-export function timestampsOf(
+export function statusTimestamps(
   order: Pick<Order, 'shippedAt' | 'cancelledAt'>,
   to: OrderStatus,
   now: string,
 ): Pick<Order, 'shippedAt' | 'cancelledAt'> {
-  const isBack = to === 'pending' || to === 'processing'
+  const isReopened = to === 'pending' || to === 'processing'
   return {
-    shippedAt: to === 'shipped' ? (order.shippedAt ?? now) : isBack ? null : order.shippedAt,
+    shippedAt: to === 'shipped' ? (order.shippedAt ?? now) : isReopened ? null : order.shippedAt,
     cancelledAt: to === 'cancelled' ? (order.cancelledAt ?? now) : null,
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 
-type Numbered = Pick<OrderPackageTable, 'trackingNumber' | 'carrierCode'>
+type TrackedPackage = Pick<OrderPackageTable, 'trackingNumber' | 'carrierCode'>
 
 /** The packages of an order, oldest first. */
 export function listPackages(db: Db, orderId: string): Promise<OrderPackageTable[]> {
@@ -23,7 +23,7 @@ export async function addPackage(
   tx: Db,
   now: Date,
   orderId: string,
-  { trackingNumber, carrierCode, labelId = null }: Numbered & { labelId?: string | null },
+  { trackingNumber, carrierCode, labelId = null }: TrackedPackage & { labelId?: string | null },
 ): Promise<void> {
   const known = await listPackages(tx, orderId)
   const same = known.find((one) => one.trackingNumber === trackingNumber)
@@ -47,7 +47,7 @@ export async function addPackage(
       })
       .execute()
   }
-  await noteNewest(tx, orderId)
+  await syncNewestPackage(tx, orderId)
 }
 
 /** Removes a package of a locked order: by its id, or by that of its label. */
@@ -61,11 +61,11 @@ export async function removePackage(
     .where('orderId', '=', orderId)
     .where(column, '=', id)
     .execute()
-  await noteNewest(tx, orderId)
+  await syncNewestPackage(tx, orderId)
 }
 
 /** The order itself names its newest package. */
-async function noteNewest(tx: Db, orderId: string): Promise<void> {
+async function syncNewestPackage(tx: Db, orderId: string): Promise<void> {
   const newest = (await listPackages(tx, orderId)).at(-1)
   await tx
     .updateTable('orders')
@@ -78,7 +78,7 @@ async function noteNewest(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Notes that the buyer was sent the numbers of these packages. */
-export async function noteTold(db: Db, now: Date, ids: readonly string[]): Promise<void> {
+export async function markNotified(db: Db, now: Date, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('orderPackages')

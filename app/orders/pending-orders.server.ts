@@ -7,23 +7,23 @@ import type { Quote } from './quote.ts'
 export const holdMs = 15 * 60_000
 
 /** The longest that a cart holds units, ms. As long again must pass before it may hold any. */
-const longestHoldMs = 2 * holdMs
+const maxHoldMs = 2 * holdMs
 
 /**
  * Until when a cart may hold units, and when that hold began. Null where it has held them as long as a
  * buyer may: it can still be paid for, but others may buy the units first.
  */
-export function holdOf(
+export function nextHold(
   startedAt: string | null,
   now: Date,
 ): { startedAt: Date; expiresAt: Date; isNew: boolean } | null {
   const began = startedAt === null ? Number.NaN : Date.parse(startedAt)
   const held = now.getTime() - began
   // also after a clock was set back
-  const isNew = !(held >= 0 && held < 2 * longestHoldMs)
+  const isNew = !(held >= 0 && held < 2 * maxHoldMs)
   if (isNew) return { startedAt: now, expiresAt: new Date(now.getTime() + holdMs), isNew }
-  if (held >= longestHoldMs) return null
-  const end = Math.min(now.getTime() + holdMs, began + longestHoldMs)
+  if (held >= maxHoldMs) return null
+  const end = Math.min(now.getTime() + holdMs, began + maxHoldMs)
   return { startedAt: new Date(began), expiresAt: new Date(end), isNew }
 }
 

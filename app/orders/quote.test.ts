@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weightOf } from './quote.ts'
+import { packageWeightGrams } from './quote.ts'
 
 const line = {
   cartItemId: 'line',
@@ -14,6 +14,6 @@ const line = {
   weightGrams: 400,
 }
 test('a parcel weighs its pieces and their wrapping', () => {
-  expect(weightOf([line, { weightGrams: 15, quantity: 2 }])).toBe(1280)
-  expect(weightOf([])).toBe(50)
+  expect(packageWeightGrams([line, { weightGrams: 15, quantity: 2 }])).toBe(1280)
+  expect(packageWeightGrams([])).toBe(50)
 })

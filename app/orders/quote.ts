@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sum } from '#app/ui/format/sum.ts'
 import { giftSchema } from './gift.ts'
-import { rateOf, share, type TaxRule, taxOn } from './tax.ts'
+import { rateOf, splitProportionally, type TaxRule, taxOn } from './tax.ts'
 
 /** Where a parcel goes; the shop ships within the United States (decision 25). */
 export const addressSchema = z.object({
@@ -106,7 +106,7 @@ export function totalQuote(
 
 /** The tax on each line of a quote; one of before says only what they come to. */
 export function lineTaxesOf({ lines, taxCents, shippingTaxCents }: Quote): number[] {
-  const shares = share(
+  const shares = splitProportionally(
     taxCents - shippingTaxCents,
     lines.map(({ priceCents, quantity }) => priceCents * quantity),
   )
@@ -117,6 +117,8 @@ export function lineTaxesOf({ lines, taxCents, shippingTaxCents }: Quote): numbe
 const wrappingGrams = 50
 
 /** What a parcel with these goods weighs, in grams: all units and their wrapping. */
-export function weightOf(lines: readonly Pick<QuoteLine, 'weightGrams' | 'quantity'>[]): number {
+export function packageWeightGrams(
+  lines: readonly Pick<QuoteLine, 'weightGrams' | 'quantity'>[],
+): number {
   return wrappingGrams + sum(lines.map((line) => line.weightGrams * line.quantity))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '#app/ui/format/sum.ts'
 import { totalQuote } from './quote.ts'
-import { findTaxRule, share, type TaxRule, taxOfUnits, taxOn } from './tax.ts'
+import { findTaxRule, splitProportionally, type TaxRule, taxOfUnits, taxOn } from './tax.ts'
 
 function ruleOf(changes: Partial<TaxRule> = {}): TaxRule {
   const rule = { state: 'WA', percent: 8.25, zips: [], taxesShipping: false, exempt: [] }
@@ -102,7 +102,7 @@ test('the taxes of lines and shipping add up to the tax on everything, and each 
 test('shares add up, are never below 0, and give nothing to what is nothing', () => {
   fc.assert(
     fc.property(amounts, fc.nat(10_000_000), (parts, cents) => {
-      const shares = share(cents, parts)
+      const shares = splitProportionally(cents, parts)
       expect(sum(shares)).toBe(sum(parts) === 0 ? 0 : cents)
       expect(shares.every((one, at) => one >= 0 && (parts[at] !== 0 || one === 0))).toBe(true)
     }),

@@ -40,7 +40,7 @@ export function taxOn(
   const goods = lines.map((line) => (isExempt(line, rule) ? 0 : line.priceCents * line.quantity))
   const shipping = rule.taxesShipping && sum(goods) > 0 ? shippingCents : 0
   const amounts = [...goods, shipping]
-  const parts = share(taxCents(sum(amounts), rule.percent), amounts)
+  const parts = splitProportionally(taxCents(sum(amounts), rule.percent), amounts)
   return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0 }
 }
 
@@ -59,7 +59,7 @@ function taxCents(cents: number, percent: number): number {
 }
 
 /** Shares whole cents in proportion to amounts. What rounding down leaves goes to the largest remainders. */
-export function share(cents: number, amounts: readonly number[]): number[] {
+export function splitProportionally(cents: number, amounts: readonly number[]): number[] {
   const whole = sum(amounts)
   if (whole === 0) return amounts.map(() => 0)
   const parts = amounts.map((amount) => Math.floor((cents * amount) / whole))

@@ -4,9 +4,9 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { type Ending, endUnpaid } from './end-unpaid.server.ts'
 
 /** Someone with a wrong or empty card gives up long before; stolen cards are tested by the hundred. */
-const mostDeclines = 10
+const maxDeclines = 10
 
-const alarm = { name: 'pay-alarm', seconds: 3600 }
+const alertLimit = { name: 'pay-alarm', seconds: 3600 }
 
 /**
  * Ends a payment that was declined ten times or more: it's canceled at the provider, staff are told, and
@@ -17,15 +17,15 @@ export async function endDeclined(
   orderId: string,
   intentId: string,
 ): Promise<Ending | undefined> {
-  if ((await context.payments.countDeclines(intentId)) < mostDeclines) return undefined
+  if ((await context.payments.countDeclines(intentId)) < maxDeclines) return undefined
   context.log.warn({ order: orderId, intent: intentId }, 'a payment was declined too often')
   const ending = await endUnpaid(context, orderId, intentId)
-  await alarmStaff(context)
+  await alertStaff(context)
   return ending
 }
 
 /** Tells staff that stolen cards may be tested, once an hour. */
-export async function alarmStaff(context: AppContext): Promise<void> {
-  const { count } = await countCall(context, alarm, 'shop')
+export async function alertStaff(context: AppContext): Promise<void> {
+  const { count } = await countCall(context, alertLimit, 'shop')
   if (count === 1) await enqueue(context.db, context.now(), 'orders.alarm', {})
 }

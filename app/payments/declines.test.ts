@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder, orderOf, standingOf } from './pending-order.fixtures.ts'
+import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
 
 describeOnBoth('an event that tells of a decline', (app) => {
@@ -10,21 +10,21 @@ describeOnBoth('an event that tells of a decline', (app) => {
     ['requires_payment_method', 5],
     ['processing', 3],
   ] as const)('where the payment is %s leaves %i of 5', async (status, left) => {
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     const { payments } = app().context
     const intent = await payments.getIntent(begun.paymentIntentId)
     vi.spyOn(payments, 'getIntent').mockResolvedValue({ ...intent, status })
     const type = 'payment_intent.payment_failed'
     const event = { id: 'evt_1', type, intentId: intent.id, refundId: null }
     await handleEvent(app().context, event)
-    expect(await standingOf(app(), begun)).toEqual(['pending', left])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['pending', left])
   })
 })
 
 describeOnBoth('a payment that is declined again and again', (app) => {
   const declined = '4000000000000002'
 
-  async function decline(begun: Awaited<ReturnType<typeof beginOrder>>, times: number) {
+  async function decline(begun: Awaited<ReturnType<typeof createPendingOrder>>, times: number) {
     for (let n = 0; n < times; n += 1) await begun.buyer.pay(begun.clientSecret, declined)
     await (await app().stripe()).deliverHeld({ types: ['payment_intent.payment_failed'] })
   }
@@ -38,7 +38,7 @@ describeOnBoth('a payment that is declined again and again', (app) => {
 
   test('goes on after nine declines', async () => {
     ;(await app().stripe()).setMode('hold')
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await decline(begun, 9)
     expect((await orderOf(app(), begun.orderId)).expiredAt).toBeNull()
     expect(await alarms()).toBe(0)
@@ -46,7 +46,7 @@ describeOnBoth('a payment that is declined again and again', (app) => {
 
   test('is canceled by the webhook of the tenth, staff are told, and the buyer starts over', async () => {
     ;(await app().stripe()).setMode('hold')
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await decline(begun, 10)
     expect((await orderOf(app(), begun.orderId)).expiredAt).not.toBeNull()
     const intent = await app().context.payments.getIntent(begun.paymentIntentId)
@@ -61,7 +61,7 @@ describeOnBoth('a payment that is declined again and again', (app) => {
   test('is canceled when the buyer tries once more and no webhook arrived', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await decline(begun, 10)
     const again = await begun.buyer.prepare()
     expect(again.paymentIntentId).not.toBe(begun.paymentIntentId)

@@ -27,18 +27,18 @@ export async function recordDisputes(context: AppContext, intentId: string): Pro
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
     const now = context.now()
-    const dispute = standingOf(disputes)
+    const dispute = disputeState(disputes)
     await tx.updateTable('orders').set({ dispute }).where('id', '=', orderId).execute()
     // the oldest first: the history reads on
-    for (const one of disputes.toReversed()) await enterDispute(tx, now, orderId, one)
+    for (const one of disputes.toReversed()) await recordDispute(tx, now, orderId, one)
     await syncOrderWithLedger(tx, now, orderId)
   })
 }
 
 /** What an order says of its disputes: what is open goes before what has ended. */
-function standingOf(disputes: Dispute[]): OrderTable['dispute'] {
+function disputeState(disputes: Dispute[]): OrderTable['dispute'] {
   const statuses = disputes.map(({ status }) => status)
-  if (statuses.some((status) => takesMoney(status) && !isDecided(status))) return 'open'
+  if (statuses.some((status) => takesMoney(status) && !isClosed(status))) return 'open'
   if (statuses.some((status) => status.startsWith('warning_') && status !== 'warning_closed')) {
     return 'inquiry'
   }
@@ -50,13 +50,16 @@ function takesMoney(status: string): boolean {
   return !status.startsWith('warning_') && status !== 'prevented'
 }
 
-function isDecided(status: string): boolean {
+function isClosed(status: string): boolean {
   return status === 'won' || status === 'lost'
 }
 
-async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute): Promise<void> {
-  if (takesMoney(dispute.status)) await book(tx, now, orderId, dispute, 'dispute')
-  if (dispute.status === 'won' && (await book(tx, now, orderId, dispute, 'dispute_won'))) {
+async function recordDispute(tx: Db, now: Date, orderId: string, dispute: Dispute): Promise<void> {
+  if (takesMoney(dispute.status)) await insertDisputeEntry(tx, now, orderId, dispute, 'dispute')
+  if (
+    dispute.status === 'won' &&
+    (await insertDisputeEntry(tx, now, orderId, dispute, 'dispute_won'))
+  ) {
     await tx
       .updateTable('orders')
       .set((row) => ({ refundedCents: row('refundedCents', '-', dispute.amountCents) }))
@@ -67,7 +70,7 @@ async function enterDispute(tx: Db, now: Date, orderId: string, dispute: Dispute
 }
 
 /** True where the entry is new; the ledger takes each but once. */
-function book(
+function insertDisputeEntry(
   tx: Db,
   now: Date,
   orderId: string,

@@ -5,7 +5,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { checkMoney } from './money-check.server.ts'
-import { paidOrder } from './pending-order.fixtures.ts'
+import { createPaidOrder } from './pending-order.fixtures.ts'
 import { reconcile } from './reconcile.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 
@@ -23,7 +23,7 @@ async function expectTheBooksAgree(app: TestApp) {
 
 describeOnBoth('disputes', (app) => {
   test('an inquiry is noted and shown once, and takes no money', async () => {
-    const { orderId, bank } = await paidOrder(app())
+    const { orderId, bank } = await createPaidOrder(app())
     await bank('inquiry')
     const asked = await look(app(), orderId)
     expect(asked.standing).toEqual({ paymentStatus: 'paid', dispute: 'inquiry', refunded: '0.00' })
@@ -39,7 +39,7 @@ describeOnBoth('disputes', (app) => {
   })
 
   test('an open dispute is a state of its own; staff can list it, and give nothing back twice', async () => {
-    const { buyer, orderId, bank } = await paidOrder(app())
+    const { buyer, orderId, bank } = await createPaidOrder(app())
     await bank('dispute')
     const { standing } = await look(app(), orderId)
     expect(standing).toEqual({ paymentStatus: 'disputed', dispute: 'open', refunded: '56.93' })
@@ -63,7 +63,7 @@ describeOnBoth('disputes', (app) => {
     ['win', { paymentStatus: 'paid', dispute: 'won', refunded: '0.00' }],
     ['lose', { paymentStatus: 'refunded', dispute: 'lost', refunded: '56.93' }],
   ] as const)('an inquiry that becomes a dispute, and then: %s', async (end, standing) => {
-    const { orderId, bank } = await paidOrder(app())
+    const { orderId, bank } = await createPaidOrder(app())
     await bank('inquiry')
     await bank('escalate')
     expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')
@@ -79,7 +79,7 @@ describeOnBoth('disputes', (app) => {
   })
 
   test('a dispute of which no event told us is a difference, and found by the long look', async () => {
-    const { controls, orderId } = await paidOrder(app())
+    const { controls, orderId } = await createPaidOrder(app())
     controls.setMode('drop')
     await controls.act(`/test/payment_intents/${await intentOf(app(), orderId)}/dispute`)
     expect((await checkMoney(app().context)).differences).toEqual([
@@ -93,7 +93,7 @@ describeOnBoth('disputes', (app) => {
 
 describeOnBoth('what a dispute changes', (app) => {
   test('a dispute won gives back what it took and no more, on its own order alone', async () => {
-    const { orderId, bank } = await paidOrder(app())
+    const { orderId, bank } = await createPaidOrder(app())
     const { db } = app().context
     const other = await putOrder(db, { refundedCents: 500 })
     const before = await orderRow(app(), other)
@@ -111,7 +111,7 @@ describeOnBoth('what a dispute changes', (app) => {
   })
 
   test('a dispute that we first hear of when it is won took nothing: the history does not say so', async () => {
-    const { controls, orderId } = await paidOrder(app())
+    const { controls, orderId } = await createPaidOrder(app())
     const intentId = await intentOf(app(), orderId)
     await controls.act(`/test/payment_intents/${intentId}/dispute`)
     const [dispute] = await app().context.payments.listDisputes(intentId ?? '')
@@ -124,7 +124,7 @@ describeOnBoth('what a dispute changes', (app) => {
   })
 
   test('a refund of a payment that was never disputed leaves the order undisputed', async () => {
-    const { controls, orderId } = await paidOrder(app())
+    const { controls, orderId } = await createPaidOrder(app())
     await reconcile(app().context)
     await controls.deliverHeld()
     const { standing, kinds } = await look(app(), orderId)
@@ -150,7 +150,7 @@ describeOnBoth('what a dispute changes', (app) => {
   })
 
   test('two orders that are asked about alike are both told of it', async () => {
-    const first = await paidOrder(app())
+    const first = await createPaidOrder(app())
     await first.bank('inquiry')
     const detail = await detailOf(app(), first.orderId)
     const other = await putOrder(app().context.db)
@@ -169,7 +169,7 @@ describeOnBoth('what a dispute changes', (app) => {
   })
 
   test('a dispute that was prevented is noted, and takes no money', async () => {
-    const { orderId } = await paidOrder(app())
+    const { orderId } = await createPaidOrder(app())
     const { payments } = app().context
     const intentId = (await intentOf(app(), orderId)) ?? ''
     vi.spyOn(payments, 'listDisputes').mockResolvedValue([

@@ -10,12 +10,12 @@ const dayMs = 24 * 60 * minuteMs
 const firstMs = minuteMs
 const everyMs = 5 * minuteMs
 /** So many entries of the ledger are asked about in one round. */
-const mostInRound = 50
+const maxPerRun = 50
 /** What was entered so lately and is not known here is new; what is older was new in a round before. */
-const newMs = 31 * dayMs
+const newEntryMs = 31 * dayMs
 /** What the provider does not know yet is asked again after as long as it has stood, within these. */
-const shortestMs = 10 * minuteMs
-const longestMs = 7 * dayMs
+const minRetryMs = 10 * minuteMs
+const maxRetryMs = 7 * dayMs
 
 /** What the provider takes a fee for. What goes back of a payment costs nothing more, and brings no fee back. */
 export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
@@ -44,16 +44,16 @@ export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal):
 
 /** One portion. Where the provider is away it ends at once, and only what was asked about is put off, for minutes. */
 export async function fillFees(context: AppContext, stopping?: AbortSignal): Promise<void> {
-  await noteNew(context)
+  await addNewEntries(context)
   for (const entry of await listDue(context)) {
     if (stopping?.aborted) return
-    await fill(context, entry)
+    await fillFee(context, entry)
   }
 }
 
 /** Whoever makes a payment has nothing to do with fees: what the ledger got since is found here. */
-async function noteNew({ db, now }: AppContext): Promise<void> {
-  const since = new Date(now().getTime() - newMs).toISOString()
+async function addNewEntries({ db, now }: AppContext): Promise<void> {
+  const since = new Date(now().getTime() - newEntryMs).toISOString()
   await db
     .insertInto('ledgerFees')
     .columns(['entryId', 'nextAttemptAt'])
@@ -81,7 +81,7 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
     .where('nextAttemptAt', '<=', now().toISOString())
     .where('orders.mode', '=', payments.mode)
     .orderBy('nextAttemptAt', 'desc')
-    .limit(mostInRound)
+    .limit(maxPerRun)
     .execute()
 }
 
@@ -89,13 +89,13 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
  * One that the provider does not know, of which it says what cannot be believed, or has nothing but faults of its own, keeps no
  * other waiting for longer than a round.
  */
-async function fill(context: AppContext, entry: Due): Promise<void> {
+async function fillFee(context: AppContext, entry: Due): Promise<void> {
   let feeCents: number | null = null
   try {
-    feeCents = await ask(context, entry)
+    feeCents = await fetchFee(context, entry)
   } catch (error) {
     if (isProviderAway(error)) {
-      await note(context, entry, { waitMs: shortestMs })
+      await storeFee(context, entry, { waitMs: minRetryMs })
       throw error
     }
     if (!isMissing(error)) {
@@ -103,16 +103,16 @@ async function fill(context: AppContext, entry: Due): Promise<void> {
       context.log.error({ err: error, intent }, 'could not read the fee of a payment')
     }
   }
-  await note(context, entry, { feeCents })
+  await storeFee(context, entry, { feeCents })
 }
 
 /** Stores a fee, or when it is asked for again. */
-async function note(
+async function storeFee(
   { db, now }: AppContext,
   { id, createdAt }: Due,
   {
     feeCents = null,
-    waitMs = waitOf(now(), createdAt),
+    waitMs = retryDelayMs(now(), createdAt),
   }: { feeCents?: number | null; waitMs?: number },
 ): Promise<void> {
   const nextAttemptAt = feeCents === null ? new Date(now().getTime() + waitMs).toISOString() : null
@@ -125,7 +125,7 @@ async function note(
     .execute()
 }
 
-async function ask({ payments }: AppContext, entry: Due): Promise<number | null> {
+async function fetchFee({ payments }: AppContext, entry: Due): Promise<number | null> {
   const { kind, paymentIntentId, providerId } = entry
   if (kind === 'charge') return payments.getFee(paymentIntentId)
   const disputes = await payments.listDisputeFees(paymentIntentId)
@@ -133,6 +133,6 @@ async function ask({ payments }: AppContext, entry: Due): Promise<number | null>
   return (kind === 'dispute' ? own?.takenCents : own?.returnedCents) ?? null
 }
 
-function waitOf(now: Date, createdAt: string): number {
-  return Math.min(Math.max(now.getTime() - Date.parse(createdAt), shortestMs), longestMs)
+function retryDelayMs(now: Date, createdAt: string): number {
+  return Math.min(Math.max(now.getTime() - Date.parse(createdAt), minRetryMs), maxRetryMs)
 }

@@ -6,7 +6,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { fillFees, fillFeesOnce, startFees } from './fees.server.ts'
 import { checkMoney } from './money-check.server.ts'
-import { paidOrder } from './pending-order.fixtures.ts'
+import { createPaidOrder } from './pending-order.fixtures.ts'
 import { recordRefunds } from './refunds.server.ts'
 
 const minute = 60_000
@@ -50,7 +50,7 @@ async function monthOf(app: TestApp): Promise<Record<string, string>> {
 describeOnBoth('what the card provider keeps', (app) => {
   test('is asked for behind the purchase, and stands in the month beside what is left', async () => {
     const getFee = vi.spyOn(app().context.payments, 'getFee')
-    const { intentId } = await paidOrder(app())
+    const { intentId } = await createPaidOrder(app())
     expect(getFee).not.toHaveBeenCalled()
     expect(await monthOf(app())).toMatchObject({
       ...{ Paid: '56.93', Net: '56.93', 'Fees pending': '1' },
@@ -75,7 +75,7 @@ describeOnBoth('what the card provider keeps', (app) => {
   })
 
   test('of a dispute is its fee, which stays where it is won', async () => {
-    const { bank } = await paidOrder(app())
+    const { bank } = await createPaidOrder(app())
     await bank('dispute')
     expect(await monthOf(app())).toMatchObject({ 'Fees pending': '2' })
     await fillFees(app().context)
@@ -90,7 +90,7 @@ describeOnBoth('what the card provider keeps', (app) => {
   })
 
   test('of a dispute is that of this very dispute, each way by itself', async () => {
-    const { bank, intentId } = await paidOrder(app())
+    const { bank, intentId } = await createPaidOrder(app())
     await bank('dispute')
     await bank('win')
     const { context } = app()
@@ -106,7 +106,7 @@ describeOnBoth('what the card provider keeps', (app) => {
   })
 
   test('of a dispute that the provider lists no more is not known', async () => {
-    await (await paidOrder(app())).bank('dispute')
+    await (await createPaidOrder(app())).bank('dispute')
     const { context } = app()
     const payments = { ...context.payments, listDisputeFees: async () => [] }
     await fillFees({ ...context, payments })

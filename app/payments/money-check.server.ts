@@ -76,13 +76,13 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
   const isTaken = intent.status === 'succeeded'
   const refunds = isTaken ? await context.payments.listRefunds(intent.id) : []
   const disputes = isTaken ? await context.payments.listDisputes(intent.id) : []
-  const went = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')
+  const completed = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')
   return {
     intentId: intent.id,
     orderNumber: entries[0]?.number ?? '',
     takenCents: isTaken ? intent.receivedCents : 0,
     bookedCents: ledgerTotal(entries, ['charge']),
-    backCents: sum(went.map(({ amountCents }) => amountCents)),
+    backCents: sum(completed.map(({ amountCents }) => amountCents)),
     bookedBackCents: -ledgerTotal(entries, ['refund', 'refund_failed']),
     disputedCents: sum(disputes.map(disputedCents)),
     bookedDisputedCents: -ledgerTotal(entries, ['dispute', 'dispute_won']),
@@ -153,14 +153,14 @@ async function checkOrders({ db }: AppContext): Promise<string[]> {
       ...(back === order.refundedCents
         ? []
         : [says(`shows ${order.refundedCents} cents refunded, but the ledger has ${back}`)]),
-      ...(order.paymentStatus === standingOf(order, charged, back)
+      ...(order.paymentStatus === expectedPaymentStatus(order, charged, back)
         ? []
         : [says(`is ${order.paymentStatus}, but ${back} of ${charged} cents were refunded`)]),
     ]
   })
 }
 
-function standingOf(
+function expectedPaymentStatus(
   { dispute }: OrderTable,
   charged: number,
   back: number,

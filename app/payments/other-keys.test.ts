@@ -6,7 +6,7 @@ import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { endUnpaid } from './end-unpaid.server.ts'
 import { checkMoney } from './money-check.server.ts'
-import { beginOrder, orderOf, standingOf } from './pending-order.fixtures.ts'
+import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { reconcile } from './reconcile.server.ts'
 import { requestRefund } from './refunds.server.ts'
 
@@ -15,38 +15,38 @@ const later = 16 * 60_000
 
 describeOnBoth('a shop that has got other keys, as when it goes live', (app) => {
   test('frees what an order held whose payment nobody can make any more, and no later order waits for it', async () => {
-    const first = await beginOrder(app())
+    const first = await createPendingOrder(app())
     await changeKeys(app(), first.orderId)
-    const second = await beginOrder(app())
+    const second = await createPendingOrder(app())
     app().clock.now = new Date(app().clock.now.getTime() + later)
     await reconcile(app().context)
-    expect(await standingOf(app(), first)).toEqual(['failed', 5])
-    expect(await standingOf(app(), second)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), first)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), second)).toEqual(['failed', 5])
   })
 
   test('leaves an order alone whose time is not over: the keys may be changed back, and it be paid', async () => {
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     const { paymentIntentId, clientSecret } = begun
     await changeKeys(app(), begun.orderId)
     await reconcile(app().context)
-    expect(await standingOf(app(), begun)).toEqual(['pending', 3])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['pending', 3])
     await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')
-    expect(await standingOf(app(), begun)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 5])
     await changeKeys(app(), begun.orderId, { paymentIntentId })
     await begun.buyer.pay(clientSecret)
     expect((await begun.buyer.confirm(paymentIntentId)).status).toBe(200)
-    expect(await standingOf(app(), begun)).toEqual(['paid', 3])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['paid', 3])
   })
 
   test('lets a cart go on with a payment of its own, as an order of the new kind', async () => {
-    const begun = await beginOrder(app(), { stock: 2 })
+    const begun = await createPendingOrder(app(), { stock: 2 })
     await changeKeys(app(), begun.orderId, { paymentIntentId: 'pi_begunElsewhere', mode: 'live' })
     const anew = await begun.buyer.prepare()
     expect(anew.status).toBe(200)
     expect(anew.orderId).not.toBe(begun.orderId)
     await begun.buyer.pay(anew.clientSecret)
     expect((await begun.buyer.confirm(anew.paymentIntentId)).status).toBe(200)
-    expect(await standingOf(app(), begun)).toEqual(['failed', 0])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 0])
     expect(await orderOf(app(), anew.orderId)).toMatchObject({
       paymentStatus: 'paid',
       mode: 'test',
@@ -72,7 +72,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('an order whose payment was never begun is of the kind that its payment is', async () => {
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId, { paymentIntentId: null, mode: 'live' })
     expect(await begun.buyer.prepare()).toMatchObject({ status: 200, orderId: begun.orderId })
     expect(await orderOf(app(), begun.orderId)).toMatchObject({ mode: 'test' })
@@ -92,7 +92,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('says that a payment of before failed, and asks nobody to try it again', async () => {
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId)
     const response = await begun.buyer.confirm('pi_begunElsewhere')
     expect(response.status).toBe(422)
@@ -100,10 +100,10 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   })
 
   test('clears up behind who began to pay before', async () => {
-    const begun = await beginOrder(app())
+    const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId)
     expect(await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
-    expect(await standingOf(app(), begun)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 5])
   })
 
   test('holds its books against the provider for payments of the same kind alone', async () => {

@@ -7,9 +7,9 @@ import { comparePayments } from './money-check.server.ts'
 
 const hourMs = 60 * 60 * 1000
 /** As far back as the long look of the reconciliation goes, which puts right what it can. */
-const bookedMs = 72 * hourMs
+const lookbackMs = 72 * hourMs
 /** A payment begun has a day to be paid. */
-const toPayMs = 24 * hourMs
+const maxPayDelayMs = 24 * hourMs
 const round = 'payments'
 
 /**
@@ -26,22 +26,22 @@ const resultSchema = z.object({
  * The provider's payments of the last three days agree with our books. Compared once an hour by one
  * of the processes; what differs a second time counts, for in between the reconciliation has had its turn.
  */
-export const paymentsAgree: Condition = {
+export const paymentsMatch: Condition = {
   key: 'payments',
   async look(context) {
     if (await acquireLease(context, round, hourMs)) await compare(context)
-    return aboutDifferences(await countPaymentsApart(context))
+    return mismatchAlert(await countMismatchedPayments(context))
   },
 }
 
 /** How many differences between provider and books have stood for two rounds. */
-export async function countPaymentsApart(context: AppContext): Promise<number> {
-  return (await readLast(context))?.standing.length ?? 0
+export async function countMismatchedPayments(context: AppContext): Promise<number> {
+  return (await readLastRound(context))?.standing.length ?? 0
 }
 
 async function compare(context: AppContext): Promise<void> {
-  const last = await readLast(context)
-  const usual = new Date(context.now().getTime() - bookedMs).toISOString()
+  const last = await readLastRound(context)
+  const usual = new Date(context.now().getTime() - lookbackMs).toISOString()
   const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual
   const apart = await listDifferences(context, new Date(since))
   const standing = apart.filter((one) => last?.apart.includes(one))
@@ -54,7 +54,7 @@ async function compare(context: AppContext): Promise<void> {
 async function listDifferences(context: AppContext, booked: Date): Promise<string[]> {
   // our own simulator is not begun for a shop in which nobody tries anything
   if (context.payments.usesSimulator && !(await hasOrders(context, booked))) return []
-  const made = new Date(booked.getTime() - toPayMs)
+  const made = new Date(booked.getTime() - maxPayDelayMs)
   const { differences } = await comparePayments(context, { made, booked })
   return differences
 }
@@ -69,12 +69,12 @@ async function hasOrders({ db }: AppContext, since: Date): Promise<boolean> {
   return order !== undefined
 }
 
-async function readLast(context: AppContext) {
+async function readLastRound(context: AppContext) {
   const last = await readRound(context, round)
   return last ? resultSchema.parse(last.result) : undefined
 }
 
-function aboutDifferences(count: number): AlertText | undefined {
+function mismatchAlert(count: number): AlertText | undefined {
   if (count === 0) return undefined
   return {
     title: 'Payments don’t match our records',

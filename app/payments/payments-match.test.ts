@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { countPaymentsApart, paymentsAgree } from './payments-match.server.ts'
-import { beginOrder } from './pending-order.fixtures.ts'
+import { countMismatchedPayments, paymentsMatch } from './payments-match.server.ts'
+import { createPendingOrder } from './pending-order.fixtures.ts'
 
 const hours = 60
 
@@ -14,9 +14,9 @@ describeOnBoth('provider and books, once an hour', (app) => {
   /** What is told after two looks: what differs once may be on its way. */
   async function lookTwice() {
     pass(61)
-    await paymentsAgree.look(app().context)
+    await paymentsMatch.look(app().context)
     pass(61)
-    return paymentsAgree.look(app().context)
+    return paymentsMatch.look(app().context)
   }
 
   /** An order of so many hours ago, whose charge the provider does not know. */
@@ -26,17 +26,17 @@ describeOnBoth('provider and books, once an hour', (app) => {
   }
 
   test('before the first look nothing is counted', async () => {
-    expect(await countPaymentsApart(app().context)).toBe(0)
+    expect(await countMismatchedPayments(app().context)).toBe(0)
   })
 
   test('a payment that was begun a day before it was paid is known', async () => {
-    const { buyer, clientSecret, paymentIntentId } = await beginOrder(app())
+    const { buyer, clientSecret, paymentIntentId } = await createPendingOrder(app())
     pass(23 * hours)
     await buyer.pay(clientSecret)
     await buyer.confirm(paymentIntentId)
     pass(70 * hours)
     // somebody buys on, or nobody would ask
-    await beginOrder(app())
+    await createPendingOrder(app())
     expect(await lookTwice()).toBeUndefined()
   })
 
@@ -64,7 +64,7 @@ describeOnBoth('provider and books, once an hour', (app) => {
     async (hoursAgo, times) => {
       await putUnknown(hoursAgo)
       const list = vi.spyOn(app().context.payments, 'listIntents')
-      await paymentsAgree.look(app().context)
+      await paymentsMatch.look(app().context)
       expect(list).toHaveBeenCalledTimes(times)
     },
   )

@@ -2,7 +2,7 @@ import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixture
 import type { TestApp } from '#test/support.ts'
 
 /** An order whose payment is begun: two shirts of size M, of `stock`. */
-export async function beginOrder(app: TestApp, { stock = 5 } = {}) {
+export async function createPendingOrder(app: TestApp, { stock = 5 } = {}) {
   const { productId } = await putShirt(app.context, { stock })
   const buyer = createBuyer(app)
   await buyer.add(productId, 2)
@@ -14,10 +14,10 @@ export async function beginOrder(app: TestApp, { stock = 5 } = {}) {
 }
 
 /** The same, paid for; its bank moves as it is told, and webhooks tell of it in whatever order. */
-export async function paidOrder(app: TestApp) {
+export async function createPaidOrder(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
-  const { buyer, orderId, paymentIntentId: intentId, clientSecret } = await beginOrder(app)
+  const { buyer, orderId, paymentIntentId: intentId, clientSecret } = await createPendingOrder(app)
   await buyer.pay(clientSecret)
   await buyer.confirm(intentId)
   return {
@@ -37,7 +37,10 @@ export function orderOf({ context }: TestApp, id: string) {
 }
 
 /** An order's payment, and how many of its product are left. */
-export async function standingOf(app: TestApp, order: { orderId: string; productId: string }) {
+export async function readPaymentAndStock(
+  app: TestApp,
+  order: { orderId: string; productId: string },
+) {
   const { paymentStatus } = await orderOf(app, order.orderId)
   const { quantity } = await app.context.db
     .selectFrom('productStock')

@@ -11,12 +11,12 @@ import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
 
 const minuteMs = 60_000
 /** A payment begun without a hold has a day; its card may have been charged all the same. */
-const unheldMs = 24 * 60 * minuteMs
+const unheldExpiryMs = 24 * 60 * minuteMs
 /** How far back the provider's payments are gone through: at start, and in every later round. */
-const wholeLookMs = 72 * 60 * minuteMs
-const shortLookMs = 2 * 60 * minuteMs
+const longLookbackMs = 72 * 60 * minuteMs
+const shortLookbackMs = 2 * 60 * minuteMs
 /** How often the long look is taken. */
-const wholeLookEveryMs = 60 * minuteMs
+const longLookbackEveryMs = 60 * minuteMs
 
 /**
  * Finds, every SWEEP_SECONDS and by one of the processes, what browser and webhook have not told us:
@@ -34,8 +34,10 @@ export function startReconciliation(context: AppContext): Rounds {
 export async function reconcileOnce(context: AppContext): Promise<void> {
   const everyMs = claimedMs(context.config.sweepSeconds * 1000)
   if (!(await acquireLease(context, 'reconciling', everyMs))) return
-  const isLong = await acquireLease(context, 'reconciling-long', wholeLookEveryMs)
-  await runRound('reconciliation', () => reconcile(context, isLong ? wholeLookMs : shortLookMs))
+  const isLong = await acquireLease(context, 'reconciling-long', longLookbackEveryMs)
+  await runRound('reconciliation', () =>
+    reconcile(context, isLong ? longLookbackMs : shortLookbackMs),
+  )
 }
 
 /**
@@ -43,11 +45,11 @@ export async function reconcileOnce(context: AppContext): Promise<void> {
  * what went back of a payment, or is disputed, without our having been told. What is wrong with one
  * payment or order keeps no other waiting.
  */
-export async function reconcile(context: AppContext, lookMs = wholeLookMs): Promise<void> {
-  const since = new Date(context.now().getTime() - lookMs)
+export async function reconcile(context: AppContext, lookbackMs = longLookbackMs): Promise<void> {
+  const since = new Date(context.now().getTime() - lookbackMs)
   const pending = await listPending(context)
-  if (pending.length === 0 && !(await hasPaidSince(context, since))) return
-  await runAll(context, listTasks(context, pending, since, lookMs === wholeLookMs), {
+  if (pending.length === 0 && !(await hasPaymentSince(context, since))) return
+  await runAll(context, listTasks(context, pending, since, lookbackMs === longLookbackMs), {
     failure: 'could not reconcile a payment',
     isAway: isProviderAway,
   })
@@ -75,11 +77,11 @@ async function* listTasks(
     fault = error
   }
   // an order's own payment is asked for by its name, whatever the list says
-  for (const order of pending) yield { name: order.id, work: () => endIfOver(context, order) }
+  for (const order of pending) yield { name: order.id, work: () => expireIfDue(context, order) }
   if (fault) throw fault
 }
 
-async function hasPaidSince({ db }: AppContext, since: Date): Promise<boolean> {
+async function hasPaymentSince({ db }: AppContext, since: Date): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -107,11 +109,11 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
 }
 
 /** Ends an order whose time is over. */
-async function endIfOver(context: AppContext, order: Pending): Promise<void> {
+async function expireIfDue(context: AppContext, order: Pending): Promise<void> {
   const now = context.now()
   const isTimeOver = order.holdExpiresAt
     ? isOver(order.holdExpiresAt, now, holdMs)
-    : isOver(Date.parse(order.createdAt) + unheldMs, now, unheldMs)
+    : isOver(Date.parse(order.createdAt) + unheldExpiryMs, now, unheldExpiryMs)
   if (!isTimeOver) return
   if (!order.paymentIntentId) {
     await expireOrder(context, order.id)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { beginOrder, orderOf, standingOf } from './pending-order.fixtures.ts'
+import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { reconcile, startReconciliation } from './reconcile.server.ts'
 
 const later = 16 * 60_000
@@ -14,7 +14,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   }
 
   test('goes on where one order is wrong, tells which, and counts as failed', async () => {
-    const [first, second] = [await beginOrder(app()), await beginOrder(app())]
+    const [first, second] = [await createPendingOrder(app()), await createPendingOrder(app())]
     const { context } = app()
     const fault = new Error('something of this very order')
     const getIntent = async (id: string) => {
@@ -28,14 +28,14 @@ describeOnBoth('a round of reconciliation', (app) => {
     expect(error.mock.calls).toEqual([
       [{ err: fault, about: first.orderId }, 'could not reconcile a payment'],
     ])
-    expect(await standingOf(app(), first)).toEqual(['pending', 3])
-    expect(await standingOf(app(), second)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), first)).toEqual(['pending', 3])
+    expect(await readPaymentAndStock(app(), second)).toEqual(['failed', 5])
   })
 
   test('finds one payment where another cannot be settled', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const [first, second] = [await beginOrder(app()), await beginOrder(app())]
+    const [first, second] = [await createPendingOrder(app()), await createPendingOrder(app())]
     for (const { buyer, clientSecret } of [first, second]) await buyer.pay(clientSecret)
     const { context } = app()
     // newest first: the fault comes before the other
@@ -45,12 +45,12 @@ describeOnBoth('a round of reconciliation', (app) => {
       .where('orderId', '=', second.orderId)
       .execute()
     await expect(reconcile(context)).rejects.toThrow()
-    expect(await standingOf(app(), first)).toEqual(['paid', 3])
-    expect(await standingOf(app(), second)).toEqual(['pending', 3])
+    expect(await readPaymentAndStock(app(), first)).toEqual(['paid', 3])
+    expect(await readPaymentAndStock(app(), second)).toEqual(['pending', 3])
   })
 
   test('ends what is over where one payment of the list cannot be read, and counts as failed', async () => {
-    const order = await beginOrder(app())
+    const order = await createPendingOrder(app())
     const { context } = app()
     const unreadable = new PaymentError('unreadable', 'what we cannot read')
     const payments = {
@@ -62,14 +62,14 @@ describeOnBoth('a round of reconciliation', (app) => {
     }
     pass()
     await expect(reconcile({ ...context, payments })).rejects.toBe(unreadable)
-    expect(await standingOf(app(), order)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), order)).toEqual(['failed', 5])
   })
 
   test.each(['unreachable', 'busy'] as const)(
     'ends where the provider is %s: the next order would fare no better',
     async (kind) => {
-      await beginOrder(app())
-      await beginOrder(app())
+      await createPendingOrder(app())
+      await createPendingOrder(app())
       const { context } = app()
       const away = new PaymentError(kind, 'away')
       const getIntent = vi.fn(() => Promise.reject(away))
@@ -82,21 +82,21 @@ describeOnBoth('a round of reconciliation', (app) => {
   )
 
   test('an order that is held by nobody, as after a decline, has a day; one whose payment was never begun ends with its hold', async () => {
-    const [declined, unbegun] = [await beginOrder(app()), await beginOrder(app())]
+    const [declined, unbegun] = [await createPendingOrder(app()), await createPendingOrder(app())]
     const { db } = app().context
     await set(declined.orderId, { holdExpiresAt: null })
     await set(unbegun.orderId, { paymentIntentId: null })
     pass()
     await reconcile(app().context)
-    expect(await standingOf(app(), declined)).toEqual(['pending', 3])
-    expect(await standingOf(app(), unbegun)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), declined)).toEqual(['pending', 3])
+    expect(await readPaymentAndStock(app(), unbegun)).toEqual(['failed', 5])
     const { createdAt } = await orderOf(app(), declined.orderId)
     app().clock.now = new Date(Date.parse(createdAt) + 24 * 60 * 60_000 - 1)
     await reconcile(app().context)
-    expect(await standingOf(app(), declined)).toEqual(['pending', 3])
+    expect(await readPaymentAndStock(app(), declined)).toEqual(['pending', 3])
     app().clock.now = new Date(app().clock.now.getTime() + 1)
     await reconcile(app().context)
-    expect(await standingOf(app(), declined)).toEqual(['failed', 5])
+    expect(await readPaymentAndStock(app(), declined)).toEqual(['failed', 5])
 
     function set(id: string, change: object) {
       return db.updateTable('orders').set(change).where('id', '=', id).execute()
@@ -106,14 +106,14 @@ describeOnBoth('a round of reconciliation', (app) => {
   test('the short look settles what was begun and paid, and asks nothing about what is settled', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const [settled, lost] = [await beginOrder(app()), await beginOrder(app())]
+    const [settled, lost] = [await createPendingOrder(app()), await createPendingOrder(app())]
     for (const { buyer, clientSecret } of [settled, lost]) await buyer.pay(clientSecret)
     await settled.buyer.confirm(settled.paymentIntentId)
     const { payments } = app().context
     const getIntent = vi.spyOn(payments, 'getIntent')
     const listRefunds = vi.spyOn(payments, 'listRefunds')
     await reconcile(app().context, 60_000)
-    expect(await standingOf(app(), lost)).toEqual(['paid', 3])
+    expect(await readPaymentAndStock(app(), lost)).toEqual(['paid', 3])
     expect(getIntent.mock.calls.flat()).toEqual([lost.paymentIntentId])
     expect(listRefunds).not.toHaveBeenCalled()
   })

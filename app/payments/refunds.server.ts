@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { remainingOf, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
-import { inHouseStatuses } from '#app/orders/order-schema.ts'
+import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import { taxOfUnits } from '#app/orders/tax.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
@@ -62,13 +62,13 @@ export async function requestRefund(
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const { items = [], restock } = request
-    const isNothing = leftOf(order) === 0 && items.length === 0 && restock.length === 0
+    const isNothing = refundableCents(order) === 0 && items.length === 0 && restock.length === 0
     if (request.amount === 'all' && isNothing && order.dispute !== 'open') {
       throw new AppError('conflict', 'There’s nothing left to refund')
     }
     const units = await refundUnits(tx, now(), order, request)
     // the carrier must not send them either
-    if (units.hasChanged && inHouseStatuses.includes(order.status)) {
+    if (units.hasChanged && unshippedStatuses.includes(order.status)) {
       await enqueue(tx, now(), 'orders.sync', { orderId })
     }
     const doing = { tx, now: now(), mode: payments.mode }
@@ -89,7 +89,7 @@ export async function reserveRefund(
     byUser,
   }: Omit<RefundRequest, 'items' | 'restock'> & Pick<RefundedUnits, 'note' | 'cost'>,
 ): Promise<RefundJob> {
-  const left = leftOf(order)
+  const left = refundableCents(order)
   if (refunded !== undefined && refunded !== order.refundedCents) {
     const message = `Nothing was refunded. Since you opened this order, its refunds changed from $${toDecimal(refunded)} to $${toDecimal(order.refundedCents)}. Check its history before you refund more.`
     throw new AppError('conflict', message, { fields: [{ path: 'refunded', message }] })
@@ -148,7 +148,7 @@ function taxIn(
   return isWithShipping ? taxCents + shippingTaxCents : undefined
 }
 
-function leftOf({ totalCents, refundedCents }: OrderTable): number {
+function refundableCents({ totalCents, refundedCents }: OrderTable): number {
   return Math.max(0, totalCents - refundedCents)
 }
 
@@ -186,7 +186,7 @@ export async function refundUnits(
   let restocked = 0
   for (const line of lines) restocked += await restockLine(tx, now, line, unitsOf(restock, line))
   const left = unitsToSend(lines) - sum(refunded.map(({ units }) => units))
-  const isInHouse = inHouseStatuses.includes(order.status)
+  const isUnshipped = unshippedStatuses.includes(order.status)
   return {
     hasChanged: refunded.length > 0,
     cost: {
@@ -198,7 +198,7 @@ export async function refundUnits(
     note: [
       refunded.length > 0 ? `${refunded.map(describe).join('; ')}.` : '',
       restocked > 0 ? `${pluralize(restocked, 'item', 'items')} returned to stock.` : '',
-      refunded.length > 0 && isInHouse ? `${pluralize(left, 'item', 'items')} left to send.` : '',
+      refunded.length > 0 && isUnshipped ? `${pluralize(left, 'item', 'items')} left to send.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -309,16 +309,16 @@ export async function recordRefunds(context: AppContext, intentId: string): Prom
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
     const now = context.now()
-    for (const refund of refunds) await enterRefund(tx, now, orderId, refund)
+    for (const refund of refunds) await recordRefund(tx, now, orderId, refund)
     await syncOrderWithLedger(tx, now, orderId)
   })
 }
 
-async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+async function recordRefund(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
   if (refund.status === 'requires_action') return
   if (!hasFailed) {
-    const isNew = await enter(tx, now, orderId, refund, 'refund')
+    const isNew = await insertRefundEntry(tx, now, orderId, refund, 'refund')
     if (!isNew || refund.isQuiet) return
     await enqueue(tx, now, 'orders.email', {
       orderId,
@@ -334,11 +334,16 @@ async function enterRefund(tx: Db, now: Date, orderId: string, refund: Refund): 
     .where('providerId', '=', refund.id)
     .executeTakeFirst()
   // a refund that the bank sent back: the money is ours again, and staff must know
-  if (wasEntered) await enter(tx, now, orderId, refund, 'refund_failed')
-  await noteFailure(tx, now, orderId, refund)
+  if (wasEntered) await insertRefundEntry(tx, now, orderId, refund, 'refund_failed')
+  await recordFailedRefund(tx, now, orderId, refund)
 }
 
-async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
+async function recordFailedRefund(
+  tx: Db,
+  now: Date,
+  orderId: string,
+  refund: Refund,
+): Promise<void> {
   const detail = `Refund ${refund.id} of $${toDecimal(refund.amountCents)} failed at the bank.`
   const event = { orderId, kind: 'refundFailed', sourceId: refund.id, detail }
   if (!(await addOrderEventOnce(tx, now, event))) return
@@ -350,7 +355,7 @@ async function noteFailure(tx: Db, now: Date, orderId: string, refund: Refund): 
 }
 
 /** Enters a refund, or its coming back. True where it is new. */
-function enter(
+function insertRefundEntry(
   tx: Db,
   now: Date,
   orderId: string,

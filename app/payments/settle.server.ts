@@ -54,7 +54,7 @@ export async function settlePayment(
     }
     return { state: 'unknown', orderId: undefined }
   }
-  return settleWith(context, intent, {
+  return settleIntent(context, intent, {
     ...quote,
     customer: quote.customer ?? known.customer,
     address: quote.address ?? known.address,
@@ -72,7 +72,7 @@ export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
   return Boolean(metadata.quote || metadata.order)
 }
 
-async function settleWith(context: AppContext, intent: Intent, quote: Charged): Promise<Settled> {
+async function settleIntent(context: AppContext, intent: Intent, quote: Charged): Promise<Settled> {
   const { db } = context
   if (intent.receivedCents !== quote.totalCents) {
     return db
@@ -81,7 +81,7 @@ async function settleWith(context: AppContext, intent: Intent, quote: Charged): 
   }
   try {
     return await db.transaction().execute(async (tx) => {
-      const settled = await settleIn(context, tx, intent, quote)
+      const settled = await writeSettlement(context, tx, intent, quote)
       await noteLateAddress(tx, context.now(), quote)
       return settled
     })
@@ -104,7 +104,7 @@ async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void>
 }
 
 /** Throws `conflict` where a unit is gone: nothing is then written. */
-async function settleIn(
+async function writeSettlement(
   context: AppContext,
   tx: Db,
   intent: Intent,
@@ -112,8 +112,8 @@ async function settleIn(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
-  await holdExactly(tx, now, order.id, quote)
+  if (!(await insertCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
+  await reserveExactly(tx, now, order.id, quote)
   await writeOrder(tx, now, order, quote, { status: 'pending' })
   await addOrderEvent(tx, now, {
     orderId: order.id,
@@ -142,7 +142,7 @@ async function refundUnfulfillable(
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await enterCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
+  if (!(await insertCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
   await releaseStock(tx, now, order.id)
   await writeOrder(tx, now, order, quote, {
     status: 'cancelled',
@@ -181,7 +181,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
 }
 
 /** True where the charge is new. */
-function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
+function insertCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
   return insertLedgerEntry(tx, now, {
     orderId: id,
     paymentIntentId: intent.id,
@@ -192,7 +192,7 @@ function enterCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Pro
 }
 
 /** What the order holds becomes what was sold, neither more nor less; mostly it is already. */
-async function holdExactly(tx: Db, now: Date, orderId: string, { lines }: Quote): Promise<void> {
+async function reserveExactly(tx: Db, now: Date, orderId: string, { lines }: Quote): Promise<void> {
   const held = await listHeld(tx, [orderId])
   const counted = await readStock(
     tx,

@@ -45,7 +45,7 @@ function stateOf(
   order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
   { receivedCents }: Pick<Intent, 'receivedCents'>,
 ): Settled {
-  const isGone = order.status === 'cancelled' && order.refundedCents >= receivedCents
-  const isBack = order.paymentStatus === 'refunded' || isGone
-  return { state: isBack ? 'refunded' : 'paid', orderId: order.id }
+  const isCanceled = order.status === 'cancelled' && order.refundedCents >= receivedCents
+  const isRefunded = order.paymentStatus === 'refunded' || isCanceled
+  return { state: isRefunded ? 'refunded' : 'paid', orderId: order.id }
 }

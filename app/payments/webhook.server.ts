@@ -19,10 +19,10 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
     .executeTakeFirst()
   if (known) return
   try {
-    await carryOut(context, event)
+    await dispatch(context, event)
   } catch (error) {
     if (!isMissing(error)) throw error
-    logUnheard(context, event, 'an event is about a payment that the provider does not know')
+    logIgnored(context, event, 'an event is about a payment that the provider does not know')
   }
   await db
     .insertInto('paymentEvents')
@@ -31,13 +31,13 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
     .execute()
 }
 
-async function carryOut(context: AppContext, event: PaymentEvent): Promise<void> {
+async function dispatch(context: AppContext, event: PaymentEvent): Promise<void> {
   const { intentId, type } = event
-  if (!intentId) return logUnheard(context, event, 'an event has no payment')
+  if (!intentId) return logIgnored(context, event, 'an event has no payment')
   if (type === 'payment_intent.succeeded' || type === 'payment_intent.processing') {
     const { state } = await settlePayment(context, intentId)
     if (state === 'unknown')
-      logUnheard(context, event, 'an event is about a payment that is not ours')
+      logIgnored(context, event, 'an event is about a payment that is not ours')
   } else if (type === 'payment_intent.payment_failed') {
     await afterDecline(context, intentId)
   } else if (type === 'payment_intent.canceled') {
@@ -53,7 +53,7 @@ async function carryOut(context: AppContext, event: PaymentEvent): Promise<void>
  * An event that we can do nothing about is taken, and logged once: refused, it would come again for
  * days, until the provider switched the webhook off.
  */
-function logUnheard({ log }: AppContext, { id, type, intentId }: PaymentEvent, why: string): void {
+function logIgnored({ log }: AppContext, { id, type, intentId }: PaymentEvent, why: string): void {
   log.warn({ event: id, type, intent: intentId }, why)
 }
 

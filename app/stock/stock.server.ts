@@ -52,7 +52,7 @@ export async function reserveStock(
       const were = Math.min(left, line.quantity - 1)
       throw shortageError([{ ...line, isForSale: true, left: were }], t)
     }
-    await move(db, now, line, -line.quantity, 'reserve', orderId)
+    await insertMovement(db, now, line, -line.quantity, 'reserve', orderId)
   }
 }
 
@@ -100,8 +100,8 @@ export async function returnStock(
   const { numUpdatedRows } = await whereKey(db, count)
     .set((row) => ({ quantity: row('quantity', '+', count.quantity) }))
     .executeTakeFirst()
-  await move(db, now, count, count.quantity, reason, orderId)
-  if (numUpdatedRows === 0n) await move(db, now, count, -count.quantity, 'count', null)
+  await insertMovement(db, now, count, count.quantity, reason, orderId)
+  if (numUpdatedRows === 0n) await insertMovement(db, now, count, -count.quantity, 'count', null)
 }
 
 /**
@@ -116,13 +116,13 @@ export async function countStock(
 ): Promise<void> {
   const before = await readStock(db, [productId])
   const after = counts.map((count) => ({ ...count, productId }))
-  for (const gone of before.filter((old) => !after.some((count) => isSame(count, old)))) {
-    await move(db, now, gone, -gone.quantity, 'count', null)
+  for (const removed of before.filter((old) => !after.some((count) => isSame(count, old)))) {
+    await insertMovement(db, now, removed, -removed.quantity, 'count', null)
     await db
       .deleteFrom('productStock')
       .where('productId', '=', productId)
-      .where('size', '=', gone.size)
-      .where('colorId', '=', gone.colorId)
+      .where('size', '=', removed.size)
+      .where('colorId', '=', removed.colorId)
       .execute()
   }
   for (const count of after) {
@@ -136,7 +136,8 @@ export async function countStock(
           .doUpdateSet({ quantity: count.quantity }),
       )
       .execute()
-    if (count.quantity !== old) await move(db, now, count, count.quantity - old, 'count', null)
+    if (count.quantity !== old)
+      await insertMovement(db, now, count, count.quantity - old, 'count', null)
   }
 }
 
@@ -174,7 +175,7 @@ function whereKey(db: Db, { productId, size, colorId }: StockKey) {
     .where('colorId', '=', colorId)
 }
 
-async function move(
+async function insertMovement(
   db: Db,
   now: Date,
   { productId, size, colorId }: StockKey,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { countQueue } from '#app/images/renditions/picture-queue.ts'
-import { countPaymentsApart } from '#app/payments/payments-match.server.ts'
+import { countMismatchedPayments } from '#app/payments/payments-match.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
@@ -81,7 +81,7 @@ function listStates(app: AppContext, database: Database): State[] {
     {
       name: 'lampstand_payments_apart',
       help: 'Differences between card provider and books that have stood for more than an hour',
-      read: async () => [[await countPaymentsApart(app)]],
+      read: async () => [[await countMismatchedPayments(app)]],
     },
     {
       name: 'lampstand_pictures',

@@ -952,7 +952,7 @@ export type Explained = { mistake: string; why: string }
 export const explained: Explained[] = [
   {
     mistake:
-      'app/fulfillment/labels/label-purchase.server.ts: const lookMs = 200 → const lookMs = 0',
+      'app/fulfillment/labels/label-purchase.server.ts: const pollMs = 200 → const pollMs = 0',
     why: 'it looks more often than it has to, and finds the same',
   },
   {
@@ -1184,7 +1184,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 0 } → return { rates: new LRUCache({ max: mostRates }), asking: new Map(), restsUntil: 1 }',
+      'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: maxRates }), asking: new Map(), pausedUntil: 0 } → return { rates: new LRUCache({ max: maxRates }), asking: new Map(), pausedUntil: 1 }',
     why: 'a millisecond after the beginning of 1970 nobody asks either',
   },
   {
@@ -1237,7 +1237,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/cart/cart-answer.server.ts: cart.id && cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [], → cart.id || cart.lines.some(({ left }) => left !== null) ? heldByCart(db, cart.id) : [],',
+      'app/cart/cart-answer.server.ts: cart.id && cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [], → cart.id || cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [],',
     why: 'it asks more often than it has to: what is held is added to what is counted alone',
   },
   {

@@ -1,5 +1,5 @@
 import type { AddressQuestion } from '#app/orders/address-question.ts'
-import { longestGiftMessage } from '#app/orders/gift.ts'
+import { maxGiftMessageLength } from '#app/orders/gift.ts'
 import { PickupDetails } from '#app/orders/pickup-details.tsx'
 import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -179,7 +179,7 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
           label={t('Gift Message (optional)')}
           help={t('Printed on the packing slip, up to 250 characters. Sign it with your name.')}
           rows={3}
-          maxLength={longestGiftMessage}
+          maxLength={maxGiftMessageLength}
           autoComplete="off"
           error={errors.giftMessage}
         />

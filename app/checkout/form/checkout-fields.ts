@@ -1,4 +1,4 @@
-import { type AddressQuestion, questionAbout } from '#app/orders/address-question.ts'
+import { type AddressQuestion, addressQuestion } from '#app/orders/address-question.ts'
 import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
@@ -98,7 +98,7 @@ export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean
 /** What is asked about the address before the order is placed. */
 export function questionOf(fields: CheckoutFields, t: Words): AddressQuestion | undefined {
   const { city, state, zip, isPickup } = fields
-  return isPickup ? undefined : questionAbout({ city, state, zipCode: zip }, t)
+  return isPickup ? undefined : addressQuestion({ city, state, zipCode: zip }, t)
 }
 
 function isZip(text: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { mostAtOnce } from './bulk-limit.ts'
+import { maxBulkOrders } from './bulk-limit.ts'
 import { labelPricesSchema, readLabelPrices } from './label-prices.server.ts'
 import { readLabelsPdf } from './labels-pdf.server.ts'
 
@@ -29,13 +29,13 @@ const orderIds = z
   .pipe(
     z
       .array(z.string().regex(/^[\w-]{1,100}$/, 'must be order ids separated by commas'))
-      .max(mostAtOnce, `must be at most ${mostAtOnce} orders`),
+      .max(maxBulkOrders, `must be at most ${maxBulkOrders} orders`),
   )
 
 const print = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/labels.pdf',
-  summary: `The labels of up to ${mostAtOnce} orders in one PDF, with a page for each missing label`,
+  summary: `The labels of up to ${maxBulkOrders} orders in one PDF, with a page for each missing label`,
   access: 'shop',
   query: z.object({ orders: orderIds.describe('order ids separated by commas') }),
   answer: z.file(),

@@ -1,2 +1,2 @@
 /** Orders that labels are bought or printed for, or that are moved on, in one go at most. */
-export const mostAtOnce = 50
+export const maxBulkOrders = 50

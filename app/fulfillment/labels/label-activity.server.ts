@@ -1,15 +1,15 @@
-import { lookAtOrder } from '#app/orders/order-activity.server.ts'
+import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { listLabels } from './labels.server.ts'
 
 /** An order with its labels, as the activity of staff tells of it. */
-export async function lookAtParcels(
+export async function readLabelFacts(
   context: RequestContext,
   ids: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {
-  const order = await lookAtOrder(context, ids)
+  const order = await readOrderFacts(context, ids)
   if (!order) return undefined
   const labels = (await listLabels(context.db, ids.id ?? '')).map(
     ({ parcel, state, costCents }) =>

@@ -158,7 +158,7 @@ export async function findLostLabel(
 }
 
 /** Finds out what became of a purchase that nobody is at any more. Throws a CarrierError. */
-export async function finishAbandoned(context: AppContext, orderId: string): Promise<void> {
+export async function resolveAbandoned(context: AppContext, orderId: string): Promise<void> {
   const { db } = context
   const label = (await listLabels(db, orderId)).find((one) => isAbandoned(context, one))
   if (!label) return
@@ -181,5 +181,5 @@ export async function finishLabelJob(context: AppContext, payload: unknown): Pro
   const label = (await listLabels(context.db, orderId)).find(({ id }) => id === labelId)
   if (label?.state !== 'buying') return
   if (!isAbandoned(context, label)) throw new Error('the label is still being bought')
-  await finishAbandoned(context, orderId)
+  await resolveAbandoned(context, orderId)
 }

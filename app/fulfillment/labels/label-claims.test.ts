@@ -6,10 +6,10 @@ import { describeOnBoth } from '#test/support.ts'
 import {
   claimLabel,
   failLabel,
-  finishAbandoned,
   finishLabel,
   finishLabelJob,
   renewClaim,
+  resolveAbandoned,
 } from './label-claims.server.ts'
 import { documentedBody } from './labels.fixtures.ts'
 import { getLabel, voidLabel } from './labels.server.ts'
@@ -120,7 +120,7 @@ describeOnBoth('a claim to buy a label', (app) => {
     const label = await claim(id)
     const listShipments = vi.fn(async () => [])
     pass(121)
-    await finishAbandoned({ ...app().context, carrier: { ...carrier, listShipments } }, id)
+    await resolveAbandoned({ ...app().context, carrier: { ...carrier, listShipments } }, id)
     expect(listShipments.mock.calls).toEqual([['own']])
     expect((await now(label)).state).toBe('failed')
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { shop } from '#app/catalog/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { askCarrier, requireConnected } from '#app/fulfillment/carrier-orders.server.ts'
+import { mapCarrierErrors, requireConnected } from '#app/fulfillment/carrier-orders.server.ts'
 import { undeliverableBy } from '#app/fulfillment/label-address.ts'
 import { isAddressed } from '#app/fulfillment/rates.server.ts'
 import { linesToSend, unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { weightOf } from '#app/orders/quote.ts'
+import { packageWeightGrams } from '#app/orders/quote.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import type { LabelChoice, Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { isAbandoned } from './label-claims.server.ts'
 import { labelSchema, presentLabel, type ShippingLabel } from './label-schema.ts'
-import { gapInAddress, reasonForNoLabel } from './label-warnings.ts'
+import { labelAddressProblem, reasonForNoLabel } from './label-warnings.ts'
 import { listLabels, voidLabel } from './labels.server.ts'
 
 /** What the label of an order would cost, before it is bought. */
@@ -54,14 +54,14 @@ export async function readLabelPrices(
   const all = await listLabels(context.db, orderId)
   const labels = all.filter(({ state }) => state === 'bought')
   const about = {
-    weightGrams: weightOf(linesToSend(order.items)),
+    weightGrams: packageWeightGrams(linesToSend(order.items)),
     pieces: unitsToSend(order.items),
     labels: labels.map(presentLabel),
   }
   const reason = labels.length > 0 ? 'It already has a label.' : reasonOf(context, order, all)
   if (reason) return { ...about, reason, rates: [] }
   const parcel = await parcelOf(context.db, order, about.weightGrams)
-  const offered = await askCarrier(context.carrier.listRates(parcel, carrierCode))
+  const offered = await mapCarrierErrors(context.carrier.listRates(parcel, carrierCode))
   const rates = offered.filter((rate) => !undeliverableBy(rate, order.shippingAddress))
   const [offer] = offered
   return {
@@ -87,7 +87,7 @@ function reasonOf(
     (label) => label.state === 'buying' && !isAbandoned(context, label),
   )
   if (isBeingBought) return 'Its label is being bought right now.'
-  return reasonForNoLabel(order, labels) ?? gapInAddress(order)
+  return reasonForNoLabel(order, labels) ?? labelAddressProblem(order)
 }
 
 /** A test label costs nothing. */
@@ -109,13 +109,13 @@ async function parcelOf(db: Db, order: Order, weightGrams: number): Promise<Parc
 }
 
 /** Refuses, before any money is spent, a label whose price is no longer the one that was shown. */
-export async function requirePrice(
+export async function requireShownPrice(
   context: AppContext,
   order: Order,
   choice: LabelChoice,
   {
     price,
-    weightGrams = weightOf(linesToSend(order.items)),
+    weightGrams = packageWeightGrams(linesToSend(order.items)),
   }: { price: string; weightGrams?: number | undefined },
 ): Promise<void> {
   if (choice.packageCode !== 'package') {
@@ -123,10 +123,10 @@ export async function requirePrice(
     const fields = [{ path: 'packageCode', message }]
     throw new AppError('badRequest', `packageCode: ${message}`, { fields })
   }
-  const gap = gapInAddress(order)
+  const gap = labelAddressProblem(order)
   if (gap) throw new AppError('conflict', gap)
   const parcel = await parcelOf(context.db, order, weightGrams)
-  const rates = await askCarrier(context.carrier.listRates(parcel, choice.carrierCode))
+  const rates = await mapCarrierErrors(context.carrier.listRates(parcel, choice.carrierCode))
   const rate = rates.find(({ serviceCode }) => serviceCode === choice.serviceCode)
   if (!rate) throw new AppError('unprocessable', 'The carrier has no price for this package')
   const cents = chargeFor(order, rate.cents)
@@ -138,7 +138,7 @@ export async function requirePrice(
 }
 
 /** Gives a label back that cost more than the price that was shown, and says so. */
-export async function requireCharged(
+export async function voidIfOvercharged(
   context: AppContext,
   label: ShippingLabel,
   price: string,
@@ -161,7 +161,7 @@ export async function requireCharged(
  * Refuses a label that somebody else was buying at the same moment, where it cost more than the price that was shown here:
  * they may have chosen it, or be giving it back right now.
  */
-export function requireNotDearer(label: ShippingLabel, price: string | undefined): ShippingLabel {
+export function requirePriceAtMost(label: ShippingLabel, price: string | undefined): ShippingLabel {
   const charged = label.costCents ?? 0
   if (price === undefined || charged <= (parseCents(price) ?? 0)) return label
   throw new AppError(

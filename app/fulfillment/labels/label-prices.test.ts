@@ -3,7 +3,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { claimLabel, finishLabel } from './label-claims.server.ts'
-import { readLabelPrices, requireCharged, requirePrice } from './label-prices.server.ts'
+import { readLabelPrices, requireShownPrice, voidIfOvercharged } from './label-prices.server.ts'
 import { documentedBody } from './labels.fixtures.ts'
 
 const rate = {
@@ -40,16 +40,18 @@ describeOnBoth('what a label costs', (app) => {
 
   test('is asked again before it is bought: the same, another, none, and nowhere to send it', async () => {
     const order = await orderWith()
-    await requirePrice(withRates(rate), order, documentedBody, shown)
+    await requireShownPrice(withRates(rate), order, documentedBody, shown)
     await expect(
-      requirePrice(withRates({ ...rate, cents: 1062 }), order, documentedBody, shown),
+      requireShownPrice(withRates({ ...rate, cents: 1062 }), order, documentedBody, shown),
     ).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'price', message: '10.62' }] })
     await expect(
-      requirePrice(withRates({ ...rate, serviceCode: 'other' }), order, documentedBody, shown),
+      requireShownPrice(withRates({ ...rate, serviceCode: 'other' }), order, documentedBody, shown),
     ).rejects.toMatchObject({ code: 'unprocessable' })
     const nameless = await orderWith({ customerName: '' })
     const service = withRates(rate)
-    await expect(requirePrice(service, nameless, documentedBody, shown)).rejects.toThrow(/name/)
+    await expect(requireShownPrice(service, nameless, documentedBody, shown)).rejects.toThrow(
+      /name/,
+    )
     expect(service.carrier.listRates).not.toHaveBeenCalled()
   })
 
@@ -71,7 +73,7 @@ describeOnBoth('what a label costs', (app) => {
       const fault = new Error('a fault of our own')
       const voidLabel = vi.fn(() => Promise.reject(fault))
       const service = { ...context, carrier: { ...context.carrier, isConnected: true, voidLabel } }
-      const charged = requireCharged(service, known, price, null)
+      const charged = voidIfOvercharged(service, known, price, null)
       await (times ? expect(charged).rejects.toBe(fault) : expect(charged).resolves.toEqual(known))
       expect(voidLabel).toHaveBeenCalledTimes(times)
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import {
   asAppError,
-  askCarrier,
+  mapCarrierErrors,
   requireAddress,
   requireConnected,
   sendAnotherPackage,
@@ -12,7 +12,7 @@ import { carrierLines, tooLongForLabel, undeliverableBy } from '#app/fulfillment
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import { getOrder, readAddress } from '#app/orders/orders.server.ts'
-import { weightOf } from '#app/orders/quote.ts'
+import { packageWeightGrams } from '#app/orders/quote.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { CarrierError, type LabelChoice } from '#platform/adapters/carrier.ts'
@@ -22,12 +22,12 @@ import {
   claimLabel,
   failLabel,
   findLostLabel,
-  finishAbandoned,
   finishLabel,
   isAbandoned,
   renewClaim,
+  resolveAbandoned,
 } from './label-claims.server.ts'
-import { requireCharged, requireNotDearer, requirePrice } from './label-prices.server.ts'
+import { requirePriceAtMost, requireShownPrice, voidIfOvercharged } from './label-prices.server.ts'
 import type { LabelRequest, ShippingLabel } from './label-schema.ts'
 import { labelWarnings, reasonForNoLabel } from './label-warnings.ts'
 import { getLabel, listLabels } from './labels.server.ts'
@@ -47,42 +47,45 @@ export async function buyLabel(
   const { carrier, db } = context
   const order = await getOrder(db, orderId)
   const labels = await listLabels(db, orderId)
-  const known = meantLabel(labels, request)
+  const known = findRequestedLabel(labels, request)
   if (known) return known
   requireConnected(context)
   requireAddress(order)
   requireDeliverable(order.shippingAddress, request)
-  if (!request.confirm) requireNoDoubt(order, labels, request)
+  if (!request.confirm) requireNoWarnings(order, labels, request)
   const { price, weightGrams } = request
-  if (price !== undefined) await askCarrier(requireCalls(context))
-  const choice = await askCarrier(carrier.readChoice(request))
-  if (price !== undefined) await requirePrice(context, order, choice, { price, weightGrams })
-  await askCarrier(finishAbandoned(context, orderId))
+  if (price !== undefined) await mapCarrierErrors(requireCalls(context))
+  const choice = await mapCarrierErrors(carrier.readChoice(request))
+  if (price !== undefined) await requireShownPrice(context, order, choice, { price, weightGrams })
+  await mapCarrierErrors(resolveAbandoned(context, orderId))
   const { label, isMine } = await claimLabel(context, orderId, choice, {
-    findBought: (all) => meantLabel(all, request),
+    findBought: (all) => findRequestedLabel(all, request),
     requireReady: (now, all) => {
-      if (!request.confirm) requireNoDoubt(now, all, request)
+      if (!request.confirm) requireNoWarnings(now, all, request)
       requireDeliverable(readAddress(now.shippingAddress), request)
     },
   })
-  if (!isMine) return requireNotDearer(await waitFor(context, label), price)
+  if (!isMine) return requirePriceAtMost(await waitForOtherPurchase(context, label), price)
   const bought = await purchase(context, order, label, {
-    weightGrams: weightGrams ?? weightOf(linesToSend(order.items)),
+    weightGrams: weightGrams ?? packageWeightGrams(linesToSend(order.items)),
     byUser,
   })
-  return price === undefined ? bought : requireCharged(context, bought, price, byUser)
+  return price === undefined ? bought : voidIfOvercharged(context, bought, price, byUser)
 }
 
 /** The calls that one label takes: its price, its order and itself. */
-const callsOfLabel = 3
+const callsPerLabel = 3
 
 /** Who buys one label after the other is told to wait before anything is claimed. */
 async function requireCalls({ carrier }: AppContext): Promise<void> {
-  carrier.requireCalls(callsOfLabel)
+  carrier.requireCalls(callsPerLabel)
 }
 
 /** The label that is meant and was bought already. */
-function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLabel | undefined {
+function findRequestedLabel(
+  labels: ShippingLabel[],
+  request: LabelRequest,
+): ShippingLabel | undefined {
   const bought = labels.filter(({ state }) => state === 'bought')
   const parcel = request.parcel ?? (request.another ? bought.length + 1 : 1)
   if (parcel > bought.length + 1) {
@@ -95,18 +98,18 @@ function meantLabel(labels: ShippingLabel[], request: LabelRequest): ShippingLab
 }
 
 /** Refuses where a label may be a mistake; `confirm` says that it is none. */
-function requireNoDoubt(
+function requireNoWarnings(
   order: Parameters<typeof reasonForNoLabel>[0],
   labels: readonly ShippingLabel[],
   { price }: LabelRequest,
 ): void {
-  const doubts = labelWarnings(order)
+  const warnings = labelWarnings(order)
   if (price !== undefined) {
     const reason = reasonForNoLabel(order, labels)
     if (reason) throw new AppError('conflict', reason)
-  } else if (doubts.length > 0) {
-    throw new AppError('conflict', `Buy a label for this order? ${doubts.join(' ')}`, {
-      fields: doubts.map((message) => ({ path: 'confirm', message })),
+  } else if (warnings.length > 0) {
+    throw new AppError('conflict', `Buy a label for this order? ${warnings.join(' ')}`, {
+      fields: warnings.map((message) => ({ path: 'confirm', message })),
     })
   }
 }
@@ -118,17 +121,17 @@ function requireDeliverable(address: Order['shippingAddress'], request: LabelReq
   if (problem) throw new AppError('conflict', problem)
 }
 
-type Packing = { weightGrams: number; byUser: string | null }
+type PurchaseOptions = { weightGrams: number; byUser: string | null }
 
 /** Spends the money. Nobody else does while the claim is ours. */
 async function purchase(
   context: AppContext,
   order: Order,
   label: ShippingLabel,
-  { weightGrams, byUser }: Packing,
+  { weightGrams, byUser }: PurchaseOptions,
 ): Promise<ShippingLabel> {
   const { carrier, db } = context
-  const carrierOrderId = await readyOrder(context, label)
+  const carrierOrderId = await syncBeforePurchase(context, label)
   const { timeZone } = (await readDocument(db, site)).values
   await renewClaim(context, label)
   try {
@@ -142,7 +145,7 @@ async function purchase(
     return await finishLabel(context, label, bought, byUser)
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
-    return afterFailure(context, { label, carrierOrderId, byUser, error })
+    return handleFailure(context, { label, carrierOrderId, byUser, error })
   }
 }
 
@@ -150,7 +153,7 @@ async function purchase(
  * The order is there as it is here, before anything is bought; with a label it is closed there. It is read again: it may
  * have been corrected until its label was claimed, and can't be from then on.
  */
-async function readyOrder(context: AppContext, label: ShippingLabel): Promise<string> {
+async function syncBeforePurchase(context: AppContext, label: ShippingLabel): Promise<string> {
   const order = await getOrder(context.db, label.orderId)
   const labels = await listLabels(context.db, order.id)
   const isClosed = labels.some(({ state }) => state === 'bought')
@@ -168,7 +171,7 @@ function choiceOf({ carrierCode, serviceCode, packageCode }: ShippingLabel): Lab
 }
 
 /** A lost answer is looked for; while it may still come, nobody buys again. */
-async function afterFailure(
+async function handleFailure(
   context: AppContext,
   failed: {
     label: ShippingLabel
@@ -181,20 +184,23 @@ async function afterFailure(
   if (error.mayBeDone) {
     const lost = await findLostLabel(context, label, carrierOrderId).catch(() => null)
     if (lost) return finishLabel(context, label, { ...lost, pdf: null }, byUser)
-    if (lost === null || error.isTemporary) throw new AppError('unavailable', unsure)
+    if (lost === null || error.isTemporary) throw new AppError('unavailable', unknownOutcome)
   }
   await failLabel(context, label, error.message)
   throw asAppError(error)
 }
 
-const unsure =
+const unknownOutcome =
   'ShipStation didn’t respond. We’ll check in two minutes whether the label was bought. You won’t be charged twice.'
 
 const waitMs = 25_000
-const lookMs = 200
+const pollMs = 200
 
 /** Another click is buying it: its outcome is ours. */
-async function waitFor(context: AppContext, label: ShippingLabel): Promise<ShippingLabel> {
+async function waitForOtherPurchase(
+  context: AppContext,
+  label: ShippingLabel,
+): Promise<ShippingLabel> {
   const until = Date.now() + waitMs
   for (;;) {
     const now = await getLabel(context.db, label.orderId, label.id)
@@ -202,7 +208,8 @@ async function waitFor(context: AppContext, label: ShippingLabel): Promise<Shipp
     if (now.state === 'failed') {
       throw new AppError('unprocessable', 'The label wasn’t bought. The order’s history says why.')
     }
-    if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)
-    await sleep(lookMs)
+    if (Date.now() > until || isAbandoned(context, now))
+      throw new AppError('unavailable', unknownOutcome)
+    await sleep(pollMs)
   }
 }

@@ -5,7 +5,7 @@ import type { ShippingLabelTable } from '#platform/db/tables.ts'
 const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, such as usps')
 
 /** 70 pounds: no carrier of ours takes more. */
-const heaviestGrams = 31_751
+const maxWeightGrams = 31_751
 
 /** What a label is bought with: the documented body (A§7.5), and what may be added to it. */
 export const labelRequestSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const labelRequestSchema = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(heaviestGrams)
+    .max(maxWeightGrams)
     .optional()
     .describe('weight of the whole package; defaults to its items plus packaging'),
   confirm: z

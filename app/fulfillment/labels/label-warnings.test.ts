@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapInAddress, reasonForNoLabel } from './label-warnings.ts'
+import { labelAddressProblem, reasonForNoLabel } from './label-warnings.ts'
 
 const order = {
   status: 'pending',
@@ -42,5 +42,7 @@ test.each([
   [{ state: 'Ore', zipCode: '970' }, 'Its address is missing: state, ZIP Code.'],
 ])('an address with %j', (change, gap) => {
   const shippingAddress = { ...whole, ...change }
-  expect(gapInAddress({ customerName: 'Sam Rivers', recipientName: '', shippingAddress })).toBe(gap)
+  expect(
+    labelAddressProblem({ customerName: 'Sam Rivers', recipientName: '', shippingAddress }),
+  ).toBe(gap)
 })

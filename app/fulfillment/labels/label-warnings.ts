@@ -4,12 +4,12 @@ import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 import type { ShippingLabel } from './label-schema.ts'
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archivedAt'> & {
+type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archivedAt'> & {
   items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
 }
 
 /** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
-export function labelWarnings(order: Standing): string[] {
+export function labelWarnings(order: OrderState): string[] {
   return [
     order.paymentStatus === 'refunded' ? 'It was refunded.' : '',
     order.paymentStatus !== 'refunded' && unitsToSend(order.items) === 0
@@ -20,22 +20,22 @@ export function labelWarnings(order: Standing): string[] {
     order.status === 'cancelled' ? 'It’s canceled.' : '',
     order.shippingBy === 'pickup' ? 'It’s a pickup order.' : '',
     order.archivedAt ? 'It’s archived.' : '',
-  ].filter((doubt) => doubt !== '')
+  ].filter((warning) => warning !== '')
 }
 
-type Parcel = Standing & Pick<Order, 'redactedAt' | 'trackingNumber'>
+type BulkOrder = OrderState & Pick<Order, 'redactedAt' | 'trackingNumber'>
 
 /**
  * Why an order is left out where labels are bought for many at once; undefined where it waits for
  * one. Stricter than for a single order, which somebody has opened and looked at.
  */
 export function reasonForNoLabel(
-  order: Parcel,
+  order: BulkOrder,
   labels: readonly Pick<ShippingLabel, 'trackingNumber'>[],
 ): string | undefined {
   if (order.redactedAt) return 'Its name and address were removed.'
-  const doubts = labelWarnings(order)
-  if (doubts.length > 0) return doubts.join(' ')
+  const warnings = labelWarnings(order)
+  if (warnings.length > 0) return warnings.join(' ')
   if (order.status === 'shipped') return 'It has already shipped.'
   if (order.status === 'delivered') return 'It was already delivered.'
   const isByHand =
@@ -45,7 +45,7 @@ export function reasonForNoLabel(
 }
 
 /** Why an address can't be written on a label; undefined if it can. */
-export function gapInAddress({
+export function labelAddressProblem({
   customerName,
   recipientName,
   shippingAddress,

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { askCarrier, requireConnected, syncOrder } from '#app/fulfillment/carrier-orders.server.ts'
+import {
+  mapCarrierErrors,
+  requireConnected,
+  syncOrder,
+} from '#app/fulfillment/carrier-orders.server.ts'
 import { setTracking, trackingChangeSchema } from '#app/fulfillment/manual-tracking.server.ts'
 import { trackingSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
@@ -9,7 +13,7 @@ import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { manyLabelsEndpoints } from './bulk-labels-api.server.ts'
-import { lookAtParcels } from './label-activity.server.ts'
+import { readLabelFacts } from './label-activity.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
@@ -54,7 +58,9 @@ const carriers = endpoint({
   access: 'shop',
   answer: z.array(optionSchema),
   handle: ({ context }) =>
-    context.carrier.isConnected ? askCarrier(context.carrier.listCarriers()) : Promise.resolve([]),
+    context.carrier.isConnected
+      ? mapCarrierErrors(context.carrier.listCarriers())
+      : Promise.resolve([]),
 })
 
 const carrier = endpoint({
@@ -70,7 +76,7 @@ const carrier = endpoint({
   }),
   handle: async ({ context, params }) => {
     requireConnected(context)
-    const offer = await askCarrier(context.carrier.findCarrier(params.code))
+    const offer = await mapCarrierErrors(context.carrier.findCarrier(params.code))
     if (!offer) throw new AppError('notFound', 'This account doesn’t have that carrier')
     return offer
   },
@@ -99,7 +105,7 @@ const buy = endpoint({
     part: 'orders',
     did: 'Bought a label',
     subject: 'order:{id}',
-    look: lookAtParcels,
+    look: readLabelFacts,
   },
   params: byId,
   body: labelRequestSchema,
@@ -148,7 +154,7 @@ const print = endpoint({
   },
 })
 
-const giveBack = endpoint({
+const voidOne = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/void',
   summary: 'Voids an unused label',
@@ -157,7 +163,7 @@ const giveBack = endpoint({
     part: 'orders',
     did: 'Voided a label',
     subject: 'order:{id}',
-    look: lookAtParcels,
+    look: readLabelFacts,
   },
   params: byLabel,
   answer: z.object({ success: z.literal(true), label: labelSchema }),
@@ -177,7 +183,7 @@ const track = endpoint({
     part: 'orders',
     did: 'Changed the tracking number',
     subject: 'order:{id}',
-    look: lookAtParcels,
+    look: readLabelFacts,
     isAlwaysNoted: true,
   },
   params: byId,
@@ -200,6 +206,6 @@ export const shippingEndpoints = [
   buy,
   list,
   print,
-  giveBack,
+  voidOne,
   track,
 ] as const

@@ -89,7 +89,7 @@ export async function voidLabel(
     throw new AppError('conflict', 'Only a label that was bought can be voided')
   }
   requireConnected(context)
-  await voidThere(context, orderId, label.shipmentId)
+  await voidAtCarrier(context, orderId, label.shipmentId)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
     await markVoid({ ...context, db: tx }, label, byUser)
@@ -98,7 +98,11 @@ export async function voidLabel(
 }
 
 /** Whatever the service answers, a label that it no longer lists is void. */
-async function voidThere(context: AppContext, orderId: string, shipmentId: string): Promise<void> {
+async function voidAtCarrier(
+  context: AppContext,
+  orderId: string,
+  shipmentId: string,
+): Promise<void> {
   const { carrier, db } = context
   try {
     await carrier.voidLabel(shipmentId)

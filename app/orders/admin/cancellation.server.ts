@@ -7,7 +7,7 @@ import {
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { moveTo } from './order-changes.server.ts'
+import { changeStatus } from './order-changes.server.ts'
 
 /** What goes back as an order is cancelled; without an amount no money does. */
 export type Cancellation = Omit<RefundRequest, 'amount'> & {
@@ -38,7 +38,7 @@ export async function cancelOrder(
             ...{ amount, tellBuyer: false, byUser },
           })
     const amountCents = job?.amountCents ?? 0
-    await moveTo({ db: tx, now: now(), byUser }, order, {
+    await changeStatus({ db: tx, now: now(), byUser }, order, {
       status: 'cancelled',
       tellBuyer,
       amountCents,

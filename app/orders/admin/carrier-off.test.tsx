@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TickedBar } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
-import { OrderParcels } from '#app/orders/admin/fulfillment/order-shipping.tsx'
+import { BulkActionsBar } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
+import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -16,8 +16,8 @@ describeOnBoth('without the keys of the shipping service', (app) => {
     const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
     const html = renderToStaticMarkup(
       <CarrierState value={isOn}>
-        <OrderParcels order={order} put={() => {}} refresh={async () => {}} />
-        <TickedBar orders={[order]} tickedIds={new Set([id])} onChanged={() => {}} />
+        <OrderShipping order={order} put={() => {}} refresh={async () => {}} />
+        <BulkActionsBar orders={[order]} tickedIds={new Set([id])} onChanged={() => {}} />
       </CarrierState>,
     )
     const off = [...html.matchAll(/aria-disabled="true" aria-describedby="(?<id>[^"]+)"/g)]

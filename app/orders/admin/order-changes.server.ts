@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderStatus, orderChangeSchema } from '#app/orders/order-schema.ts'
-import { emailOfMove, timestampsOf, warningFor } from '#app/orders/order-status.ts'
+import { emailForStatus, statusTimestamps, statusWarning } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
@@ -12,10 +12,10 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { correctOrder } from './order-corrections.server.ts'
 
-type Doing = { db: Db; now: Date; byUser: string | null }
+type WriteContext = { db: Db; now: Date; byUser: string | null }
 
 /** A move in the house, and whether its e-mail goes to the buyer. */
-type Move = {
+type StatusChange = {
   status: OrderStatus
   tellBuyer: boolean
   /** what goes back with it, in cents, for the e-mail to say */
@@ -34,39 +34,39 @@ export async function changeOrder(
   byUser: string | null,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const doing = { db: transaction, now: now(), byUser }
+    const write = { db: transaction, now: now(), byUser }
     const order = await lockOrder(transaction, id)
-    const warning = change.status && warningFor(order, change.status)
+    const warning = change.status && statusWarning(order, change.status)
     // before a move, whose email goes to the corrected address
-    const labelWarning = await correctOrder(doing, order, change)
+    const labelWarning = await correctOrder(write, order, change)
     if (change.status !== undefined) {
       const { status, tellBuyer = true } = change
-      await moveTo(doing, order, { status, tellBuyer })
+      await changeStatus(write, order, { status, tellBuyer })
     }
-    if (change.notes !== undefined) await writeNotes(doing, order, change.notes)
-    if (change.archived !== undefined) await setArchived(doing, order, change.archived)
+    if (change.notes !== undefined) await writeNotes(write, order, change.notes)
+    if (change.archived !== undefined) await setArchived(write, order, change.archived)
     return [labelWarning, warning].filter(Boolean).join(' ') || undefined
   })
 }
 
 /** Moves a locked order on, notes it, and puts its e-mail to the buyer in the outbox. */
-export async function moveTo(
-  doing: Doing,
+export async function changeStatus(
+  write: WriteContext,
   order: OrderTable,
-  { status, tellBuyer, amountCents = 0 }: Move,
+  { status, tellBuyer, amountCents = 0 }: StatusChange,
 ): Promise<void> {
   if (status === order.status) return
-  const { db, now } = doing
-  const emailKind = emailOfMove(status)
-  const timestamps = timestampsOf(order, status, now.toISOString())
-  await set(doing, order, { status, ...timestamps })
-  const untold = emailKind && !tellBuyer ? ' The buyer wasn’t emailed.' : ''
+  const { db, now } = write
+  const emailKind = emailForStatus(status)
+  const timestamps = statusTimestamps(order, status, now.toISOString())
+  await updateOrder(write, order, { status, ...timestamps })
+  const unsent = emailKind && !tellBuyer ? ' The buyer wasn’t emailed.' : ''
   const sent = status === 'shipped' ? await describeSent(db, order) : ''
-  await note(
-    doing,
+  await addEvent(
+    write,
     order,
     'status',
-    `Status changed from ${order.status} to ${status}.${sent}${untold}`,
+    `Status changed from ${order.status} to ${status}.${sent}${unsent}`,
   )
   if (emailKind && tellBuyer) {
     const about =
@@ -90,30 +90,38 @@ async function describeSent(db: Db, { id }: OrderTable): Promise<string> {
 }
 
 /** What the notes said before stays in the history, so that nobody writes over another's words. */
-async function writeNotes(doing: Doing, order: OrderTable, notes: string): Promise<void> {
+async function writeNotes(write: WriteContext, order: OrderTable, notes: string): Promise<void> {
   if (notes === order.notes) return
-  await set(doing, order, { notes })
+  await updateOrder(write, order, { notes })
   const before = order.notes ? ` They said: ${order.notes}` : ''
-  await note(doing, order, 'notes', `Changed the notes.${before}`)
+  await addEvent(write, order, 'notes', `Changed the notes.${before}`)
 }
 
-async function setArchived(doing: Doing, order: OrderTable, isArchived: boolean): Promise<void> {
+async function setArchived(
+  write: WriteContext,
+  order: OrderTable,
+  isArchived: boolean,
+): Promise<void> {
   if (isArchived === (order.archivedAt !== null)) return
-  await set(doing, order, { archivedAt: isArchived ? doing.now.toISOString() : null })
-  await note(
-    doing,
+  await updateOrder(write, order, { archivedAt: isArchived ? write.now.toISOString() : null })
+  await addEvent(
+    write,
     order,
     isArchived ? 'archived' : 'restored',
     isArchived ? 'Archived. Its payments are kept.' : 'Restored from the archive.',
   )
 }
 
-async function set({ db }: Doing, { id }: OrderTable, values: Partial<OrderTable>): Promise<void> {
+async function updateOrder(
+  { db }: WriteContext,
+  { id }: OrderTable,
+  values: Partial<OrderTable>,
+): Promise<void> {
   await db.updateTable('orders').set(values).where('id', '=', id).execute()
 }
 
-async function note(
-  { db, now, byUser }: Doing,
+async function addEvent(
+  { db, now, byUser }: WriteContext,
   order: OrderTable,
   kind: string,
   detail: string,

@@ -21,7 +21,7 @@ export type OrderCorrection = Pick<
   | 'giftMessage'
 >
 
-type Doing = { db: Db; now: Date; byUser: string | null }
+type WriteContext = { db: Db; now: Date; byUser: string | null }
 
 /**
  * Corrects who gets a locked order and where it goes. What was there before stays in the history, and the carrier's
@@ -30,7 +30,7 @@ type Doing = { db: Db; now: Date; byUser: string | null }
  * no recipient.
  */
 export async function correctOrder(
-  { db, now, byUser }: Doing,
+  { db, now, byUser }: WriteContext,
   order: OrderTable,
   correction: OrderCorrection,
 ): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import {
-  inHouseStatuses,
   type Order,
   type OrderStatus,
   type PaymentStatus,
+  unshippedStatuses,
 } from '#app/orders/order-schema.ts'
 import { type SearchTerm, searchTermsOf } from '#app/orders/order-search.ts'
 import { withLines } from '#app/orders/orders.server.ts'
@@ -38,7 +38,7 @@ type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
  */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
   const timestamp = isUnpaid(filter) ? 'createdAt' : 'placedAt'
-  const rows = await narrowed(db.selectFrom('orders'), filter, timestamp)
+  const rows = await applyFilter(db.selectFrom('orders'), filter, timestamp)
     .selectAll()
     .orderBy(timestamp, 'desc')
     .orderBy('id', 'desc')
@@ -51,7 +51,7 @@ function isUnpaid({ paymentStatus }: OrderFilter): boolean {
   return paymentStatus === 'pending' || paymentStatus === 'failed'
 }
 
-function narrowed(
+function applyFilter(
   all: OrderQuery,
   filter: OrderFilter,
   timestamp: 'placedAt' | 'createdAt',
@@ -64,14 +64,14 @@ function narrowed(
   if (filter.isWaiting) {
     query = query
       .where('paymentStatus', '=', 'paid')
-      .where('status', 'in', inHouseStatuses)
+      .where('status', 'in', unshippedStatuses)
       .where(hasUnitsToSend)
   }
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.from) query = query.where(timestamp, '>=', filter.from)
   if (filter.to) query = query.where(timestamp, '<', filter.to)
-  for (const word of searchTermsOf(filter.search ?? '')) query = withWord(query, word)
-  return filter.cursor ? after(query, timestamp, filter.cursor) : query
+  for (const word of searchTermsOf(filter.search ?? '')) query = withTerm(query, word)
+  return filter.cursor ? afterCursor(query, timestamp, filter.cursor) : query
 }
 
 const hasUnitsToSend = sql<boolean>`exists (
@@ -88,12 +88,16 @@ function hasPackage(word: string) {
 }
 
 /** Orders that hold this word, or of which a package has this number. */
-function withWord(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
+function withTerm(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
   return query.where(({ or }) => or([contains(sql`search`, plain), hasPackage(typed)]))
 }
 
 /** What comes after the order of this id; nothing where there is no such order. */
-function after(query: OrderQuery, timestamp: 'placedAt' | 'createdAt', id: string): OrderQuery {
+function afterCursor(
+  query: OrderQuery,
+  timestamp: 'placedAt' | 'createdAt',
+  id: string,
+): OrderQuery {
   const last = (column: 'placedAt' | 'createdAt') =>
     sql<string>`(select ${sql.ref(column)} from orders as last where last.id = ${id})`
   return query

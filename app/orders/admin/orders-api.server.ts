@@ -3,7 +3,7 @@ import { readEmailPreview } from '#app/emails/email-preview.server.ts'
 import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
 import { listEmails, resendEmail } from '#app/emails/sent-emails.server.ts'
 import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
-import { lookAtOrder } from '#app/orders/order-activity.server.ts'
+import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
   changedOrderSchema,
@@ -57,7 +57,7 @@ const change = endpoint({
     part: 'orders',
     did: 'Changed an order',
     subject: 'order:{id}',
-    look: lookAtOrder,
+    look: readOrderFacts,
   },
   params: byId,
   body: orderChangeSchema,
@@ -95,7 +95,7 @@ const resend = endpoint({
     part: 'orders',
     did: 'Resent an order email',
     subject: 'order:{id}',
-    look: lookAtOrder,
+    look: readOrderFacts,
   },
   params: byId,
   body: z.strictObject({ email: z.string('name the email').max(300) }),
@@ -115,7 +115,7 @@ const archive = endpoint({
     part: 'orders',
     did: 'Archived an order',
     subject: 'order:{id}',
-    look: lookAtOrder,
+    look: readOrderFacts,
   },
   params: byId,
   answer: byId,

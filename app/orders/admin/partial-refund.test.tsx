@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { weightOf } from '#app/orders/quote.ts'
+import { packageWeightGrams } from '#app/orders/quote.ts'
 import { openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { Slip } from './parcels/packing-slip.tsx'
+import { Slip } from './fulfillment/packing-slip.tsx'
 
 /** Three units of one counted product, paid, and the shipping service connected. */
 async function buyThree(app: TestApp) {
@@ -51,7 +51,9 @@ describeOnBoth('an order of which two of three items were refunded and restocked
       .context.db.selectFrom('orderItems')
       .select('weightGrams')
       .executeTakeFirstOrThrow()
-    const ounces = Number((weightOf([{ weightGrams, quantity: 1 }]) / 28.349523125).toFixed(1))
+    const ounces = Number(
+      (packageWeightGrams([{ weightGrams, quantity: 1 }]) / 28.349523125).toFixed(1),
+    )
     const [atCarrier] = desk.simulator.orders
     expect(atCarrier).toMatchObject({
       orderStatus: 'awaiting_shipment',
@@ -60,7 +62,7 @@ describeOnBoth('an order of which two of three items were refunded and restocked
     })
     expect(await read(`/api/admin/shipstation/orders/${orderId}/rates`)).toMatchObject({
       pieces: 1,
-      weightGrams: weightOf([{ weightGrams, quantity: 1 }]),
+      weightGrams: packageWeightGrams([{ weightGrams, quantity: 1 }]),
     })
     expect((await desk.buy(orderId)).status).toBe(200)
     expect(desk.simulator.shipments).toMatchObject([

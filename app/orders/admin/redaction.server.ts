@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 
 /** Orders of one transaction; an office at work waits no longer than that. */
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Removes the buyer from orders that are older than the shop keeps names (decision 11: two years
@@ -27,19 +27,19 @@ export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .execute()
-  for (const some of chunks(old, atOnce)) {
-    await db.transaction().execute((tx) => redactSome(tx, now(), some))
+  for (const batch of chunks(old, batchSize)) {
+    await db.transaction().execute((tx) => redactBatch(tx, now(), batch))
   }
 }
 
-async function redactSome(tx: Db, now: Date, some: { id: string }[]): Promise<void> {
+async function redactBatch(tx: Db, now: Date, batch: { id: string }[]): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'shippingAddress', 'billingAddress'])
     .where(
       'id',
       'in',
-      some.map(({ id }) => id),
+      batch.map(({ id }) => id),
     )
     .execute()
   for (const order of orders) await redact(tx, now, order)
@@ -71,7 +71,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
     .where('kind', 'not in', impersonalKinds)
     .where('kind', 'not like', 'letter:%')
     .execute()
-  await tx.updateTable('shippingLabels').set(bare).where('orderId', '=', order.id).execute()
+  await tx.updateTable('shippingLabels').set(emptyLabel).where('orderId', '=', order.id).execute()
   await tx.deleteFrom('orderPackages').where('orderId', '=', order.id).execute()
   await redactQuotes(tx, order.id)
   await deleteJobs(tx, order.id)
@@ -101,7 +101,7 @@ async function deleteJobs(tx: Db, orderId: string): Promise<void> {
     .execute()
 }
 
-const bare = { pdf: null, trackingNumber: null }
+const emptyLabel = { pdf: null, trackingNumber: null }
 
 /** The sums that were shown stay; who was to pay them goes. */
 async function redactQuotes(tx: Db, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lookAtOrder } from '#app/orders/order-activity.server.ts'
+import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { staffOrderSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { cancellationSchema, type Restock, refundSchema } from '#app/orders/refund-schema.ts'
@@ -25,7 +25,7 @@ export const refundEndpoints = [
       part: 'orders',
       did: 'Refunded an order',
       subject: 'order:{id}',
-      look: lookAtOrder,
+      look: readOrderFacts,
       isAlwaysNoted: true,
     },
     params: byId,
@@ -46,7 +46,7 @@ export const refundEndpoints = [
       part: 'orders',
       did: 'Canceled an order',
       subject: 'order:{id}',
-      look: lookAtOrder,
+      look: readOrderFacts,
     },
     params: byId,
     body: cancellationSchema,

@@ -1,6 +1,6 @@
 import { emailsLeave } from '#app/admin/attention/failed-emails.server.ts'
 import type { Condition } from '#app/alerts/alert.ts'
-import { paymentsAgree } from '#app/payments/payments-match.server.ts'
+import { paymentsMatch } from '#app/payments/payments-match.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { backupsAreMade, backupsAreProved } from './backups.ts'
 import { dataFolderTakes } from './data-folder.ts'
@@ -9,5 +9,5 @@ import { diskHasRoom } from './disk.ts'
 /** All that the owners are told of when it goes wrong: one line each. */
 export function listConditions(context: AppContext): Condition[] {
   const disk = [diskHasRoom(context), dataFolderTakes(context)]
-  return [...disk, emailsLeave, paymentsAgree, backupsAreMade, backupsAreProved]
+  return [...disk, emailsLeave, paymentsMatch, backupsAreMade, backupsAreProved]
 }

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { mostAtOnce } from '#app/fulfillment/labels/bulk-limit.ts'
+import { maxBulkOrders } from '#app/fulfillment/labels/bulk-limit.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
@@ -8,14 +8,14 @@ import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
 import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
-import { MoveDialog } from './bulk-status-dialog.tsx'
+import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
 /**
  * All that are to be packed ticked at once, above the rows. One line whatever is ticked: it moves no row from
  * under the hand that ticks it.
  */
-export function TickAll({
+export function SelectAllOrders({
   orders,
   tickedIds,
   onTick,
@@ -45,7 +45,7 @@ export function TickAll({
  * What is done with all orders that are ticked: their labels, their packing slips, their status. Whoever ticks
  * one that is not to be packed is told what becomes of it.
  */
-export function TickedBar({
+export function BulkActionsBar({
   orders,
   tickedIds,
   onChanged,
@@ -57,7 +57,7 @@ export function TickedBar({
   const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
   const ticked = orders.filter(({ id }) => tickedIds.has(id))
-  const isTooMany = ticked.length > mostAtOnce
+  const isTooMany = ticked.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()
   // a dialog outlasts what it was opened for: an order that moves on may leave the list
@@ -69,20 +69,20 @@ export function TickedBar({
             {pluralize(ticked.length, 'order', 'orders')} selected:
           </p>
           {isTooMany ? null : (
-            <Deed
+            <BarButton
               verb="Labels"
               rest={`for ${pluralize(ticked.length, 'order', 'orders')}`}
               offId={isOff ? offId : undefined}
               onPress={() => setOpen('labels')}
             />
           )}
-          <Deed
+          <BarButton
             verb="Print"
             rest={pluralize(ticked.length, 'packing slip', 'packing slips')}
             onPress={() => setOpen('slips')}
           />
           {isTooMany ? null : (
-            <Deed
+            <BarButton
               verb="Update"
               rest={`status of ${pluralize(ticked.length, 'order', 'orders')}`}
               onPress={() => setOpen('move')}
@@ -93,16 +93,18 @@ export function TickedBar({
               ShipStation isn’t set up, so labels are off. Enter tracking numbers in each order.
             </p>
           ) : null}
-          <Remark ticked={ticked} />
+          <SelectionNote ticked={ticked} />
         </FootBar>
       )}
       {open === 'slips' ? <PackingSlips orders={ticked} onPrinted={close} /> : null}
-      {open === 'move' ? <MoveDialog orders={ticked} onMoved={onChanged} onClose={close} /> : null}
+      {open === 'move' ? (
+        <BulkStatusDialog orders={ticked} onChanged={onChanged} onClose={close} />
+      ) : null}
       {open === 'labels' ? (
         <LabelsDialog
           orders={ticked}
           onLabelled={(order) => onChanged({ ...order, labels: Math.max(1, order.labels) })}
-          onMoved={onChanged}
+          onChanged={onChanged}
           onClose={close}
         />
       ) : null}
@@ -111,7 +113,7 @@ export function TickedBar({
 }
 
 /** A button of the bar; on a phone it shows its first word alone, or the bar would cover the rows. */
-function Deed({
+function BarButton({
   verb,
   rest,
   offId,
@@ -139,13 +141,13 @@ function Deed({
 }
 
 /** What is to be known of those that are ticked, before anything is done with them. */
-function Remark({ ticked }: { ticked: readonly StaffOrder[] }) {
+function SelectionNote({ ticked }: { ticked: readonly StaffOrder[] }) {
   const others = ticked.filter((order) => reasonNotToPack(order)).length
-  if (ticked.length > mostAtOnce) {
+  if (ticked.length > maxBulkOrders) {
     return (
       <p role="status" className="basis-full text-sm">
-        You can buy labels or update statuses for up to {mostAtOnce} orders at a time. You selected{' '}
-        {ticked.length}.
+        You can buy labels or update statuses for up to {maxBulkOrders} orders at a time. You
+        selected {ticked.length}.
       </p>
     )
   }

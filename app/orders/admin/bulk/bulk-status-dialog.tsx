@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { EmailTick, FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
+import { EmailCheckbox, FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
 import { changeOrder, listedOrder } from '#app/orders/admin/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { warningFor } from '#app/orders/order-status.ts'
+import { statusWarning } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toEach } from '#app/ui/calls/to-each.ts'
@@ -10,71 +10,71 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { isToMove, type Move } from './status-changes.ts'
+import { type StatusChange, willChange } from './status-changes.ts'
 
 /** Cancelling is not among them: what becomes of the money is decided for each order by itself. */
 const targets = ['processing', 'shipped', 'delivered', 'pending'] as const
 
 type Target = (typeof targets)[number]
 
-/** Moves several orders on, one after the other; odd moves are named, and made only where ticked. */
-export function MoveDialog({
+/** Moves several orders on, one after the other; odd changes are named, and made only where ticked. */
+export function BulkStatusDialog({
   orders,
-  onMoved,
+  onChanged,
   onClose,
 }: {
   orders: readonly StaffOrder[]
-  onMoved: (order: StaffOrder) => void
+  onChanged: (order: StaffOrder) => void
   onClose: () => void
 }) {
   // what the list shows of them changes as they move
-  const [those] = useState(orders)
+  const [listed] = useState(orders)
   const [to, setTo] = useState<Target>('shipped')
   const [tellBuyer, setTellBuyer] = useState(true)
-  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
-  const isAtWork = useRef(false)
+  const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map())
+  const isRunning = useRef(false)
   const progress = useRef<HTMLParagraphElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const toMove = those.filter((order) => isToMove(order, to, moves.get(order.id)))
-  const moved = [...moves.values()].filter((move) => move.isDone).length
+  const toChange = listed.filter((order) => willChange(order, to, changes.get(order.id)))
+  const moved = [...changes.values()].filter((move) => move.isDone).length
   const isDone = moved > 0
-  const isAgain = toMove.some(({ id }) => moves.get(id)?.problem)
+  const isAgain = toChange.some(({ id }) => changes.get(id)?.problem)
 
-  function put(id: string, move: Move): void {
-    setMoves((all) => new Map(all).set(id, { ...all.get(id), ...move }))
+  function put(id: string, move: StatusChange): void {
+    setChanges((all) => new Map(all).set(id, { ...all.get(id), ...move }))
   }
 
-  async function moveAll() {
-    if (isAtWork.current) return
-    isAtWork.current = true
+  async function changeAll() {
+    if (isRunning.current) return
+    isRunning.current = true
     // its button goes when all is done
     progress.current?.focus()
     setIsBusy(true)
     await toEach(
-      toMove,
+      toChange,
       async ({ id }) => {
         const moved = await changeOrder(id, { status: to, tellBuyer })
         put(id, { isDone: true, problem: '' })
-        onMoved(listedOrder(moved))
+        onChanged(listedOrder(moved))
       },
       ({ id }, error) =>
         put(id, { problem: error instanceof CallError ? error.message : String(error) }),
     )
-    isAtWork.current = false
+    isRunning.current = false
     setIsBusy(false)
   }
 
   return (
     <Dialog
-      title={`Change the status of ${pluralize(those.length, 'order', 'orders')}`}
+      title={`Change the status of ${pluralize(listed.length, 'order', 'orders')}`}
       onClose={onClose}
       foot={
         <>
-          {toMove.length > 0 ? (
-            <Button look="lamp" aria-disabled={isBusy} onClick={() => isBusy || void moveAll()}>
+          {toChange.length > 0 ? (
+            <Button look="lamp" aria-disabled={isBusy} onClick={() => isBusy || void changeAll()}>
               {isBusy
                 ? 'Updating...'
-                : `${isAgain ? 'Try again: mark' : 'Mark'} ${toMove.length} as ${to}`}
+                : `${isAgain ? 'Try again: mark' : 'Mark'} ${toChange.length} as ${to}`}
             </Button>
           ) : null}
           <Button look="outline" onClick={onClose}>
@@ -92,7 +92,7 @@ export function MoveDialog({
           help="To cancel an order, open it. You choose the refund there."
           onChange={({ target }) => {
             setTo(targets.find((one) => one === target.value) ?? 'shipped')
-            setMoves(new Map())
+            setChanges(new Map())
           }}
         >
           {targets.map((status) => (
@@ -103,7 +103,7 @@ export function MoveDialog({
         </SelectField>
         {to === 'shipped' ? (
           <section aria-label="Emails to buyers" className="flex flex-col gap-3">
-            <EmailTick
+            <EmailCheckbox
               name="tell-buyers"
               what="an email to each buyer"
               offNote="so buyers won’t get these emails."
@@ -111,25 +111,25 @@ export function MoveDialog({
               isFixed={isBusy || isDone}
               onChange={setTellBuyer}
             />
-            {tellBuyer && toMove[0] && !isBusy && !isDone ? (
-              <FirstEmail key={toMove[0].id} orderId={toMove[0].id} />
+            {tellBuyer && toChange[0] && !isBusy && !isDone ? (
+              <FirstEmail key={toChange[0].id} orderId={toChange[0].id} />
             ) : null}
           </section>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
           {isDone || isBusy
-            ? `${moved} of ${those.length} marked as ${to}.`
-            : `${toMove.length} of ${those.length} will be marked as ${to}.`}
+            ? `${moved} of ${listed.length} marked as ${to}.`
+            : `${toChange.length} of ${listed.length} will be marked as ${to}.`}
         </p>
         <ul className="flex flex-col gap-2">
-          {those.map((order) => (
-            <MoveItem
+          {listed.map((order) => (
+            <StatusItem
               key={order.id}
               order={order}
               to={to}
-              move={moves.get(order.id) ?? {}}
+              move={changes.get(order.id) ?? {}}
               isFixed={isBusy}
-              onWant={(isWanted) => put(order.id, { isWanted })}
+              onConfirm={(isConfirmed) => put(order.id, { isConfirmed })}
             />
           ))}
         </ul>
@@ -138,20 +138,20 @@ export function MoveDialog({
   )
 }
 
-function MoveItem({
+function StatusItem({
   order,
   to,
-  move: { isDone = false, problem = '', isWanted = false },
+  move: { isDone = false, problem = '', isConfirmed = false },
   isFixed,
-  onWant,
+  onConfirm,
 }: {
   order: StaffOrder
   to: OrderStatus
-  move: Move
+  move: StatusChange
   isFixed: boolean
-  onWant: (isWanted: boolean) => void
+  onConfirm: (isConfirmed: boolean) => void
 }) {
-  const warning = warningFor(order, to)
+  const warning = statusWarning(order, to)
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">#{order.number}</span> {order.customerName},{' '}
@@ -161,9 +161,9 @@ function MoveItem({
           <input
             type="checkbox"
             name={`move-${order.id}`}
-            checked={isWanted}
+            checked={isConfirmed}
             disabled={isFixed}
-            onChange={({ target }) => onWant(target.checked)}
+            onChange={({ target }) => onConfirm(target.checked)}
             className="size-5 shrink-0 accent-accent"
           />
           <span>

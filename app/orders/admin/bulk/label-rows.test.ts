@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Label } from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { costOf, newRow, printable, rowsToBuy, withPrice, withPrices } from './label-rows.ts'
+import {
+  pricingRow,
+  printableOrders,
+  rowsToBuy,
+  totalCost,
+  withNewPrice,
+  withPrices,
+} from './label-rows.ts'
 
 const order = { id: 'one', labels: 0 } as StaffOrder
 const rate = (serviceCode: string, price: string) => ({
@@ -20,13 +27,13 @@ const prices = {
 const label = { id: 'label', hasPdf: true } as Label
 
 test('the cheapest service is chosen; what is left out, bought or barred costs nothing', () => {
-  const ready = withPrices(newRow(order), prices)
-  expect(costOf(rowsToBuy([ready, { ...ready, serviceCode: 'priority' }]))).toBe(1230)
+  const ready = withPrices(pricingRow(order), prices)
+  expect(totalCost(rowsToBuy([ready, { ...ready, serviceCode: 'priority' }]))).toBe(1230)
   const others = [
-    newRow(order),
+    pricingRow(order),
     { ...ready, serviceCode: '' },
-    withPrices(newRow(order), { ...prices, labels: [label] }),
-    withPrices(newRow(order), { ...prices, reason: 'It’s canceled.', rates: [] }),
+    withPrices(pricingRow(order), { ...prices, labels: [label] }),
+    withPrices(pricingRow(order), { ...prices, reason: 'It’s canceled.', rates: [] }),
     { ...ready, state: 'buying' as const },
   ]
   expect(rowsToBuy(others)).toEqual([])
@@ -34,15 +41,15 @@ test('the cheapest service is chosen; what is left out, bought or barred costs n
 })
 
 test('a price that has changed stands in the place of the old one, beside why', () => {
-  const row = withPrice(withPrices(newRow(order), prices), '4.60', 'It costs more now.')
+  const row = withNewPrice(withPrices(pricingRow(order), prices), '4.60', 'It costs more now.')
   expect(row).toMatchObject({ state: 'ready', serviceCode: 'first', problem: 'It costs more now.' })
-  expect(costOf([row])).toBe(460)
+  expect(totalCost([row])).toBe(460)
 })
 
 test('printed is what was bought and has a page', () => {
-  const bought = withPrices(newRow(order), { ...prices, labels: [label] })
+  const bought = withPrices(pricingRow(order), { ...prices, labels: [label] })
   const withoutPage = { ...bought, label: { ...label, hasPdf: false } }
-  expect(printable([bought, withoutPage, newRow(order)])).toHaveLength(1)
+  expect(printableOrders([bought, withoutPage, pricingRow(order)])).toHaveLength(1)
   // of one that was bought before, before its prices are asked
-  expect(printable([newRow({ ...order, labels: 1 })])).toHaveLength(1)
+  expect(printableOrders([pricingRow({ ...order, labels: 1 })])).toHaveLength(1)
 })

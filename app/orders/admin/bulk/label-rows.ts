@@ -17,7 +17,7 @@ export type LabelRow = {
 }
 
 /** An order of which nothing has been asked yet. */
-export function newRow(order: StaffOrder): LabelRow {
+export function pricingRow(order: StaffOrder): LabelRow {
   const nothing = { parcel: undefined, rates: [], serviceCode: '', label: undefined, problem: '' }
   return { order, state: 'pricing', ...nothing }
 }
@@ -33,7 +33,7 @@ export function withPrices(row: LabelRow, prices: LabelPrices): LabelRow {
 }
 
 /** The same with the price that the service names now, to be looked at once more. */
-export function withPrice(row: LabelRow, price: string, problem: string): LabelRow {
+export function withNewPrice(row: LabelRow, price: string, problem: string): LabelRow {
   const rates = row.rates.map((rate) =>
     rate.serviceCode === row.serviceCode ? { ...rate, price } : rate,
   )
@@ -54,12 +54,12 @@ export function rowsToBuy(rows: readonly LabelRow[]): LabelRow[] {
 }
 
 /** What these labels cost together, in cents. */
-export function costOf(rows: readonly LabelRow[]): number {
+export function totalCost(rows: readonly LabelRow[]): number {
   return sum(rows.map((row) => parseCents(chosenRate(row)?.price) ?? 0))
 }
 
 /** The orders whose labels can be printed. */
-export function printable(rows: readonly LabelRow[]): StaffOrder[] {
+export function printableOrders(rows: readonly LabelRow[]): StaffOrder[] {
   return rows
     .filter(({ order, state, label }) => (state === 'bought' ? label?.hasPdf : order.labels > 0))
     .map(({ order }) => order)

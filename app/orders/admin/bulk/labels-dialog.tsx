@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
-import { inHouseStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
+import { type StaffOrder, unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressOf } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -10,9 +10,9 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { MoveDialog } from './bulk-status-dialog.tsx'
+import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { LabelItem } from './label-item.tsx'
-import { costOf, type LabelRow, printable, rowsToBuy } from './label-rows.ts'
+import { type LabelRow, printableOrders, rowsToBuy, totalCost } from './label-rows.ts'
 import { useLabelBatch } from './use-label-batch.ts'
 
 /**
@@ -22,17 +22,17 @@ import { useLabelBatch } from './use-label-batch.ts'
 export function LabelsDialog({
   orders,
   onLabelled,
-  onMoved,
+  onChanged,
   onClose,
 }: {
   orders: readonly StaffOrder[]
   onLabelled: (order: StaffOrder) => void
-  onMoved: (order: StaffOrder) => void
+  onChanged: (order: StaffOrder) => void
   onClose: () => void
 }) {
   const { data: carriers, failure, reload } = useRead('GET /api/admin/shipstation/carriers')
   const [chosen, setChosen] = useState<string>()
-  const carrierCode = chosen ?? postOf(carriers)
+  const carrierCode = chosen ?? defaultCarrier(carriers)
   const batch = useLabelBatch(orders, carrierCode, onLabelled)
   const { rows, isBuying, waitSeconds } = batch
   const progress = useRef<HTMLParagraphElement>(null)
@@ -58,7 +58,7 @@ export function LabelsDialog({
       onClose={() => void close()}
       foot={
         carrierCode || orders.some(({ labels }) => labels > 0) ? (
-          <Foot orders={orders} batch={batch} onBuy={buy} onMoved={onMoved} />
+          <Foot orders={orders} batch={batch} onBuy={buy} onChanged={onChanged} />
         ) : null
       }
     >
@@ -96,7 +96,7 @@ export function LabelsDialog({
           <p>Test orders get free test labels. You can’t ship with them.</p>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
-          {describeWork(rows, { waitSeconds, isBuying, isOff: !carrierCode })}
+          {describeProgress(rows, { waitSeconds, isBuying, isOff: !carrierCode })}
         </p>
         {carrierCode ? (
           <ul className="flex flex-col gap-3">
@@ -110,19 +110,19 @@ export function LabelsDialog({
             ))}
           </ul>
         ) : null}
-        {isBuying ? <StayHere /> : null}
+        {isBuying ? <WarnBeforeLeaving /> : null}
       </div>
     </Dialog>
   )
 }
 
 /** The post, or what there is. */
-function postOf(carriers: readonly { code: string }[] | undefined): string | undefined {
+function defaultCarrier(carriers: readonly { code: string }[] | undefined): string | undefined {
   const post = carriers?.find(({ code }) => ['usps', 'stamps_com'].includes(code))
   return (post ?? carriers?.[0])?.code
 }
 
-function describeWork(
+function describeProgress(
   rows: readonly LabelRow[],
   at: { waitSeconds: number; isBuying: boolean; isOff: boolean },
 ): string {
@@ -137,7 +137,7 @@ function describeWork(
   const failed = count('failed') + count('unpriced')
   const toBuy = rowsToBuy(rows)
   if (bought + failed === 0 && toBuy.length > 0) {
-    return `${pluralize(toBuy.length, 'label', 'labels')}, ${formatMoney(costOf(toBuy))} total. Nothing has been bought yet.`
+    return `${pluralize(toBuy.length, 'label', 'labels')}, ${formatMoney(totalCost(toBuy))} total. Nothing has been bought yet.`
   }
   return [
     bought > 0 ? `${pluralize(bought, 'order has a label', 'orders have labels')}.` : '',
@@ -152,25 +152,25 @@ function Foot({
   orders,
   batch: { rows, isBuying, priceAgain },
   onBuy,
-  onMoved,
+  onChanged,
 }: {
   /** as the list shows them now */
   orders: readonly StaffOrder[]
   batch: ReturnType<typeof useLabelBatch>
   onBuy: () => void
-  onMoved: (order: StaffOrder) => void
+  onChanged: (order: StaffOrder) => void
 }) {
   const [open, setOpen] = useState<'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
   const toBuy = rowsToBuy(rows)
-  const toPrint = printable(rows)
+  const toPrint = printableOrders(rows)
   const bought = orders.filter(({ id }) =>
     rows.some(({ order, state }) => order.id === id && state === 'bought'),
   )
-  const toMove = bought.filter(({ status }) => inHouseStatuses.includes(status))
+  const toChange = bought.filter(({ status }) => unshippedStatuses.includes(status))
   const isPricing = rows.some(({ state }) => state === 'pricing')
   const isAgain = toBuy.length > 0 && toBuy.every(({ state }) => state === 'failed')
-  const what = `${pluralize(toBuy.length, 'label', 'labels')} · ${formatMoney(costOf(toBuy))}`
+  const what = `${pluralize(toBuy.length, 'label', 'labels')} · ${formatMoney(totalCost(toBuy))}`
   return (
     <>
       {toBuy.length > 0 ? (
@@ -203,19 +203,21 @@ function Foot({
           {pluralize(bought.length, 'packing slip', 'packing slips')}
         </Button>
       ) : null}
-      {toMove.length > 0 && !isBuying ? (
+      {toChange.length > 0 && !isBuying ? (
         <Button look="outline" onClick={() => setOpen('move')}>
           Mark as shipped
         </Button>
       ) : null}
       {open === 'slips' ? <PackingSlips orders={bought} onPrinted={close} /> : null}
-      {open === 'move' ? <MoveDialog orders={toMove} onMoved={onMoved} onClose={close} /> : null}
+      {open === 'move' ? (
+        <BulkStatusDialog orders={toChange} onChanged={onChanged} onClose={close} />
+      ) : null}
     </>
   )
 }
 
 /** Who closes the window while labels are bought is asked. */
-function StayHere() {
+function WarnBeforeLeaving() {
   useBeforeUnload(preventDefault)
   return null
 }

@@ -5,12 +5,12 @@ import { CallError } from '#app/ui/calls/call.ts'
  * so many calls a minute. `onWait` is told how many seconds, and 0 when that is over.
  */
 export async function pollUntil<T>(
-  act: () => Promise<T>,
+  attempt: () => Promise<T>,
   { signal, onWait }: { signal: AbortSignal; onWait: (seconds: number) => void },
 ): Promise<T> {
   for (;;) {
     try {
-      return await act()
+      return await attempt()
     } catch (error) {
       const seconds = error instanceof CallError ? Number(error.fields.wait) : Number.NaN
       if (!(seconds > 0) || signal.aborted) throw error

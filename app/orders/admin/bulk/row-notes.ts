@@ -3,13 +3,13 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-type Waiting = Pick<
+type WaitingOrder = Pick<
   StaffOrder,
   'status' | 'paymentStatus' | 'archivedAt' | 'placedAt' | 'createdAt' | 'shippingBy' | 'labels'
 > & { items: readonly Pick<StaffOrder['items'][number], 'quantity' | 'refundedQuantity'>[] }
 
 /** How long an order has waited in the house, by the days of the ministry; undefined where it does not. */
-export function describeWait(order: Waiting, now: Date, timeZone: string): string | undefined {
+export function describeWait(order: WaitingOrder, now: Date, timeZone: string): string | undefined {
   if (reasonNotToPack(order)) return undefined
   const since = todayIn(timeZone, new Date(order.placedAt ?? order.createdAt))
   const days = daysBetween(since, todayIn(timeZone, now))
@@ -17,7 +17,7 @@ export function describeWait(order: Waiting, now: Date, timeZone: string): strin
 }
 
 /** Whether an order has its label; undefined where it needs none any more. */
-export function describeLabels(order: Waiting): string | undefined {
+export function describeLabels(order: WaitingOrder): string | undefined {
   if (order.labels > 0) return order.labels === 1 ? 'label bought' : `${order.labels} labels bought`
   if (order.shippingBy === 'pickup') return 'for pickup'
   return reasonNotToPack(order) ? undefined : 'no label yet'

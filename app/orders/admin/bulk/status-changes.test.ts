@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isToMove } from './status-changes.ts'
+import { willChange } from './status-changes.ts'
 
 const order = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 
 test('an ordinary move is made, once; one that changes nothing is not', () => {
-  expect(isToMove(order, 'shipped')).toBe(true)
-  expect(isToMove(order, 'shipped', { problem: 'The line was cut.' })).toBe(true)
-  expect(isToMove(order, 'shipped', { isDone: true })).toBe(false)
-  expect(isToMove(order, 'pending')).toBe(false)
+  expect(willChange(order, 'shipped')).toBe(true)
+  expect(willChange(order, 'shipped', { problem: 'The line was cut.' })).toBe(true)
+  expect(willChange(order, 'shipped', { isDone: true })).toBe(false)
+  expect(willChange(order, 'pending')).toBe(false)
 })
 
 test('an odd move is made only where somebody wants it', () => {
@@ -17,8 +17,8 @@ test('an odd move is made only where somebody wants it', () => {
     { ...order, status: 'cancelled' },
     { ...order, status: 'delivered' },
   ] as const) {
-    expect(isToMove(odd, 'shipped')).toBe(false)
-    expect(isToMove(odd, 'shipped', { isWanted: true })).toBe(true)
-    expect(isToMove(odd, 'shipped', { isWanted: true, isDone: true })).toBe(false)
+    expect(willChange(odd, 'shipped')).toBe(false)
+    expect(willChange(odd, 'shipped', { isConfirmed: true })).toBe(true)
+    expect(willChange(odd, 'shipped', { isConfirmed: true, isDone: true })).toBe(false)
   }
 })

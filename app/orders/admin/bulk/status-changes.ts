@@ -1,13 +1,13 @@
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { warningFor } from '#app/orders/order-status.ts'
+import { statusWarning } from '#app/orders/order-status.ts'
 
 /** How far the move of one order among many has come; an odd one waits until it is wanted. */
-export type Move = { isDone?: boolean; problem?: string; isWanted?: boolean }
+export type StatusChange = { isDone?: boolean; problem?: string; isConfirmed?: boolean }
 
-type Standing = Pick<StaffOrder, 'status' | 'paymentStatus' | 'shippingBy'>
+type StatusFields = Pick<StaffOrder, 'status' | 'paymentStatus' | 'shippingBy'>
 
 /** Whether an order is moved with the others. */
-export function isToMove(order: Standing, to: OrderStatus, move: Move = {}): boolean {
+export function willChange(order: StatusFields, to: OrderStatus, move: StatusChange = {}): boolean {
   if (move.isDone || order.status === to) return false
-  return move.isWanted ?? warningFor(order, to) === undefined
+  return move.isConfirmed ?? statusWarning(order, to) === undefined
 }

@@ -6,15 +6,15 @@ import { isShutOut, toEach } from '#app/ui/calls/to-each.ts'
 import {
   chosenRate,
   type LabelRow,
-  newRow,
+  pricingRow,
   rowsToBuy,
-  withPrice,
+  withNewPrice,
   withPrices,
 } from './label-rows.ts'
 import { pollUntil } from './poll-until.ts'
 
 /** So many prices are asked for at a time. */
-const lanes = 3
+const parallelPriceCalls = 3
 
 /**
  * The labels of several orders: priced when it is known by which carrier, then bought one after the
@@ -26,12 +26,12 @@ export function useLabelBatch(
   carrierCode: string | undefined,
   onLabelled: (order: StaffOrder, label: Label) => void,
 ) {
-  const [rows, setRows] = useState(() => orders.map(newRow))
+  const [rows, setRows] = useState(() => orders.map(pricingRow))
   const [waitSeconds, setWaitSeconds] = useState(0)
   const [isBuying, setIsBuying] = useState(false)
   const [pricing, setPricing] = useState({ carrierCode, round: 0 })
   // a doubled click comes before the state is drawn
-  const isAtWork = useRef(false)
+  const isRunning = useRef(false)
   const stop = useRef(new AbortController())
   const shown = useRef(rows)
   shown.current = rows
@@ -48,8 +48,8 @@ export function useLabelBatch(
     const { signal } = ending
     const open = shown.current.filter(({ state }) => !['bought', 'buying'].includes(state))
     const ids = open.map(({ order }) => order.id)
-    for (const id of ids) put(id, ({ order }) => newRow(order))
-    const putUnlessEnded = (id: string, change: Change) => signal.aborted || put(id, change)
+    for (const id of ids) put(id, ({ order }) => pricingRow(order))
+    const updateUnlessEnded = (id: string, change: Change) => signal.aborted || put(id, change)
     const price = async (id: string) => {
       if (signal.aborted) return
       const asked = { params: { id }, query: { carrierCode: pricing.carrierCode } }
@@ -57,11 +57,11 @@ export function useLabelBatch(
         () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
         { signal, onWait: setWaitSeconds },
       )
-      putUnlessEnded(id, (row) => withPrices(row, prices))
+      updateUnlessEnded(id, (row) => withPrices(row, prices))
     }
     const refuse = (id: string, error: unknown) =>
-      putUnlessEnded(id, (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) }))
-    void toEach(ids, price, refuse, lanes)
+      updateUnlessEnded(id, (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) }))
+    void toEach(ids, price, refuse, parallelPriceCalls)
     return () => ending.abort()
   }, [pricing])
 
@@ -72,19 +72,19 @@ export function useLabelBatch(
   }, [])
 
   async function buy(): Promise<void> {
-    if (isAtWork.current) return
-    isAtWork.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setIsBuying(true)
     for (const row of rowsToBuy(shown.current)) {
       const { signal } = stop.current
       if (signal.aborted) break
       put(row.order.id, (one) => ({ ...one, state: 'buying', problem: '' }))
-      const { change, label, isLost } = await buyOne(row, { signal, onWait: setWaitSeconds })
+      const { change, label, isUnreachable } = await buyOne(row, { signal, onWait: setWaitSeconds })
       put(row.order.id, change)
       if (label) onLabelled(row.order, label)
-      if (isLost) break
+      if (isUnreachable) break
     }
-    isAtWork.current = false
+    isRunning.current = false
     setIsBuying(false)
   }
 
@@ -101,7 +101,7 @@ export function useLabelBatch(
   }
 }
 
-type Patience = Parameters<typeof pollUntil>[1]
+type PollOptions = Parameters<typeof pollUntil>[1]
 type Change = (row: LabelRow) => LabelRow
 
 /**
@@ -110,25 +110,25 @@ type Change = (row: LabelRow) => LabelRow
  */
 async function buyOne(
   row: LabelRow,
-  patience: Patience,
-): Promise<{ change: Change; label?: Label; isLost: boolean }> {
+  options: PollOptions,
+): Promise<{ change: Change; label?: Label; isUnreachable: boolean }> {
   const rate = chosenRate(row)
-  if (!rate) return { change: (one) => one, isLost: false }
+  if (!rate) return { change: (one) => one, isUnreachable: false }
   const { carrierCode, serviceCode, price: shown } = rate
   const body = { carrierCode, serviceCode, packageCode: 'package', parcel: 1, price: shown }
   const asked = { params: { id: row.order.id }, body }
   try {
     const { label } = await pollUntil(
       () => call('POST /api/admin/shipstation/orders/{id}/label', asked),
-      patience,
+      options,
     )
-    return { change: (one) => ({ ...one, state: 'bought', label }), label, isLost: false }
+    return { change: (one) => ({ ...one, state: 'bought', label }), label, isUnreachable: false }
   } catch (error) {
     const problem = messageOf(error)
-    const isLost = isShutOut(error) || (error instanceof CallError && error.status === 0)
+    const isUnreachable = isShutOut(error) || (error instanceof CallError && error.status === 0)
     const now = error instanceof CallError ? error.fields.price : undefined
-    if (now) return { change: (one) => withPrice(one, now, problem), isLost }
-    return { change: (one) => ({ ...one, state: 'failed', problem }), isLost }
+    if (now) return { change: (one) => withNewPrice(one, now, problem), isUnreachable }
+    return { change: (one) => ({ ...one, state: 'failed', problem }), isUnreachable }
   }
 }
 

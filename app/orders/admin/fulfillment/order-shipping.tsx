@@ -14,11 +14,11 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { LabelDialog } from './label-dialog.tsx'
-import { ParcelNews } from './shipping-next-step.tsx'
+import { ShippingNextStep } from './shipping-next-step.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
 /** How an order travels: its labels, its number, and what the shipping service knows of it. */
-export function OrderParcels({
+export function OrderShipping({
   order,
   put,
   refresh,
@@ -36,7 +36,7 @@ export function OrderParcels({
   const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
   const bought = labels.filter(({ state }) => state === 'bought').length
 
-  async function showNews() {
+  async function reloadAll() {
     await Promise.all([reload(), refresh()])
   }
 
@@ -58,7 +58,7 @@ export function OrderParcels({
       {labels.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {labels.map((label) => (
-            <LabelItem key={label.id} orderId={order.id} label={label} onVoided={showNews} />
+            <LabelItem key={label.id} orderId={order.id} label={label} onVoided={reloadAll} />
           ))}
         </ul>
       ) : null}
@@ -85,7 +85,7 @@ export function OrderParcels({
         </p>
       ) : null}
       <Problem text={problem} />
-      <ParcelNews order={order} put={put} refresh={refresh} />
+      <ShippingNextStep order={order} put={put} refresh={refresh} />
       <TrackingForm
         key={order.trackings.map(({ number }) => number).join()}
         order={order}
@@ -96,7 +96,7 @@ export function OrderParcels({
           order={order}
           parcel={bought + 1}
           onClose={() => setIsBuying(false)}
-          onBought={showNews}
+          onBought={reloadAll}
         />
       ) : null}
     </section>
@@ -136,7 +136,7 @@ function LabelItem({
   const params = { id: orderId, labelId: label.id }
   const { problem, isBusy, attempt } = useTry('Failed to void shipping label')
 
-  async function giveBack() {
+  async function voidLabel() {
     const title = `Void label ${label.parcel}?`
     const text = 'You can’t use this label after you void it. ShipStation will refund its price.'
     if (!(await ask({ title, text, yes: 'Void label', isDestructive: true }))) return
@@ -168,7 +168,7 @@ function LabelItem({
             look="outline"
             aria-label={`Void label ${label.parcel}`}
             aria-disabled={isBusy}
-            onClick={() => isBusy || void giveBack()}
+            onClick={() => isBusy || void voidLabel()}
           >
             Void
           </Button>

@@ -5,7 +5,7 @@ import {
   toastSuccess,
 } from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { warningFor } from '#app/orders/order-status.ts'
+import { statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 
 /** Asks before an order is marked as shipped, which writes to its buyer. */
@@ -31,7 +31,7 @@ export function ShipDialog({
   return (
     <NotifyBuyerDialog
       title={`Mark order ${order.number} as shipped?`}
-      text={warningFor(order, 'shipped')}
+      text={statusWarning(order, 'shipped')}
       yes="Mark as shipped"
       orderId={order.id}
       request={{ move: 'shipped' }}

@@ -12,7 +12,7 @@ import { ShipDialog } from './ship-dialog.tsx'
  * The next step after a label or a number: to say that the order is on its way, or to send the
  * number of a parcel that left without one. Buying and writing down tell the buyer nothing.
  */
-export function ParcelNews({
+export function ShippingNextStep({
   order,
   put,
   refresh,
@@ -33,15 +33,15 @@ export function ParcelNews({
       </>
     )
   }
-  const [untold] = order.untoldTrackings.toReversed()
-  if (order.status !== 'shipped' || !untold || order.redactedAt) return null
+  const [unsent] = order.untoldTrackings.toReversed()
+  if (order.status !== 'shipped' || !unsent || order.redactedAt) return null
   return (
     <>
       <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
         Email tracking number to buyer
       </Button>
       {isAsking ? (
-        <NumberDialog order={order} tracking={untold} refresh={refresh} onClose={close} />
+        <NumberDialog order={order} tracking={unsent} refresh={refresh} onClose={close} />
       ) : null}
     </>
   )

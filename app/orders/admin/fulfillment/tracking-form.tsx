@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
-import { isOnItsWay } from '#app/orders/order-status.ts'
+import { hasShipped } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
@@ -21,7 +21,7 @@ export function TrackingForm({
   const [another, setAnother] = useState(false)
   const { problem, fields, isBusy, attempt } = useTry('Failed to save tracking')
   const [isAsking, setIsAsking] = useState(false)
-  const mayTell = isOnItsWay(order.status) && trackingNumber.trim() !== ''
+  const mayTell = hasShipped(order.status) && trackingNumber.trim() !== ''
 
   async function save(tellBuyer: boolean) {
     setIsAsking(false)
@@ -62,7 +62,7 @@ export function TrackingForm({
           maxLength={60}
           autoComplete="off"
           help={
-            isOnItsWay(order.status)
+            hasShipped(order.status)
               ? 'Leave blank to remove the number.'
               : 'Leave blank to remove the number. The buyer gets it in the shipping email.'
           }

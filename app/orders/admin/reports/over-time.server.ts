@@ -26,8 +26,10 @@ export async function readOverTime(
     testCentsByStep(db, starts),
   ])
   const isTest = mode === 'test'
-  const orders = isTest ? testOrders : less(await countByStep(listedOrders(db), starts), testOrders)
-  const cents = isTest ? testCents : less(await centsByStep(db, starts), testCents)
+  const orders = isTest
+    ? testOrders
+    : subtract(await countByStep(listedOrders(db), starts), testOrders)
+  const cents = isTest ? testCents : subtract(await centsByStep(db, starts), testCents)
   const figuresOf = (at: number) => ({
     orders: orders.get(at) ?? 0,
     revenue: toDecimal(cents.get(at) ?? 0),
@@ -86,6 +88,6 @@ function byStep(rows: { step: number; sum: string | number | bigint | null }[]):
   return new Map(rows.map(({ step, sum }) => [Number(step), Number(sum ?? 0)]))
 }
 
-function less(all: ByStep, tests: ByStep): ByStep {
+function subtract(all: ByStep, tests: ByStep): ByStep {
   return new Map([...all].map(([step, sum]) => [step, sum - (tests.get(step) ?? 0)]))
 }

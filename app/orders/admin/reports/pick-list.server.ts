@@ -1,5 +1,5 @@
 import { linesToSend } from '#app/orders/lines-to-send.ts'
-import { inHouseStatuses } from '#app/orders/order-schema.ts'
+import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'
 import { readShownMode } from './order-stats.server.ts'
@@ -24,7 +24,7 @@ export async function readPickList(db: Db): Promise<PickList> {
       'orderItems.refundedQuantity',
       'productColors.hex as colorHex',
     ])
-    .where('orders.status', 'in', inHouseStatuses)
+    .where('orders.status', 'in', unshippedStatuses)
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.archivedAt', 'is', null)
     .where('orders.mode', '=', mode)

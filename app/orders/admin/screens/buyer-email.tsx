@@ -33,7 +33,7 @@ export function BuyerEmail({
   if (data && !data.letter) return <p>The buyer won’t get an email. {data.reason}</p>
   return (
     <section aria-label="Email to the buyer" className="flex flex-col gap-3">
-      <EmailTick
+      <EmailCheckbox
         name="tell-buyer"
         what="this email to the buyer"
         offNote="so the buyer won’t get this email."
@@ -55,7 +55,7 @@ export function BuyerEmail({
 }
 
 /** The tick that sends an e-mail; where e-mail is off it says what becomes of it. */
-export function EmailTick({
+export function EmailCheckbox({
   name,
   what,
   offNote,

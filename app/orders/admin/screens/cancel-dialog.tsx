@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { isOnItsWay } from '#app/orders/order-status.ts'
+import { hasShipped } from '#app/orders/order-status.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
-import { fullRefund, leftOf, unitsOf } from './refund-choice.ts'
+import { fullRefund, refundableCents, unitsOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 
 /** Cancels an order, and refunds and restocks in the same step (decision 29). */
@@ -19,9 +19,9 @@ export function CancelDialog({
   onCancelled: (order: OpenedOrder) => void
   onClose: () => void
 }) {
-  const isAway = isOnItsWay(order.status)
-  const left = order.paidAt ? leftOf(order) : 0
-  const [all] = useState(() => fullRefund(order, !isAway))
+  const hasLeft = hasShipped(order.status)
+  const left = order.paidAt ? refundableCents(order) : 0
+  const [all] = useState(() => fullRefund(order, !hasLeft))
   const [choice, setChoice] = useState(all)
   const [isRefunded, setIsRefunded] = useState(left > 0)
   const [error, setError] = useState<string>()
@@ -56,7 +56,7 @@ export function CancelDialog({
   return (
     <NotifyBuyerDialog
       title={`Cancel order ${order.number}?`}
-      text={isAway ? 'This order has already shipped.' : undefined}
+      text={hasLeft ? 'This order has already shipped.' : undefined}
       yes={cents ? `Cancel order and refund ${formatMoney(cents)}` : 'Cancel order'}
       no="Keep order"
       isDestructive

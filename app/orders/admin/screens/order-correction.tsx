@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { questionAbout } from '#app/orders/address-question.ts'
-import { longestGiftMessage } from '#app/orders/gift.ts'
+import { addressQuestion } from '#app/orders/address-question.ts'
+import { maxGiftMessageLength } from '#app/orders/gift.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -17,46 +17,46 @@ export function OrderCorrection({
   order,
   onSaved,
   onClose,
-  onWords,
+  onDirty,
 }: {
   order: OpenedOrder
   onSaved: (order: OpenedOrder) => void
   onClose: () => void
   /** says whether there are changes that are not saved */
-  onWords: (hasWords: boolean) => void
+  onDirty: (isDirty: boolean) => void
 }) {
   const [fields, setFields] = useState(() => fieldsOf(order))
-  const { problem, fields: faults, isBusy, attempt } = useTry('Failed to save the correction')
-  const goesByMail = order.shippingBy !== 'pickup'
+  const { problem, fields: errors, isBusy, attempt } = useTry('Failed to save the correction')
+  const isShipped = order.shippingBy !== 'pickup'
 
   function change(name: keyof Fields, text: string) {
     const next = { ...fields, [name]: text }
     setFields(next)
-    onWords(JSON.stringify(next) !== JSON.stringify(fieldsOf(order)))
+    onDirty(JSON.stringify(next) !== JSON.stringify(fieldsOf(order)))
   }
 
   async function save() {
     const saved = await attempt(() => changeOrder(order.id, correctionOf(order, fields)))
     if (!saved) return
-    onWords(false)
+    onDirty(false)
     toastSuccess('Correction saved')
     onSaved(saved)
     onClose()
   }
 
-  const line = (name: keyof Fields, label: string, fault: string, type = 'text') => (
+  const line = (name: keyof Fields, label: string, errorKey: string, type = 'text') => (
     <TextField
       name={`order-${name}`}
       label={label}
       type={type}
       autoComplete="off"
       value={fields[name]}
-      error={getOwn(faults, fault)}
+      error={getOwn(errors, errorKey)}
       onChange={({ target }) => change(name, target.value)}
     />
   )
-  const meant = suggestEmail(fields.email)
-  const question = goesByMail ? questionAbout(fields, wordsOf('en')) : undefined
+  const suggestion = suggestEmail(fields.email)
+  const question = isShipped ? addressQuestion(fields, wordsOf('en')) : undefined
 
   return (
     <form
@@ -70,13 +70,13 @@ export function OrderCorrection({
     >
       {line('name', 'Name', 'customerName')}
       {line('email', 'Email', 'customerEmail', 'email')}
-      {meant ? (
-        <Button look="outline" className="self-start" onClick={() => change('email', meant)}>
-          Use {meant}
+      {suggestion ? (
+        <Button look="outline" className="self-start" onClick={() => change('email', suggestion)}>
+          Use {suggestion}
         </Button>
       ) : null}
       {line('phone', 'Phone', 'customerPhone', 'tel')}
-      {goesByMail ? (
+      {isShipped ? (
         <>
           {line('recipientName', 'Recipient, if it’s a gift', 'recipientName')}
           {fields.recipientName || fields.giftMessage ? (
@@ -84,9 +84,9 @@ export function OrderCorrection({
               name="order-giftMessage"
               label="Gift message"
               rows={3}
-              maxLength={longestGiftMessage}
+              maxLength={maxGiftMessageLength}
               value={fields.giftMessage}
-              error={faults.giftMessage}
+              error={errors.giftMessage}
               onChange={({ target }) => change('giftMessage', target.value)}
             />
           ) : null}
@@ -98,7 +98,7 @@ export function OrderCorrection({
               name="order-state"
               label="State"
               value={fields.state}
-              error={faults['shippingAddress.state']}
+              error={errors['shippingAddress.state']}
               onChange={({ target }) => change('state', target.value)}
             >
               <option value="">Choose a state</option>
@@ -126,7 +126,7 @@ export function OrderCorrection({
         <Button
           look="outline"
           onClick={() => {
-            onWords(false)
+            onDirty(false)
             onClose()
           }}
         >

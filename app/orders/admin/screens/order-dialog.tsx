@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { OrderParcels } from '#app/orders/admin/fulfillment/order-shipping.tsx'
+import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
 import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
@@ -102,8 +102,8 @@ function OpenOrder({
   order: OpenedOrder
   put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
-  onNotes: (hasWords: boolean) => void
-  onCorrection: (hasWords: boolean) => void
+  onNotes: (isDirty: boolean) => void
+  onCorrection: (isDirty: boolean) => void
 }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   return (
@@ -124,7 +124,7 @@ function OpenOrder({
             order={order}
             onSaved={put}
             onClose={() => setIsCorrecting(false)}
-            onWords={onCorrection}
+            onDirty={onCorrection}
           />
         ) : order.placedAt && !order.redactedAt ? (
           <Button look="outline" className="self-start" onClick={() => setIsCorrecting(true)}>
@@ -133,8 +133,8 @@ function OpenOrder({
         ) : null}
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <OrderParcels order={order} put={put} refresh={refresh} />
-        <OrderNotes order={order} onSaved={put} onWords={onNotes} />
+        <OrderShipping order={order} put={put} refresh={refresh} />
+        <OrderNotes order={order} onSaved={put} onDirty={onNotes} />
         <RefundForm key={order.refunded} order={order} refresh={refresh} />
         <OrderEmails order={order} refresh={refresh} />
         <OrderHistory history={order.history} />
@@ -165,11 +165,11 @@ function ArchiveButton({
   order: OpenedOrder
   onChanged: (order: OpenedOrder) => void
 }) {
-  const removal = useTry('Failed to delete order')
-  const comeback = useTry('Failed to restore order')
+  const archiving = useTry('Failed to delete order')
+  const restoring = useTry('Failed to restore order')
 
-  async function bringBack() {
-    const back = await comeback.attempt(() => changeOrder(order.id, { archived: false }))
+  async function restore() {
+    const back = await restoring.attempt(() => changeOrder(order.id, { archived: false }))
     if (!back) return
     toastSuccess('Order restored')
     onChanged(back)
@@ -183,9 +183,9 @@ function ArchiveButton({
       isDestructive: true,
     })
     if (!isSure) return
-    await removal.attempt(async () => {
+    await archiving.attempt(async () => {
       await call('DELETE /api/admin/orders/{id}', { params: { id: order.id } })
-      toastSuccess('Order archived', () => void bringBack())
+      toastSuccess('Order archived', () => void restore())
       onChanged(await readOrder(order.id))
     })
   }
@@ -193,7 +193,7 @@ function ArchiveButton({
   return (
     <>
       {order.archivedAt ? (
-        <Button look="outline" onClick={() => void bringBack()}>
+        <Button look="outline" onClick={() => void restore()}>
           Restore order
         </Button>
       ) : (
@@ -201,7 +201,7 @@ function ArchiveButton({
           Archive order
         </Button>
       )}
-      <Problem text={removal.problem || comeback.problem} />
+      <Problem text={archiving.problem || restoring.problem} />
     </>
   )
 }

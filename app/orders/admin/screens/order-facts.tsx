@@ -1,5 +1,5 @@
 import { AddressLines } from '#app/orders/address-lines.tsx'
-import { questionAbout } from '#app/orders/address-question.ts'
+import { addressQuestion } from '#app/orders/address-question.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <Address
           title="Shipping address"
           address={order.shippingAddress}
-          question={questionAbout(order.shippingAddress, wordsOf('en'))?.text}
+          question={addressQuestion(order.shippingAddress, wordsOf('en'))?.text}
         />
         <Address title="Billing address" address={order.billingAddress} />
       </div>

@@ -9,12 +9,12 @@ import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 export function OrderNotes({
   order,
   onSaved,
-  onWords,
+  onDirty,
 }: {
   order: OpenedOrder
   onSaved: (order: OpenedOrder) => void
   /** says whether there are words that are not saved */
-  onWords: (hasWords: boolean) => void
+  onDirty: (isDirty: boolean) => void
 }) {
   const [notes, setNotes] = useState(order.notes)
   const { problem, isBusy, attempt } = useTry('Failed to save notes')
@@ -23,7 +23,7 @@ export function OrderNotes({
     const saved = await attempt(() => changeOrder(order.id, { notes }))
     if (!saved) return
     onSaved(saved)
-    onWords(false)
+    onDirty(false)
     toastSuccess('Notes saved')
   }
 
@@ -44,7 +44,7 @@ export function OrderNotes({
         value={notes}
         onChange={(event) => {
           setNotes(event.target.value)
-          onWords(event.target.value !== order.notes)
+          onDirty(event.target.value !== order.notes)
         }}
       />
       <Problem text={problem} />

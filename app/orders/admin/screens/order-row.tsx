@@ -13,7 +13,7 @@ import { listedOrder } from './order-calls.ts'
 import { StatusSelect } from './status-select.tsx'
 
 /** Where the row has no room for everything in one line, this stands in a second one. */
-const below = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]:col-auto'
+const secondLine = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]:col-auto'
 
 /** An order among the others: to open, to move on, and to tick for what is done with many at once. */
 export function OrderRow({
@@ -61,13 +61,13 @@ export function OrderRow({
             <span className="block text-sm text-muted">{order.customerEmail}</span>
           </p>
         </div>
-        <p className={`font-semibold tabular-nums ${below} @min-[38rem]:col-start-2`}>
+        <p className={`font-semibold tabular-nums ${secondLine} @min-[38rem]:col-start-2`}>
           {showMoney(order.total)}
           <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
         </p>
-        <div className={`${below} @min-[38rem]:col-start-3`}>
+        <div className={`${secondLine} @min-[38rem]:col-start-3`}>
           <OrderBadges order={order} />
-          <Waits order={order} now={now} />
+          <WaitNote order={order} now={now} />
         </div>
         <StatusSelect order={order} onChanged={(opened) => onChanged(listedOrder(opened))} />
       </div>
@@ -76,7 +76,7 @@ export function OrderRow({
 }
 
 /** What it waits for, and how long. */
-function Waits({ order, now }: { order: StaffOrder; now: Date }) {
+function WaitNote({ order, now }: { order: StaffOrder; now: Date }) {
   const words = [describeWait(order, now, officeZone()), describeLabels(order)]
   return (
     <span className="mt-1 block text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TickAll, TickedBar } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
+import { BulkActionsBar, SelectAllOrders } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
 import { PickListDialog } from '#app/orders/admin/fulfillment/pick-list-dialog.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -51,7 +51,7 @@ export function OrdersPanel({
   const { filter, ask } = usePages<OrdersFilter>(
     'orders',
     { search: '', status: '', archived: 'false' },
-    useAsked(),
+    useStatusFromUrl(),
   )
   const list = useOrders(filter)
   const linked = useLinked(address)
@@ -108,8 +108,8 @@ export function OrdersPanel({
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
-      <TickAll orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
-      <TickedBar orders={list.orders} tickedIds={tickedIds} onChanged={put} />
+      <SelectAllOrders orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
+      <BulkActionsBar orders={list.orders} tickedIds={tickedIds} onChanged={put} />
       <ul className="flex flex-col gap-3">
         {list.orders.map((order) => (
           <OrderRow
@@ -148,7 +148,7 @@ export function OrdersPanel({
 }
 
 /** The status that an address shows, as the dashboard leads to `?status=pending`. */
-function useAsked(): Partial<OrdersFilter> | undefined {
+function useStatusFromUrl(): Partial<OrdersFilter> | undefined {
   const [query] = useSearchParams()
   const wanted = query.get('status')
   const status = statusChoice.options.find(({ value }) => value === wanted)?.value

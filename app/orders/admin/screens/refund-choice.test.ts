@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   chooseItems,
+  emptyRefund,
   fullRefund,
-  leftOf,
-  noRefund,
-  restockFollowing,
+  refundableCents,
   unitsOf,
+  withMatchingRestock,
 } from './refund-choice.ts'
 
 function itemOf(id: string, quantity: number, price: string, tax = '0.00', refundedQuantity = 0) {
@@ -29,11 +29,11 @@ function amountOf(
   items: Record<string, number>,
   withShipping = false,
 ) {
-  return chooseItems(order, noRefund(order), { items, withShipping }).amount
+  return chooseItems(order, emptyRefund(order), { items, withShipping }).amount
 }
 
 test('starts with no items and no amount', () => {
-  expect(noRefund(orderOf())).toEqual({
+  expect(emptyRefund(orderOf())).toEqual({
     items: { shirt: 0, mug: 0 },
     withShipping: false,
     amount: '',
@@ -60,7 +60,7 @@ test('the amount follows the items and the shipping, and never exceeds what is l
   expect(amountOf(order, { shirt: 1, mug: 0 }, true)).toBe('31.94')
   expect(amountOf(order, { shirt: 0, mug: 0 })).toBe('')
   expect(amountOf(orderOf({ refunded: '60.92' }), { shirt: 1, mug: 0 })).toBe('10.00')
-  expect(leftOf(orderOf({ refunded: '80.00' }))).toBe(0)
+  expect(refundableCents(orderOf({ refunded: '80.00' }))).toBe(0)
 })
 
 test('an item takes the tax that was charged on it with it, and shipping its own', () => {
@@ -89,11 +89,11 @@ test('all items of an order without shipping cost all that is left', () => {
 })
 
 test('refunded items return to stock while the order is in the house', () => {
-  const one = { ...noRefund(orderOf()), items: { shirt: 1, mug: 0 } }
-  expect(restockFollowing(one, true).restocked).toEqual({ shirt: 1, mug: 0 })
-  expect(restockFollowing(one, false).restocked).toEqual({ shirt: 0, mug: 0 })
+  const one = { ...emptyRefund(orderOf()), items: { shirt: 1, mug: 0 } }
+  expect(withMatchingRestock(one, true).restocked).toEqual({ shirt: 1, mug: 0 })
+  expect(withMatchingRestock(one, false).restocked).toEqual({ shirt: 0, mug: 0 })
   const fewer = { ...one, restocked: { shirt: 2, mug: 1 } }
-  expect(restockFollowing(fewer, false).restocked).toEqual({ shirt: 1, mug: 0 })
+  expect(withMatchingRestock(fewer, false).restocked).toEqual({ shirt: 1, mug: 0 })
 })
 
 test('sends only lines with units', () => {

@@ -23,30 +23,30 @@ type Line = Pick<
   StaffOrder['items'][number],
   'id' | 'quantity' | 'refundedQuantity' | 'price' | 'tax'
 >
-type Paid = Pick<StaffOrder, 'shipping' | 'shippingTax' | 'total' | 'refunded'> & {
+type PaidOrder = Pick<StaffOrder, 'shipping' | 'shippingTax' | 'total' | 'refunded'> & {
   items: readonly Line[]
 }
 
 /** Nothing yet: staff add what they refund. */
-export function noRefund({ items }: Pick<Paid, 'items'>): RefundChoice {
+export function emptyRefund({ items }: Pick<PaidOrder, 'items'>): RefundChoice {
   const none = Object.fromEntries(items.map(({ id }) => [id, 0]))
   return { items: none, withShipping: false, amount: '', restocked: none }
 }
 
 /** Everything that is left; while the order is in the house, its units go back in stock. */
-export function fullRefund(order: Paid, isInHouse: boolean): RefundChoice {
+export function fullRefund(order: PaidOrder, isUnshipped: boolean): RefundChoice {
   const all = Object.fromEntries(order.items.map((line) => [line.id, remainingOf(line)]))
   return {
     items: all,
     withShipping: true,
-    amount: toDecimal(leftOf(order)),
-    restocked: isInHouse ? all : noRefund(order).restocked,
+    amount: toDecimal(refundableCents(order)),
+    restocked: isUnshipped ? all : emptyRefund(order).restocked,
   }
 }
 
 /** The same with other units or with shipping: the amount follows. */
 export function chooseItems(
-  order: Paid,
+  order: PaidOrder,
   before: RefundChoice,
   change: Partial<Pick<RefundChoice, 'items' | 'withShipping'>>,
 ): RefundChoice {
@@ -56,15 +56,18 @@ export function chooseItems(
 }
 
 /** What can still be refunded, in cents. */
-export function leftOf({ total, refunded }: Pick<Paid, 'total' | 'refunded'>): number {
+export function refundableCents({
+  total,
+  refunded,
+}: Pick<PaidOrder, 'total' | 'refunded'>): number {
   return Math.max(0, centsOf(total) - centsOf(refunded))
 }
 
 /** What the chosen units cost, with the tax that was charged on them; never more than is left. */
-function costOf(order: Paid, chosen: Quantities, withShipping: boolean): number {
+function costOf(order: PaidOrder, chosen: Quantities, withShipping: boolean): number {
   const shipping = centsOf(order.shipping) + centsOf(order.shippingTax)
   const isAll = order.items.every((line) => getOwn(chosen, line.id) === remainingOf(line))
-  if (isAll && (withShipping || shipping === 0)) return leftOf(order)
+  if (isAll && (withShipping || shipping === 0)) return refundableCents(order)
   const goods = sum(
     order.items.map(({ id, price, tax, quantity, refundedQuantity }) => {
       const units = getOwn(chosen, id) ?? 0
@@ -72,7 +75,7 @@ function costOf(order: Paid, chosen: Quantities, withShipping: boolean): number 
       return centsOf(price) * units + taxOfUnits(line, refundedQuantity, units)
     }),
   )
-  return Math.min(leftOf(order), goods + (withShipping ? shipping : 0))
+  return Math.min(refundableCents(order), goods + (withShipping ? shipping : 0))
 }
 
 /** The chosen units as the API takes them. */
@@ -87,11 +90,11 @@ function centsOf(decimal: string): number {
 }
 
 /** The units that go back in stock follow those that are refunded: all of them while they are in the house. */
-export function restockFollowing(choice: RefundChoice, isInHouse: boolean): RefundChoice {
+export function withMatchingRestock(choice: RefundChoice, isUnshipped: boolean): RefundChoice {
   const restocked = Object.fromEntries(
     Object.entries(choice.items).map(([id, quantity]) => [
       id,
-      isInHouse ? quantity : Math.min(quantity, getOwn(choice.restocked, id) ?? 0),
+      isUnshipped ? quantity : Math.min(quantity, getOwn(choice.restocked, id) ?? 0),
     ]),
   )
   return { ...choice, restocked }

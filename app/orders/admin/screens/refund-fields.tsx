@@ -5,7 +5,12 @@ import { TextField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { showMoney } from './order-badges.tsx'
-import { chooseItems, leftOf, type Quantities, type RefundChoice } from './refund-choice.ts'
+import {
+  chooseItems,
+  type Quantities,
+  type RefundChoice,
+  refundableCents,
+} from './refund-choice.ts'
 
 type Props = {
   order: StaffOrder
@@ -48,7 +53,7 @@ export function RefundFields({
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        help={`Up to ${formatMoney(leftOf(order))} can still be refunded.`}
+        help={`Up to ${formatMoney(refundableCents(order))} can still be refunded.`}
         error={error}
         value={choice.amount}
         onChange={({ target }) => onChange({ ...choice, amount: target.value })}

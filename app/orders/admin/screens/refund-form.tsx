@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inHouseStatuses } from '#app/orders/order-schema.ts'
+import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
@@ -9,7 +9,13 @@ import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
-import { leftOf, noRefund, type RefundChoice, restockFollowing, unitsOf } from './refund-choice.ts'
+import {
+  emptyRefund,
+  type RefundChoice,
+  refundableCents,
+  unitsOf,
+  withMatchingRestock,
+} from './refund-choice.ts'
 import { describeUnits, RefundFields, RestockFields } from './refund-fields.tsx'
 
 /** Refunds an order, in part or whole: staff choose items, and the amount follows (decision 30). */
@@ -20,9 +26,9 @@ export function RefundForm({
   order: OpenedOrder
   refresh: () => Promise<void>
 }) {
-  const left = leftOf(order)
-  const isInHouse = inHouseStatuses.includes(order.status)
-  const [choice, setChoice] = useState(() => noRefund(order))
+  const left = refundableCents(order)
+  const isUnshipped = unshippedStatuses.includes(order.status)
+  const [choice, setChoice] = useState(() => emptyRefund(order))
   const [error, setError] = useState<string>()
   /** what is asked for, and what had been refunded when it was asked */
   const [asked, setAsked] = useState<{ cents: number; refunded: string }>()
@@ -32,7 +38,7 @@ export function RefundForm({
 
   function change(next: RefundChoice) {
     setError(undefined)
-    setChoice(next.items === choice.items ? next : restockFollowing(next, isInHouse))
+    setChoice(next.items === choice.items ? next : withMatchingRestock(next, isUnshipped))
   }
 
   function askFor() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ShipDialog } from '#app/orders/admin/fulfillment/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
-import { emailOfMove, warningFor } from '#app/orders/order-status.ts'
+import { emailForStatus, statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
@@ -25,9 +25,9 @@ export function StatusSelect({
   const close = () => setAsked(undefined)
 
   async function move(to: OrderStatus) {
-    const announced = emailOfMove(to)
+    const announced = emailForStatus(to)
     if (announced) return setAsked(announced)
-    const text = warningFor(order, to)
+    const text = statusWarning(order, to)
     const title = `Mark order ${order.number} as ${to}?`
     if (text && !(await ask({ title, text, yes: `Mark as ${to}` }))) return
     const moved = await attempt(() => changeOrder(order.id, { status: to }))

@@ -19,28 +19,28 @@ export function queryOf({ status, ...rest }: OrdersFilter) {
 
 const pageSize = 25
 
-type Further = { path: string; orders: StaffOrder[]; isDone: boolean }
+type MorePages = { path: string; orders: StaffOrder[]; isDone: boolean }
 
 /** The orders of a query, page after page, newest first, with what was changed of them here. */
 export function useOrders(filter: OrdersFilter) {
   const query = { limit: pageSize, ...queryOf(filter) }
   const path = addressOf('GET /api/admin/orders', { query })
   const first = useRead('GET /api/admin/orders', { query })
-  const [further, setFurther] = useState<Further>({ path, orders: [], isDone: false })
+  const [morePages, setMorePages] = useState<MorePages>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
   const [seen, setSeen] = useState(first.data)
   const { problem, isBusy, attempt } = useTry('Failed to load more orders')
   // what is read by now is newer than what was changed here; the pages after the first were read before
   if (!first.isLoading && seen !== first.data) {
     setSeen(first.data)
-    setFurther({
-      ...further,
-      orders: further.orders.map((order) => changed.get(order.id) ?? order),
+    setMorePages({
+      ...morePages,
+      orders: morePages.orders.map((order) => changed.get(order.id) ?? order),
     })
     setChanged(new Map())
   }
 
-  const more = further.path === path ? further : { path, orders: [], isDone: false }
+  const more = morePages.path === path ? morePages : { path, orders: [], isDone: false }
   const fetched = [...(first.data ?? []), ...more.orders]
   const orders = fetched
     .map((order) => changed.get(order.id) ?? order)
@@ -54,7 +54,7 @@ export function useOrders(filter: OrdersFilter) {
     const next = await attempt(() => call('GET /api/admin/orders', { query: { ...query, cursor } }))
     if (!next) return
     const isDone = next.length < pageSize
-    setFurther({ path, orders: [...more.orders, ...next], isDone })
+    setMorePages({ path, orders: [...more.orders, ...next], isDone })
   }
 
   return {
