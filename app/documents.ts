@@ -21,7 +21,7 @@ import { recoveryPrograms } from './pages/documents/recovery-programs.ts'
 import { services } from './pages/documents/services.ts'
 import { spiritualHealth } from './pages/documents/spiritual-health.ts'
 import { terms } from './pages/documents/terms.ts'
-import { searchWords } from './search/synonyms-document.ts'
+import { searchSynonyms } from './search/synonyms-document.ts'
 
 /** Every editable document, one line each: `GET` and `POST /api/admin/{key}` follow from it. */
 export const documents: readonly DocumentDefinition[] = [
@@ -46,6 +46,6 @@ export const documents: readonly DocumentDefinition[] = [
   terms,
   navigation,
   seo,
-  searchWords,
+  searchSynonyms,
   site,
 ]

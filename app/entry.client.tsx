@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { heldScript, pageData } from '#app/site/scripts/page-data.ts'
+import { deferredScript, pageData } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { outliveRerender } from '#app/ui/foreign/outlive-rerender.ts'
 import { showOwnWords } from '#app/ui/foreign/outlive-translators.ts'
@@ -14,7 +14,7 @@ ignoreDoubleClicks()
 
 function start(): void {
   // a page that can do without React does where it would be drawn anew
-  if (!showOwnWords() && document.querySelector(heldScript)) {
+  if (!showOwnWords() && document.querySelector(deferredScript)) {
     goAlone()
     return
   }

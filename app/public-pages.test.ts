@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { otherWays } from '#app/site/not-found/not-found-page.tsx'
+import { notFoundLinks } from '#app/site/not-found/not-found-page.tsx'
 import { documents } from './documents.ts'
 import { getService } from './pages/services/services-list.tsx'
 import { isTakenPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
@@ -38,7 +38,7 @@ test('what the menus, the footer and the page for lost visitors lead to as they 
     ...[...header, ...services.first.links, ...services.second.links],
     ...footer.whole.fallback.quickLinks,
   ].map(({ url }) => url)
-  const ways = [...links, ...otherWays.map(({ path }) => path)]
+  const ways = [...links, ...notFoundLinks.map(({ path }) => path)]
   expect(ways.length).toBeGreaterThan(20)
   const paths = publicPages.map(({ path }) => path)
   expect(ways.filter((way) => !paths.includes(way))).toEqual([])

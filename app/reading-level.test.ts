@@ -6,7 +6,7 @@ import * as printWords from '#app/print/print-copy.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import type { Help } from '#app/site/help/help.ts'
-import * as leavingWords from '#app/site/leaving/leaving-copy.ts'
+import * as leavingWords from '#app/site/quick-exit/quick-exit-copy.ts'
 import { documents } from './documents.ts'
 import { wordsOf as englishWords } from './ui/words/words.ts'
 

@@ -25,7 +25,7 @@ import {
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { themeColors } from '#app/site/frame/theme.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
-import { isAboutMinistry, organization } from '#app/site/search-engines/structured.ts'
+import { organizationJson, showsFullOrganization } from '#app/site/search-engines/structured.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { requestContext } from '#platform/context.ts'
 import { pathOf, spanishRoot, splitLanguage } from '#platform/language.ts'
@@ -161,8 +161,8 @@ function TabIcon({ isPlain }: { isPlain: boolean }) {
 function Organization() {
   const site = useContext(RenderContext)?.site
   const path = useLocation().pathname
-  if (!isAboutMinistry(path)) return null
-  return <StructuredData json={import.meta.env.SSR && site ? organization(site) : ''} />
+  if (!showsFullOrganization(path)) return null
+  return <StructuredData json={import.meta.env.SSR && site ? organizationJson(site) : ''} />
 }
 
 /** At the top of a page that shows a draft; React passes over it in the browser. */

@@ -11,7 +11,7 @@ import { orderWords } from './orders/words.es.ts'
 import { pageWords } from './pages/words.es.ts'
 import { printWords } from './print/words.es.ts'
 import { shopWords } from './shop/words.es.ts'
-import { leavingWordsInSpanish } from './site/leaving/words.es.ts'
+import { quickExitWordsInSpanish } from './site/quick-exit/words.es.ts'
 import { siteWords } from './site/words.es.ts'
 import { tributeWords } from './tributes/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
@@ -20,7 +20,7 @@ import { uiWords } from './ui/words/words.es.ts'
 export const spanishWords = {
   ...uiWords,
   ...siteWords,
-  ...leavingWordsInSpanish,
+  ...quickExitWordsInSpanish,
   ...cartWords,
   ...contactWords,
   ...eventWords,

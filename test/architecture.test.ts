@@ -37,7 +37,7 @@ const rooms = [
   'fulfillment',
   'emails',
   'checkout',
-  'leaving',
+  'quick-exit',
   'orders/admin',
   'search',
   'admin',

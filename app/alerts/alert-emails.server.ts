@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOwners } from '#app/accounts/people/people.server.ts'
-import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
@@ -35,7 +35,7 @@ export async function sendAlert(context: AppContext, payload: unknown): Promise<
   const owners = await listOwners(context.db)
   const to =
     userId === null
-      ? await getStaffAddress(context)
+      ? await getStaffEmail(context)
       : owners.find((owner) => owner.id === userId)?.email
   if (to) await send(context, to, id, news)
 }

@@ -1,4 +1,4 @@
-import { claimMark } from '#app/site/documents/confirmed-checklist.ts'
+import { claimFingerprint } from '#app/site/documents/confirmed-checklist.ts'
 
 type Rating = { show: boolean; stars: number; count: number }
 
@@ -9,5 +9,5 @@ export function ratingText({ show, stars, count }: Rating): string {
 
 /** What is confirmed of a rating: its figures. */
 export function ratingMark({ show, stars, count }: Rating): string {
-  return claimMark(show ? { stars, count } : null)
+  return claimFingerprint(show ? { stars, count } : null)
 }

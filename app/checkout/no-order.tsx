@@ -1,4 +1,4 @@
-import { FinishNote } from '#app/site/leaving/finish-form.tsx'
+import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { type Help, lineInWords } from '#app/site/help/help.ts'
+import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 
 /** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */
@@ -36,6 +36,6 @@ export function waitText(seconds: number, help: Help, t: Words): string {
 function withoutPhone({ crisis, emergency }: Help, t: Words): string {
   return t(
     'We have no phone number to give you here, but if you need someone now, {line}; in danger, call {emergency}.',
-    { line: lineInWords(crisis, t), emergency: emergency.call },
+    { line: describeCrisisLine(crisis, t), emergency: emergency.call },
   )
 }

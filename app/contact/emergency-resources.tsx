@@ -1,6 +1,6 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { crisisTextAddress, type Help } from '#app/site/help/help.ts'
+import { crisisTextUrl, type Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
 import { dialed } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -56,7 +56,7 @@ function besides(
   return [
     {
       label: t('Text {number}', { number: crisis.text }),
-      href: crisisTextAddress(crisis.text, language),
+      href: crisisTextUrl(crisis.text, language),
     },
     { label: t('Chat with {number}', { number: crisis.call }), href: crisis.chat },
   ]

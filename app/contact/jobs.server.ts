@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { contact } from './document.ts'
 import { preferencesInWords } from './inbox/preferences-in-words.ts'
@@ -20,7 +20,7 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
   const asked = message.words?.requestType ?? ''
   const kind = values.form.requestTypes.find(({ value }) => value === asked)?.label ?? asked
   await context.mail.send({
-    to: await getStaffAddress(context),
+    to: await getStaffEmail(context),
     subject: kind ? `A new message for you: ${kind}` : 'A new message for you',
     text: [
       `Somebody wrote to you through the contact form${kind ? ` (${kind})` : ''}.`,

@@ -1,11 +1,11 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
-import { officeDays } from '#app/site/office-days.ts'
+import { listOfficeHours } from '#app/site/office-hours.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** When somebody is at the office, day by day. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
   const t = useWords()
-  const days = officeDays(hours)
+  const days = listOfficeHours(hours)
   if (days.length === 0) return null
   return (
     <section aria-labelledby="hours-title">

@@ -9,7 +9,7 @@ import { markNotified } from '#app/orders/packages.server.ts'
 import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { getStaffAddress } from '#app/site/documents/staff-address.server.ts'
+import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -125,7 +125,7 @@ async function writeEmail(context: AppContext, order: Order, job: EmailJob): Pro
   }
   const replyTo = words.isForStaff ? '' : facts.ministry.email
   return {
-    to: words.isForStaff ? await getStaffAddress(context) : order.customerEmail,
+    to: words.isForStaff ? await getStaffEmail(context) : order.customerEmail,
     subject: words.subject,
     text: textOf(words, facts),
     html: htmlOf(words, facts),

@@ -1,5 +1,5 @@
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
-import { claimMark, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
+import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type DonateContent, donate } from './donate-document.ts'
 
@@ -18,8 +18,10 @@ export async function readGiftNotes(
       ? { taxNote, receiptNote, monthlyNote }
       : (await readDocument(visit.db, donate)).values.donationForm
   return [
-    confirmed.giftTax === claimMark(english.taxNote) ? taxNote : '',
-    confirmed.giftReceipt === claimMark(english.receiptNote) ? receiptNote : '',
-    isMonthlyOffered && confirmed.giftMonthly === claimMark(english.monthlyNote) ? monthlyNote : '',
+    confirmed.giftTax === claimFingerprint(english.taxNote) ? taxNote : '',
+    confirmed.giftReceipt === claimFingerprint(english.receiptNote) ? receiptNote : '',
+    isMonthlyOffered && confirmed.giftMonthly === claimFingerprint(english.monthlyNote)
+      ? monthlyNote
+      : '',
   ].filter((note) => note !== '')
 }

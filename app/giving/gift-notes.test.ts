@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { claimMark } from '#app/site/documents/confirmed-checklist.ts'
+import { claimFingerprint } from '#app/site/documents/confirmed-checklist.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { donate } from './donate-document.ts'
@@ -22,7 +22,7 @@ async function notesOf({ context }: TestApp, language: 'en' | 'es' = 'en', isMon
 describeOnBoth('what givers are told about taxes, receipts, and monthly gifts', (app) => {
   async function confirm(key: string, text: string) {
     const cookie = await app().signIn('owner')
-    const json = { mark: claimMark(text) }
+    const json = { mark: claimFingerprint(text) }
     return (await app().send(`/api/admin/attention/claims/${key}`, { cookie, json })).status
   }
 

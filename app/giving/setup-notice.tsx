@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
-import { messageAddress } from '#app/site/documents/navigation.ts'
+import { contactFormUrl } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -50,7 +50,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
         </dl>
       ) : null}
       <p className="mt-7">
-        <ButtonLink href={messageAddress('giving')}>{t('Write to us')}</ButtonLink>
+        <ButtonLink href={contactFormUrl('giving')}>{t('Write to us')}</ButtonLink>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { problemOf } from '#app/site/forms.server.ts'
+import { toFormProblem } from '#app/site/forms.server.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { statusByCode } from '#platform/errors.ts'
@@ -38,7 +38,7 @@ export async function takeAnswer(context: RequestContext, request: Request, page
     }
     return redirect(`${page}?${answerName}=${answer}#${questionId}`, 303)
   } catch (error) {
-    const { message: problem, status } = problemOf(context, error, failed)
+    const { message: problem, status } = toFormProblem(context, error, failed)
     return data({ problem }, { status })
   }
 }

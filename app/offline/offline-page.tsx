@@ -14,7 +14,7 @@ import styles from './offline-page.css?inline'
  * The page for times without network as a document of its own: styles and script stand in it, and it asks for
  * nothing. The mark says of its scripts that they are ours (`server/pages/finished-page.ts`).
  */
-export function drawOfflinePage(
+export function renderOfflinePage(
   facts: OfflineFacts,
   scriptMark: string,
   language: Language,

@@ -12,11 +12,11 @@ import type { RequestContext } from '#platform/context.ts'
 
 /** So many days are shown, and as many more are there for who reads the page when these are over. */
 const shownDays = 14
-const heldDays = 28
+const storedDays = 28
 
 /** A visitor with one bar of signal pays for it: no more dates, and no longer texts. */
-const mostMeetings = 80
-const longestText = 120
+const maxMeetings = 80
+const maxTextLength = 120
 
 /** What the page for times without network says. */
 export type OfflineFacts = {
@@ -35,7 +35,7 @@ export async function loadOfflinePage(context: RequestContext): Promise<OfflineF
     loadContent(context, site),
     loadHelp(context),
     readContactFacts(context),
-    listMeetings(context, heldDays),
+    listMeetings(context, storedDays),
   ])
   const now = context.now()
   const today = todayIn(timeZone, now)
@@ -47,18 +47,18 @@ export async function loadOfflinePage(context: RequestContext): Promise<OfflineF
     address: addressLines(address),
     today: formatEventDate(today, today, context.language),
     meetings: meetings
-      .slice(0, mostMeetings)
-      .map((meeting) => ({ ...shortened(meeting), isLater: meeting.date >= firstLater })),
+      .slice(0, maxMeetings)
+      .map((meeting) => ({ ...shortenMeeting(meeting), isLater: meeting.date >= firstLater })),
   }
 }
 
-function shortened(meeting: Meeting): Meeting {
+function shortenMeeting(meeting: Meeting): Meeting {
   const { title, time, place, notes } = meeting
   return {
     ...meeting,
-    title: shorten(title, longestText),
-    time: shorten(time, longestText),
-    place: shorten(place, longestText),
-    notes: notes.map((note) => shorten(note, longestText)),
+    title: shorten(title, maxTextLength),
+    time: shorten(time, maxTextLength),
+    place: shorten(place, maxTextLength),
+    notes: notes.map((note) => shorten(note, maxTextLength)),
   }
 }

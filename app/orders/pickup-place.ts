@@ -1,6 +1,6 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { officeDays } from '#app/site/office-days.ts'
+import { listOfficeHours } from '#app/site/office-hours.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
 /** Where and when buyers pick up their orders. What the ministry hasn't given is empty. */
@@ -23,6 +23,6 @@ export function pickupPlaceOf(
   return {
     text,
     address: lines.length > 0 ? [name, ...lines] : [],
-    hours: officeDays(hours).map(({ day, open }) => `${t(day)}: ${open}`),
+    hours: listOfficeHours(hours).map(({ day, open }) => `${t(day)}: ${open}`),
   }
 }

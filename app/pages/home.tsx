@@ -4,7 +4,7 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
-import { messageAddress } from '#app/site/documents/navigation.ts'
+import { contactFormUrl } from '#app/site/documents/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="onDark" href="/donate">
           {cta.donateText}
         </ButtonLink>
-        <ButtonLink look="onDark" href={messageAddress('volunteer')}>
+        <ButtonLink look="onDark" href={contactFormUrl('volunteer')}>
           {cta.volunteerText}
         </ButtonLink>
       </CallToAction>
@@ -108,7 +108,7 @@ function Testimonials({ title, subtitle, items }: TestimonialsContent) {
     <Section label={title ? undefined : t('Testimonials')}>
       <SectionHeading title={title} lead={subtitle} />
       <TestimonialCards items={items} />
-      <ButtonLink look="outline" href={messageAddress('story')} className="mt-10">
+      <ButtonLink look="outline" href={contactFormUrl('story')} className="mt-10">
         {t('Share Your Story')}
       </ButtonLink>
     </Section>

@@ -1,15 +1,15 @@
-import { type Help, lineInWords } from '#app/site/help/help.ts'
+import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
 import { capitalized } from '#app/ui/format/capitalized.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { Ministry } from './ministry.server.ts'
+import type { SheetMinistry } from './ministry.server.ts'
 import { cardWords } from './print-copy.ts'
 
-type CardProps = { ministry: Ministry; help: Help; name: string }
+type CardProps = { ministry: SheetMinistry; help: Help; name: string }
 
 /** In millimeters: as a bank card, two beside each other and four below, and how long a mark is. */
 const card = { width: 85, height: 54 }
 const grid = { columns: 2, rows: 4 }
-const mark = 4
+const cutMarkLength = 4
 
 /** Eight cards that touch, so that one cut parts two; on a narrow screen and for the ear there is one. */
 export function CardsSheet(props: CardProps) {
@@ -36,7 +36,7 @@ function Card({ ministry: { address, web }, help, name }: CardProps) {
   const words = cardWords(t)
   const { crisis, emergency, local, treatment, ministry } = help
   const lines = [
-    { of: words.crisis, number: capitalized(lineInWords(crisis, t)) },
+    { of: words.crisis, number: capitalized(describeCrisisLine(crisis, t)) },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
     ...(local.call
       ? [{ of: words.local, number: t('Call {number}', { number: local.call }) }]
@@ -67,13 +67,17 @@ function CutMarks() {
   const across = Array.from({ length: grid.columns + 1 }, (_, at) => at * card.width)
   const down = Array.from({ length: grid.rows + 1 }, (_, at) => at * card.height)
   const edges = [
-    ...across.map((x) => `M${x} ${-mark - 1}v${mark}M${x} ${height + 1}v${mark}`),
-    ...down.map((y) => `M${-mark - 1} ${y}h${mark}M${width + 1} ${y}h${mark}`),
+    ...across.map(
+      (x) => `M${x} ${-cutMarkLength - 1}v${cutMarkLength}M${x} ${height + 1}v${cutMarkLength}`,
+    ),
+    ...down.map(
+      (y) => `M${-cutMarkLength - 1} ${y}h${cutMarkLength}M${width + 1} ${y}h${cutMarkLength}`,
+    ),
   ]
   const crosses = across
     .slice(1, -1)
     .flatMap((x) => down.slice(1, -1).map((y) => `M${x - 1.5} ${y}h3M${x} ${y - 1.5}v3`))
-  const room = mark + 1
+  const room = cutMarkLength + 1
   return (
     <svg
       aria-hidden="true"

@@ -3,7 +3,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Flyer } from './flyer.server.ts'
-import type { Ministry } from './ministry.server.ts'
+import type { SheetMinistry } from './ministry.server.ts'
 import { flyerWords } from './print-copy.ts'
 
 /** Twice as wide as it is drawn on a screen: a printer has more dots. */
@@ -17,7 +17,7 @@ export function FlyerSheet({
   name,
 }: {
   flyer: Flyer
-  ministry: Ministry
+  ministry: SheetMinistry
   phone: string
   name: string
 }) {

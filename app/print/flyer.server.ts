@@ -17,13 +17,13 @@ import type { RequestContext } from '#platform/context.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
 /** What a flyer is of: an event as such or, with a date, that one alone. */
-type Asked = { eventId: string; date: string | null }
+type FlyerRequest = { eventId: string; date: string | null }
 
 /**
  * What the flyer of an event says; undefined where there is no such event, or it is not held (any more).
  * Throws a 503 for the page where the events cannot be read.
  */
-export async function findFlyer(context: RequestContext, { eventId, date }: Asked) {
+export async function findFlyer(context: RequestContext, { eventId, date }: FlyerRequest) {
   const [all, today] = await Promise.all([readEvents(context), ministryToday(context)])
   const event = all.find(({ id }) => id === eventId)
   const occurrence = event && occurrenceFor(event, date, today)
@@ -32,7 +32,7 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Aske
   const { language } = context
   const url = `${context.config.siteUrl}${inLanguage(path, language)}`
   return {
-    ...describe(event, occurrence, { isSeries: date === null, today, language }),
+    ...describeSchedule(event, occurrence, { isSeries: date === null, today, language }),
     title: event.title,
     words: plainWords(event.description).trim(),
     picture: event.image,
@@ -66,7 +66,7 @@ function occurrenceFor(
 }
 
 /** When and where: of an event that repeats how often first, and how the next date differs. */
-function describe(
+function describeSchedule(
   event: EventContent,
   { event: held, date, change }: EventOccurrence<EventContent>,
   { isSeries, today, language }: { isSeries: boolean; today: PlainDate; language: Language },

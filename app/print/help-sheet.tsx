@@ -1,13 +1,13 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
-import { type Help, lineInWords } from '#app/site/help/help.ts'
+import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
 import { capitalized } from '#app/ui/format/capitalized.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { Ministry } from './ministry.server.ts'
+import type { SheetMinistry } from './ministry.server.ts'
 import { helpWords } from './print-copy.ts'
 
 type HelpSheetProps = {
-  ministry: Ministry
+  ministry: SheetMinistry
   meetings: Meeting[]
   asOf: string
   help: Help
@@ -25,7 +25,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
       <HelpNumbers help={help} />
       <div className="paper-columns" data-count={meetings.length > 0 ? 2 : 1}>
         <div className="paper-fits">
-          <Ours ministry={ministry} help={help} name={name} />
+          <MinistryBlock ministry={ministry} help={help} name={name} />
           <WhatToSay />
         </div>
         {meetings.length > 0 ? (
@@ -56,7 +56,7 @@ function HelpNumbers({ help: { crisis, emergency, local, treatment } }: { help: 
   const lines = [
     {
       of: words.crisis,
-      number: capitalized(lineInWords(crisis, t)),
+      number: capitalized(describeCrisisLine(crisis, t)),
       more: words.chat(typedAddress(crisis.chat)),
     },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
@@ -80,7 +80,7 @@ function HelpNumbers({ help: { crisis, emergency, local, treatment } }: { help: 
   )
 }
 
-function Ours({
+function MinistryBlock({
   ministry: { address, hours, web },
   help,
   name,

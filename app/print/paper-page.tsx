@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
-import { rowWords } from './print-copy.ts'
+import { toolbarWords } from './print-copy.ts'
 
-type WayOn = { path: string; label: Message }
+type PageLink = { path: string; label: Message }
 
 /**
  * A sheet as it will be on paper and, on a screen alone, a quiet row above it: the way back, what is printed
@@ -19,12 +19,12 @@ export function PaperPage({
   other,
   children,
 }: {
-  back: WayOn
-  other?: WayOn
+  back: PageLink
+  other?: PageLink
   children: ReactNode
 }) {
   const t = useWords()
-  const words = rowWords(t)
+  const words = toolbarWords(t)
   return (
     <>
       <aside aria-label={words.name} className="paper-row">

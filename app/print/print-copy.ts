@@ -1,7 +1,7 @@
 import { message, type Words } from '#app/ui/words/words.ts'
 
 /** The row above a sheet, on a screen alone. */
-export const rowWords = (t: Words) => ({
+export const toolbarWords = (t: Words) => ({
   name: t('This sheet'),
   print: t('Print'),
   hint: t(
@@ -10,7 +10,7 @@ export const rowWords = (t: Words) => ({
 })
 
 /** Where the row leads back to. */
-export const waysBack = {
+export const backLinks = {
   contact: message('Back to Contact'),
   event: message('Back to the event'),
 }

@@ -12,7 +12,7 @@ import { readQrCode } from '#test/read-qr-code.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { findFlyer } from './flyer.server.ts'
 import { FlyerSheet } from './flyer-sheet.tsx'
-import { listSheetMeetings, readMinistry } from './ministry.server.ts'
+import { listSheetMeetings, loadSheetMinistry } from './ministry.server.ts'
 
 test('an address is as people type it', () => {
   expect(typedAddress('https://example.org')).toBe('example.org')
@@ -64,7 +64,7 @@ describeOnBoth('what is printed', (get) => {
     const flyer = await flyerOf('workday')
     if (!flyer) throw new Error('no flyer')
     expect(flyer.place).toBe(place)
-    const ministry = await readMinistry(visit())
+    const ministry = await loadSheetMinistry(visit())
     const sheet = renderToStaticMarkup(
       <FlyerSheet flyer={flyer} ministry={ministry} phone="" name="" />,
     )
@@ -96,7 +96,7 @@ describeOnBoth('what is printed', (get) => {
       path: '/events?event=thursday-group',
       typed: 'localhost:3000/es/events?event=thursday-group',
     })
-    const { hours, web } = await readMinistry(spanish)
+    const { hours, web } = await loadSheetMinistry(spanish)
     expect([hours[0]?.day, web]).toEqual(['Entre semana', 'localhost:3000/es'])
   })
 
@@ -182,12 +182,12 @@ describeOnBoth('what is printed', (get) => {
 
   test('of the ministry nothing is said that it has not given', async () => {
     await save('contact', { contactInfo: { hours: { saturday: '', sunday: ' ' } } })
-    expect(await readMinistry(visit())).toEqual({
+    expect(await loadSheetMinistry(visit())).toEqual({
       address: [],
       hours: [{ day: 'Weekdays', open: '9:00 AM - 5:00 PM' }],
       web: 'localhost:3000',
     })
     await save('contact', { contactInfo: { address: { street: '1 Main St', zip: '97000' } } })
-    expect((await readMinistry(visit())).address).toEqual(['1 Main St', '97000'])
+    expect((await loadSheetMinistry(visit())).address).toEqual(['1 Main St', '97000'])
   })
 })

@@ -25,45 +25,45 @@ import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import {
-  firstPlace,
-  holdsAll,
-  holdsTyped,
-  type LookedFor,
-  plainText,
-  readGroups,
-  readLookedFor,
-} from './looked-for.ts'
-import { searchWords } from './synonyms-document.ts'
+  firstMatchIndex,
+  matchesAll,
+  matchesTyped,
+  normalizeForSearch,
+  parseSearch,
+  parseSynonyms,
+  type SearchTerm,
+} from './search-terms.ts'
+import { searchSynonyms } from './synonyms-document.ts'
 
 /** What a search finds: pages of the site, and single things that pages list. */
-export const foundKinds = ['page', 'event', 'video', 'product'] as const
+export const resultKinds = ['page', 'event', 'video', 'product'] as const
 
-export type FoundKind = (typeof foundKinds)[number]
+export type ResultKind = (typeof resultKinds)[number]
 
 /** What holds the words that were looked for: where it is, what it is called, and words about it. */
-export type Found = { path: string; label: string; words: string }
+export type SearchResult = { path: string; label: string; words: string }
 
 /** What was found of one kind, the best first; `more` counts what is left out. */
-export type FoundGroup = { kind: FoundKind; found: Found[]; more: number }
+export type ResultGroup = { kind: ResultKind; found: SearchResult[]; more: number }
 
 /** How many of one kind are shown. */
-const mostOfKind = 12
-const wordsAround = 70
+const maxPerKind = 12
+const contextLength = 70
 
 /** Everything visitors may read that holds every word that was looked for, or one that means the same. */
-export async function searchSite(context: RequestContext, looked: string): Promise<FoundGroup[]> {
-  const { synonyms } = await loadContent(context, searchWords)
-  const parts = readLookedFor(looked, readGroups(synonyms))
+export async function searchSite(context: RequestContext, looked: string): Promise<ResultGroup[]> {
+  const { synonyms } = await loadContent(context, searchSynonyms)
+  const parts = parseSearch(looked, parseSynonyms(synonyms))
   if (parts.length === 0) return []
   const all = await Promise.all([
-    readPages(context),
-    readEvents(context),
-    readVideos(context),
-    readProducts(context),
+    listPages(context),
+    listEvents(context),
+    listVideos(context),
+    listProducts(context),
   ])
-  return foundKinds.flatMap((kind, at) => {
-    const found = ranked(all[at] ?? [], parts)
-    const shown = found.slice(0, mostOfKind)
+  return resultKinds.flatMap((kind, at) => {
+    const found = rankCandidates(all[at] ?? [], parts)
+    const shown = found.slice(0, maxPerKind)
     return found.length > 0 ? [{ kind, found: shown, more: found.length - shown.length }] : []
   })
 }
@@ -72,27 +72,31 @@ export async function searchSite(context: RequestContext, looked: string): Promi
 type Candidate = { path: string; label: string; texts: readonly string[]; facts?: string }
 
 /** Those that hold every part: first those that are called by what was typed, then those that say it. */
-function ranked(candidates: readonly Candidate[], parts: readonly LookedFor[]): Found[] {
+function rankCandidates(
+  candidates: readonly Candidate[],
+  parts: readonly SearchTerm[],
+): SearchResult[] {
   return candidates
     .flatMap(({ path, label, texts, facts }) => {
-      const whole = plainText([label, ...texts].join(' \n '))
-      if (!holdsAll(whole, parts)) return []
+      const whole = normalizeForSearch([label, ...texts].join(' \n '))
+      if (!matchesAll(whole, parts)) return []
       const rank =
-        Number(!holdsTyped(plainText(label), parts)) * 2 + Number(!holdsTyped(whole, parts))
-      return [{ found: { path, label, words: facts ?? around(texts, parts) }, rank }]
+        Number(!matchesTyped(normalizeForSearch(label), parts)) * 2 +
+        Number(!matchesTyped(whole, parts))
+      return [{ found: { path, label, words: facts ?? snippetAround(texts, parts) }, rank }]
     })
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ found }) => found)
 }
 
 /** Public pages. What their lists hold that is found by itself is left out of their texts. */
-async function readPages(context: RequestContext): Promise<Candidate[]> {
-  const pages = [...publicPages.map(pageOf), ...(await listSearchedOwnPages(context))]
+async function listPages(context: RequestContext): Promise<Candidate[]> {
+  const pages = [...publicPages.map(toSearchablePage), ...(await listSearchableOwnPages(context))]
   return Promise.all(pages.map(async ({ path, read }) => ({ path, ...(await read(context)) })))
 }
 
 /** Events that are still to be held, each once, with its next date. */
-async function readEvents(context: RequestContext): Promise<Candidate[]> {
+async function listEvents(context: RequestContext): Promise<Candidate[]> {
   const { language } = context
   const [content, { timeZone }] = await Promise.all([
     loadContent(context, events),
@@ -120,7 +124,7 @@ async function readEvents(context: RequestContext): Promise<Candidate[]> {
     })
 }
 
-async function readVideos(context: RequestContext): Promise<Candidate[]> {
+async function listVideos(context: RequestContext): Promise<Candidate[]> {
   const content = await loadContent(context, media)
   return viewVideos(content, context.language).map((video) => ({
     path: mediaAddress({ video: video.id }),
@@ -129,7 +133,7 @@ async function readVideos(context: RequestContext): Promise<Candidate[]> {
   }))
 }
 
-async function readProducts(context: RequestContext): Promise<Candidate[]> {
+async function listProducts(context: RequestContext): Promise<Candidate[]> {
   const products = await listSearchedProducts(context).catch((error: unknown) => {
     reportUnread(context, 'products', error)
     return []
@@ -142,25 +146,27 @@ async function readProducts(context: RequestContext): Promise<Candidate[]> {
   }))
 }
 
-type Searched = {
+type SearchablePage = {
   path: string
   /** what the page is called in the language of who searches, and what it says */
   read: (context: RequestContext) => Promise<{ label: string; texts: string[] }>
 }
 
-function pageOf({ path, label, documentKey }: PublicPage): Searched {
+function toSearchablePage({ path, label, documentKey }: PublicPage): SearchablePage {
   const document = documents.find(({ key }) => key === documentKey)
   return {
     path,
     read: async (context) => ({
       label: inWordsOf(context.language, label),
-      texts: document ? await textsOf(context, document, await loadContent(context, document)) : [],
+      texts: document
+        ? await collectTexts(context, document, await loadContent(context, document))
+        : [],
     }),
   }
 }
 
 /** The pages that staff added; each is called by its title. */
-async function listSearchedOwnPages(context: RequestContext): Promise<Searched[]> {
+async function listSearchableOwnPages(context: RequestContext): Promise<SearchablePage[]> {
   const pages = await listOwnPages(context.db).catch((error: unknown) => {
     reportUnread(context, 'own pages', error)
     return []
@@ -171,19 +177,19 @@ async function listSearchedOwnPages(context: RequestContext): Promise<Searched[]
       path: document.publicPath,
       read: async () => {
         const content = await loadContent(context, document)
-        return { label: content.hero.title, texts: await textsOf(context, document, content) }
+        return { label: content.hero.title, texts: await collectTexts(context, document, content) }
       },
     }))
 }
 
 /** The lists of documents whose items are found one by one. */
-const foundByItself: Readonly<Record<string, object>> = {
+const listedSeparately: Readonly<Record<string, object>> = {
   [events.key]: { events: [] },
   [media.key]: { videos: [] },
 }
 
 /** Every text of a document that visitors may read, but for what is found by itself. */
-async function textsOf(
+async function collectTexts(
   context: RequestContext,
   document: DocumentDefinition,
   content: Record<string, unknown>,
@@ -191,7 +197,7 @@ async function textsOf(
   const texts: string[] = []
   const values = {
     ...presentToVisitor(document, content),
-    ...getOwn(foundByItself, document.key),
+    ...getOwn(listedSeparately, document.key),
   }
   mapFields(document.whole, values, ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
@@ -206,11 +212,12 @@ async function textsOf(
 }
 
 /** The first text that holds one of the parts, cut to what stands around it. */
-function around(texts: readonly string[], parts: readonly LookedFor[]): string {
-  const isSaid = (text: string) => parts.some((part) => holdsAll(plainText(text), [part]))
+function snippetAround(texts: readonly string[], parts: readonly SearchTerm[]): string {
+  const isSaid = (text: string) =>
+    parts.some((part) => matchesAll(normalizeForSearch(text), [part]))
   const text = texts.find(isSaid) ?? ''
-  const at = firstPlace(text, parts) ?? 0
-  const [from, to] = [Math.max(0, at - wordsAround), at + wordsAround * 2]
+  const at = firstMatchIndex(text, parts) ?? 0
+  const [from, to] = [Math.max(0, at - contextLength), at + contextLength * 2]
   const cut = text
     .slice(from, to)
     .replace(from > 0 ? /^\S*\s+/ : '', '')

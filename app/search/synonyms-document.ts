@@ -3,7 +3,7 @@ import { withHints } from '#app/content/kit/field-hints.ts'
 import { lines } from '#app/content/kit/fields.ts'
 
 /** Words that mean the same to who searches the site, in both languages. */
-export const searchWords = defineDocument({
+export const searchSynonyms = defineDocument({
   key: 'search',
   label: 'Search',
   publicPath: '/',

@@ -5,7 +5,7 @@ import type { ProductPage } from '#app/catalog/listing/listing.ts'
 import { ratingMark } from '#app/catalog/rating-text.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
-import { claimMark, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
+import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { centsOf } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -41,7 +41,9 @@ export async function loadProductPage(context: RequestContext, id: string) {
       flatRateCents: context.carrier.isConnected ? null : centsOf(shipping.flat),
       freeOverCents: centsOf(shipping.freeOver),
       returnDays:
-        confirmed.returns === claimMark(promises.returns) ? Math.round(promises.returnDays) : 0,
+        confirmed.returns === claimFingerprint(promises.returns)
+          ? Math.round(promises.returnDays)
+          : 0,
     },
   }
 }

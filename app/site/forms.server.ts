@@ -9,7 +9,7 @@ import { parseWithin } from '#platform/text/parse-within.ts'
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }
 
 /** Reads a form's fields by a schema, or says what is wrong with them. */
-export function readForm<S extends z.ZodType>(
+export function parseForm<S extends z.ZodType>(
   { language }: RequestContext,
   schema: S,
   form: FormData,
@@ -24,7 +24,7 @@ export function readForm<S extends z.ZodType>(
 }
 
 /** A failure in words for the page; one that nobody foresaw is logged and answers `whatFailed`. */
-export function problemOf(
+export function toFormProblem(
   context: RequestContext,
   error: unknown,
   whatFailed: string,

@@ -11,10 +11,10 @@ export const writingFormId = 'writing'
  * Stands in each of its lines that may stay empty: by it alone a stylesheet tells what is typed there (`#writing` in
  * `parts.css`). In a choice, what was chosen when the page came is selected by its default.
  */
-export const emptyLine = ' '
+export const emptyPlaceholder = ' '
 
 /** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
-export const carryName = 'carry'
+export const carryFieldName = 'carry'
 
 /** What a route says of itself to the document around it. */
 export type PageHandle = {
@@ -24,7 +24,7 @@ export type PageHandle = {
   isOwnPage?: (loaderData: unknown) => boolean
   /**
    * True where the page holds a form that people write at length in, by the id `writingFormId`: its own address takes it with
-   * the field `carryName`, and answers with the page that has it all filled in, and nothing sent.
+   * the field `carryFieldName`, and answers with the page that has it all filled in, and nothing sent.
    */
   isWriting?: (loaderData: unknown) => boolean
   /** most bytes that its form may send, if it takes more than some lines */

@@ -3,17 +3,17 @@ import { loadOrRecall } from '#app/content/kit/recall.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { menusOf } from '#app/site/documents/navigation.ts'
+import { buildMenus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
-import { helpOf } from '#app/site/help/help.server.ts'
+import { buildHelp } from '#app/site/help/help.server.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
 import { officeAt } from '#app/site/help/office-state.ts'
-import { exitOf } from '#app/site/leaving/exit-fields.ts'
-import { exitWords } from '#app/site/leaving/leaving-copy.ts'
+import { findExit } from '#app/site/quick-exit/exit-fields.ts'
+import { exitWords } from '#app/site/quick-exit/quick-exit-copy.ts'
 import type { SiteFacts } from '#app/site/search-engines/meta.ts'
-import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
+import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
@@ -27,7 +27,7 @@ export async function loadSite(context: RequestContext, path: string) {
     loadContent(context, site),
     loadContent(context, navigation),
     loadOrRecall(context, footer),
-    readPageDescription(context, path),
+    readPageMeta(context, path),
     readContactFacts(context),
     readOfficeHours(context),
     loadOrRecall(context, helpLines),
@@ -43,10 +43,10 @@ export async function loadSite(context: RequestContext, path: string) {
     now.getTime() + msUntilMidnightIn(settings.timeZone, now),
     office?.until ?? Number.POSITIVE_INFINITY,
   )
-  const menus = menusOf(links, settings.shopName)
-  const exit = exitOf(settings.exit, path)
+  const menus = buildMenus(links, settings.shopName)
+  const exit = findExit(settings.exit, path)
   const t = wordsOf(context.language)
-  const help = helpOf(lines, reach, foot)
+  const help = buildHelp(lines, reach, foot)
   const facts: SiteFacts = {
     name: settings.name,
     url: context.config.siteUrl,

@@ -3,7 +3,7 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { centsOf, type Gift, prefillLink, takesAmount } from '#app/giving/gift.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
-import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
+import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import { formatRound } from '#app/ui/format/money.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -47,13 +47,15 @@ export async function takeTribute(
   })
   try {
     await countTry(context)
-    const read = readForm(context, tributeSchema, form)
+    const read = parseForm(context, tributeSchema, form)
     if ('problem' in read) return refuse(read.problem)
     const gift = chosenGift(givingPage, read.fields)
     await receiveMessage(context, messageOf(read.fields, gift))
     return { kind: 'received', gift, href: gift ? prefillLink(givingPage, gift).href : givingPage }
   } catch (error) {
-    return refuse(problemOf(context, error, message('We couldn’t save that. Please try again.')))
+    return refuse(
+      toFormProblem(context, error, message('We couldn’t save that. Please try again.')),
+    )
   }
 }
 

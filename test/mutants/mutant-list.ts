@@ -44,7 +44,7 @@ export const targets: Target[] = [
       'platform/telemetry/round.test.ts',
       'app/payments/reconcile.test.ts',
       'app/checkout/preparing.test.ts',
-      'app/leaving/finish.test.ts',
+      'app/quick-exit/clear-visit.test.ts',
       ...settling,
     ],
   },
@@ -64,7 +64,7 @@ export const targets: Target[] = [
       'app/payments/payments-match.test.ts',
       'app/payments/declines.test.ts',
       'app/payments/reconcile.test.ts',
-      'app/leaving/finish.test.ts',
+      'app/quick-exit/clear-visit.test.ts',
       'server/upkeep/conditions/conditions.test.ts',
       ...settling,
     ],
@@ -180,9 +180,13 @@ export const targets: Target[] = [
     files: [
       'app/orders/admin/redaction.server.ts',
       'app/orders/admin/order-changes.server.ts',
-      'app/leaving/finish.server.ts',
+      'app/quick-exit/clear-visit.server.ts',
     ],
-    tests: ['app/orders/admin/redaction.test.ts', 'app/leaving/finish.test.ts', ...settling],
+    tests: [
+      'app/orders/admin/redaction.test.ts',
+      'app/quick-exit/clear-visit.test.ts',
+      ...settling,
+    ],
   },
   {
     files: ['app/orders/order-events.server.ts'],
@@ -243,7 +247,7 @@ export const targets: Target[] = [
       'app/cart/cart.test.ts',
       'app/cart/cart-refusals.test.ts',
       'app/cart/cart-sums.test.ts',
-      'app/leaving/finish.test.ts',
+      'app/quick-exit/clear-visit.test.ts',
     ],
   },
   {
@@ -1179,7 +1183,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/leaving/finish.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
+      "app/quick-exit/clear-visit.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
     why: 'what counts tries refuses nothing else, and no other error has such a code',
   },
   {

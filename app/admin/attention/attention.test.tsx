@@ -4,7 +4,7 @@ import { findSection } from '#app/admin/office-addresses.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
-import { claimMark } from '#app/site/documents/confirmed-checklist.ts'
+import { claimFingerprint } from '#app/site/documents/confirmed-checklist.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { newId } from '#platform/ids.ts'
@@ -448,7 +448,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
 
   test('answers 409 where other words stand there now, and confirms nothing', async () => {
     const cookie = await get().signIn()
-    expect((await confirm(cookie, 'returns', claimMark('90-day returns'))).status).toBe(409)
+    expect((await confirm(cookie, 'returns', claimFingerprint('90-day returns'))).status).toBe(409)
     expect((await confirm(cookie, 'returns', '30-day returns')).status).toBe(409)
     expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(false)
   })
@@ -491,7 +491,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       return [says, section, isConfirmed]
     }
     const ours = 'The page that came with the site'
-    await confirm(cookie, 'terms', claimMark({ version: 0 }))
+    await confirm(cookie, 'terms', claimFingerprint({ version: 0 }))
     expect(await itemOf('terms')).toEqual([ours, 'pages-terms/sections', true])
     expect(await itemOf('privacy')).toEqual([ours, 'pages-privacy/sections', false])
     await get().send('/api/admin/terms', { cookie, json: { top: { lead: 'Be kind.' } } })

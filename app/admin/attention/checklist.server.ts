@@ -12,11 +12,11 @@ import { terms } from '#app/pages/documents/terms.ts'
 import {
   type ChecklistKey,
   checklistKeys,
-  claimMark,
+  claimFingerprint,
   confirmedChecklist,
 } from '#app/site/documents/confirmed-checklist.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { policyAddress } from '#app/site/frame/layout-data.ts'
+import { policyUrl } from '#app/site/frame/layout-data.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -83,13 +83,13 @@ async function readShopTexts(db: Db) {
     returns: {
       label: 'Returns promise',
       says: promises.returns,
-      mark: claimMark(promises.returns),
+      mark: claimFingerprint(promises.returns),
       section: `${section}/promises.returns`,
     },
     shipping: {
       label: 'Shipping promise',
       says: promises.shipping,
-      mark: claimMark(promises.shipping),
+      mark: claimFingerprint(promises.shipping),
       section: `${section}/promises.shipping`,
     },
     rating: {
@@ -101,13 +101,15 @@ async function readShopTexts(db: Db) {
     sizes: {
       label: 'Size table',
       says: sizeTable.map(sizeText).join('; ') || 'Not shown',
-      mark: claimMark(sizeTable.map(({ size, chest, shirt, warm }) => [size, chest, shirt, warm])),
+      mark: claimFingerprint(
+        sizeTable.map(({ size, chest, shirt, warm }) => [size, chest, shirt, warm]),
+      ),
       section: `${section}/sizeTable`,
     },
     partner: {
       label: 'Fulfilled by',
       says: partner.name || 'Each product names its own vendor',
-      mark: claimMark(partner.name),
+      mark: claimFingerprint(partner.name),
       section: `${section}/partner.name`,
     },
   }
@@ -135,19 +137,19 @@ async function readCareTexts(db: Db) {
     hotline: {
       label: 'Crisis line and its number',
       says: `${wordsOf(hotlines).join(', ') || 'No crisis line listed'}. Phone: ${reach.contactInfo.phone || 'none'}`,
-      mark: claimMark({ lines: wordsOf(hotlines), phone: reach.contactInfo.phone }),
+      mark: claimFingerprint({ lines: wordsOf(hotlines), phone: reach.contactInfo.phone }),
       section: hotlines[0]?.field ?? 'pages-contact/contactInfo.phone',
     },
     medical: {
       label: 'Medical services',
       says: wordsOf(others).join(', ') || 'None listed',
-      mark: claimMark(wordsOf(others)),
+      mark: claimFingerprint(wordsOf(others)),
       section: others[0]?.field ?? list,
     },
     reply: {
       label: 'Reply time',
       says: reach.form.replyPromise || 'No reply time promised',
-      mark: claimMark(reach.form.replyPromise),
+      mark: claimFingerprint(reach.form.replyPromise),
       section: 'pages-contact/form.replyPromise',
     },
   }
@@ -166,7 +168,9 @@ async function readMinistryTexts(db: Db) {
     funds: {
       label: 'How gifts are used',
       says: shares.join(', ') || 'No breakdown listed',
-      mark: claimMark(give.transparency.breakdown.map(({ label, percent }) => [label, percent])),
+      mark: claimFingerprint(
+        give.transparency.breakdown.map(({ label, percent }) => [label, percent]),
+      ),
       section: 'pages-donate/transparency.breakdown',
     },
     giftTax: giftNote('Tax-deductible gifts', give, 'taxNote'),
@@ -175,19 +179,19 @@ async function readMinistryTexts(db: Db) {
     testimonials: {
       label: 'Testimonials (the built-in ones are samples)',
       says: names.join(', ') || 'None',
-      mark: claimMark(names),
+      mark: claimFingerprint(names),
       section: 'testimonials',
     },
     privacy: {
       label: 'Privacy policy',
-      ...(await policyText(db, privacy, policyAddress(privacyPolicyUrl, '/privacy'), {
+      ...(await policyText(db, privacy, policyUrl(privacyPolicyUrl, '/privacy'), {
         own: 'pages-privacy/sections',
         address: 'pages-footer/bottomBar.privacyPolicyUrl',
       })),
     },
     terms: {
       label: 'Terms of service',
-      ...(await policyText(db, terms, policyAddress(termsOfServiceUrl, '/terms'), {
+      ...(await policyText(db, terms, policyUrl(termsOfServiceUrl, '/terms'), {
         own: 'pages-terms/sections',
         address: 'pages-footer/bottomBar.termsOfServiceUrl',
       })),
@@ -195,7 +199,7 @@ async function readMinistryTexts(db: Db) {
     legal: {
       label: 'Legal name and tax-exempt status',
       says: copyrightText || 'No copyright line',
-      mark: claimMark(copyrightText),
+      mark: claimFingerprint(copyrightText),
       section: 'pages-footer/bottomBar.copyrightText',
     },
   }
@@ -208,7 +212,7 @@ function giftNote(
 ): ChecklistText {
   const text = donationForm[field]
   const section = `pages-donate/donationForm.${field}`
-  return { label, says: text || 'Not mentioned', mark: claimMark(text), section }
+  return { label, says: text || 'Not mentioned', mark: claimFingerprint(text), section }
 }
 
 /** The policy that the footer links to: the site's own page at its newest version, or another URL. */
@@ -219,10 +223,10 @@ async function policyText(
   sections: { own: string; address: string },
 ) {
   if (address !== document.publicPath) {
-    return { says: address, mark: claimMark({ address }), section: sections.address }
+    return { says: address, mark: claimFingerprint({ address }), section: sections.address }
   }
   const { version } = await readDocument(db, document)
   const words = version > 0 ? `, with your changes (version ${version})` : ''
   const says = `The page that came with the site${words}`
-  return { says, mark: claimMark({ version }), section: sections.own }
+  return { says, mark: claimFingerprint({ version }), section: sections.own }
 }

@@ -6,7 +6,7 @@ import { events } from '#app/events/document.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { helpIsCheckedForDays, helpLines } from '#app/site/help/help-document.ts'
+import { helpCheckValidDays, helpLines } from '#app/site/help/help-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { daysBetween } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -50,7 +50,7 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
   const { crisis, emergency, treatment, checkedOn } = values
   // a date in the future is a mistake
   const days = checkedOn && checkedOn <= today ? daysBetween(checkedOn, today) : undefined
-  if (days !== undefined && days <= helpIsCheckedForDays) return []
+  if (days !== undefined && days <= helpCheckValidDays) return []
   const last =
     days === undefined
       ? 'No one has confirmed yet'

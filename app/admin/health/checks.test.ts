@@ -77,12 +77,12 @@ test('links are found with their fields, but those that are not shown', () => {
   expect(linksOf(navigation, values)).toEqual([
     {
       href: '/',
-      where: 'Navigation, Menu links › Home › Address',
+      where: 'Navigation, Menu links › Home › Link',
       address: '/admin/navigation?field=header.0.url',
     },
     {
       href: '/nowhere',
-      where: 'Navigation, Menu links › Nowhere › Address',
+      where: 'Navigation, Menu links › Nowhere › Link',
       address: '/admin/navigation?field=header.2.url',
     },
   ])

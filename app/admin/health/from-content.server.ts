@@ -13,7 +13,7 @@ import { publicPages } from '#app/public-pages.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
-import { policyAddress } from '#app/site/frame/layout-data.ts'
+import { policyUrl } from '#app/site/frame/layout-data.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -146,8 +146,8 @@ function menuLinks(all: readonly ReadValues[]): Pick<StandingLink, 'href'>[] {
   )
   return [
     ...inMenus,
-    ...(bar.showPrivacyPolicy ? [{ href: policyAddress(bar.privacyPolicyUrl, '/privacy') }] : []),
-    ...(bar.showTermsOfService ? [{ href: policyAddress(bar.termsOfServiceUrl, '/terms') }] : []),
+    ...(bar.showPrivacyPolicy ? [{ href: policyUrl(bar.privacyPolicyUrl, '/privacy') }] : []),
+    ...(bar.showTermsOfService ? [{ href: policyUrl(bar.termsOfServiceUrl, '/terms') }] : []),
   ]
 }
 

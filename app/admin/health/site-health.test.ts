@@ -57,7 +57,7 @@ describeOnBoth('site health', (get) => {
       {
         group: 'visitors',
         title:
-          'A link leads to /nowhere, and there is no such page (Footer, Quick links › Old › Address).',
+          'A link leads to /nowhere, and there is no such page (Footer, Quick links › Old › Link).',
         address: '/admin/footer?field=quickLinks.1.url',
       },
     ])

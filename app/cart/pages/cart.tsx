@@ -6,7 +6,7 @@ import { readChangedCart, readOwnCart } from '#app/cart/cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-changes.server.ts'
 import { cookiesNeeded } from '#app/cart/cart-cookie.ts'
 import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
-import { problemOf } from '#app/site/forms.server.ts'
+import { toFormProblem } from '#app/site/forms.server.ts'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -41,7 +41,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     const { cookies } = await readChangedCart(context, cartId)
     return redirect(`${cartPath}?done=${done}`, { status: 303, headers: asHeaders(cookies) })
   } catch (error) {
-    const { message, status } = problemOf(context, error, unchanged)
+    const { message, status } = toFormProblem(context, error, unchanged)
     const refusal: CartRefusal = { message, back: productPath(form.get('back')) }
     return data(refusal, { status })
   }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { closesDialog } from '#app/site/frame/dialog-command.ts'
+import { closeDialogProps } from '#app/site/frame/dialog-command.ts'
 import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,7 +40,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
           </span>
           <button
             type="button"
-            {...closesDialog(cartSheetId)}
+            {...closeDialogProps(cartSheetId)}
             className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
           >
             <span className="sr-only">{t('Close')}</span>

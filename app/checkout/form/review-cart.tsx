@@ -1,4 +1,4 @@
-import { opensDialog } from '#app/site/frame/dialog-command.ts'
+import { openDialogProps } from '#app/site/frame/dialog-command.ts'
 import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -7,7 +7,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 export function ReviewCart() {
   const t = useWords()
   return (
-    <button type="button" {...opensDialog(cartSheetId)} className={buttonClass('outline')}>
+    <button type="button" {...openDialogProps(cartSheetId)} className={buttonClass('outline')}>
       {t('Look at your cart')}
     </button>
   )

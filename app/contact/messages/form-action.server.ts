@@ -2,7 +2,7 @@ import { contact } from '#app/contact/document.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
-import { carryName } from '#app/site/page-handle.ts'
+import { carryFieldName } from '#app/site/page-handle.ts'
 import { inWordsOf, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { longestOrdinaryText } from '#platform/endpoint.ts'
@@ -31,7 +31,7 @@ export async function answerForm(
 ): Promise<{ status: number; answer: FormAnswer }> {
   const values = valuesOf(fields, [...fieldNames, honeypotName])
   const t = wordsOf(context.language)
-  if (fields.has(carryName)) return { status: 200, answer: carriedAnswer(values, t) }
+  if (fields.has(carryFieldName)) return { status: 200, answer: carriedAnswer(values, t) }
   try {
     await countTry(context)
     return await takeMessage(context, values, t)

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { OpenNow } from '#app/contact/open-now.tsx'
 import type { Help } from '#app/site/help/help.ts'
-import { FinishNote } from '#app/site/leaving/finish-form.tsx'
+import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 

@@ -4,7 +4,7 @@ import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import type { Help } from '#app/site/help/help.ts'
-import { emptyLine, writingFormId } from '#app/site/page-handle.ts'
+import { emptyPlaceholder, writingFormId } from '#app/site/page-handle.ts'
 import keepTyped from '#app/site/scripts/keep-typed.ts?script-url'
 import { typedKey } from '#app/site/scripts/typed-key.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -165,7 +165,7 @@ function MessageFields({
           label={t('Email Address')}
           type="email"
           autoComplete="email"
-          placeholder={emptyLine}
+          placeholder={emptyPlaceholder}
           maxLength={320}
         />
         <TextField
@@ -173,7 +173,7 @@ function MessageFields({
           label={t('Phone')}
           type="tel"
           autoComplete="tel"
-          placeholder={emptyLine}
+          placeholder={emptyPlaceholder}
           maxLength={60}
         />
       </fieldset>

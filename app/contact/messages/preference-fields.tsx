@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { emptyLine } from '#app/site/page-handle.ts'
+import { emptyPlaceholder } from '#app/site/page-handle.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -66,7 +66,7 @@ export function PreferenceFields({
           label={t(preferenceWords.hours)}
           help={t(preferenceWords.hoursExample)}
           autoComplete="off"
-          placeholder={emptyLine}
+          placeholder={emptyPlaceholder}
           maxLength={200}
         />
       </div>

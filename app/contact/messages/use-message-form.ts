@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { failedText, failedTitle } from '#app/contact/contact-copy.ts'
 import type { Help } from '#app/site/help/help.ts'
-import { carryName } from '#app/site/page-handle.ts'
+import { carryFieldName } from '#app/site/page-handle.ts'
 import { CallError, call, timeoutMs } from '#app/ui/calls/call.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { focusInView } from '#app/ui/press/focus-in-view.ts'
@@ -52,7 +52,7 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     const { submitter } = event.nativeEvent as SubmitEvent
     // who goes on in the other language sends nothing, and leaves this page (`language-link.tsx`)
-    if (submitter instanceof HTMLButtonElement && submitter.name === carryName) return
+    if (submitter instanceof HTMLButtonElement && submitter.name === carryFieldName) return
     event.preventDefault()
     const values = valuesOf(new FormData(event.currentTarget), fieldNames)
     setIsSending(true)

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { letterEmail, readLetterSender, sendToTyped } from '#app/site/letters/letter.server.tsx'
+import {
+  readEmailSender,
+  renderVisitorEmail,
+  sendToTypedAddress,
+} from '#app/site/emails/visitor-email.server.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
@@ -19,7 +23,7 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
     .executeTakeFirst()
   if (!request) return
   const { email, language, askedAt } = request
-  const sender = await readLetterSender(context)
+  const sender = await readEmailSender(context)
   const { name } = sender
   const t = wordsOf(language)
   const letter = {
@@ -36,10 +40,10 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
     },
     notes: [t('If it wasn’t you, ignore this email. We won’t add your address.')],
   }
-  await sendToTyped(context, {
+  await sendToTypedAddress(context, {
     to: email,
     messageId: messageIdOf(context, `${requestId}.${Date.parse(askedAt ?? '') || 0}`),
-    ...letterEmail(letter, sender),
+    ...renderVisitorEmail(letter, sender),
   })
 }
 
@@ -54,7 +58,7 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
     .executeTakeFirst()
   if (!signUp) return
   const { email, language } = signUp
-  const sender = await readLetterSender(context)
+  const sender = await readEmailSender(context)
   const { name } = sender
   const t = wordsOf(language)
   const letter = {
@@ -64,10 +68,10 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
     paragraphs: [t('We’ll email you news and events from {name}.', { name })],
     stop: stopFooter(context, signUpId, language),
   }
-  await sendToTyped(context, {
+  await sendToTypedAddress(context, {
     to: email,
     listUnsubscribe: stopUrl(linkFacts(context), signUpId),
-    ...letterEmail(letter, sender),
+    ...renderVisitorEmail(letter, sender),
   })
 }
 
@@ -82,7 +86,7 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
     .executeTakeFirst()
   if (!signUp) return
   const { email, language } = signUp
-  const sender = await readLetterSender(context)
+  const sender = await readEmailSender(context)
   const { name } = sender
   const t = wordsOf(language)
   const letter = {
@@ -98,7 +102,7 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
       url: `${context.config.siteUrl}${inLanguage('/events#newsletter', language)}`,
     },
   }
-  await sendToTyped(context, { to: email, ...letterEmail(letter, sender) })
+  await sendToTypedAddress(context, { to: email, ...renderVisitorEmail(letter, sender) })
 }
 
 /** The lines under every newsletter letter: why it came, and the link that stops it. */

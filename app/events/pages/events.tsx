@@ -17,11 +17,11 @@ import { type SignUpState, unsavedSignUp } from '#app/events/newsletter/newslett
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
 import { ResponseProvider, useResponses } from '#app/events/responses/response-provider.tsx'
 import { signUpSchema } from '#app/events/schema.ts'
-import { problemOf, readForm } from '#app/site/forms.server.ts'
-import { FinishNote } from '#app/site/leaving/finish-form.tsx'
-import { isOtherPage } from '#app/site/other-page.ts'
+import { parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { isPathChange } from '#app/site/path-change.ts'
+import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -51,12 +51,12 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     await requireWithinLimit(context, signUpLimit, context.client)
-    const read = readForm(context, signUpSchema, form)
+    const read = parseForm(context, signUpSchema, form)
     if ('problem' in read) return refuse(form, read.problem)
     await signUp(context, read.fields.email)
     return data<SignUpState>({ isDone: true })
   } catch (error) {
-    return refuse(form, problemOf(context, error, unsavedSignUp))
+    return refuse(form, toFormProblem(context, error, unsavedSignUp))
   }
 }
 
@@ -72,7 +72,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = isPathChange
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -3,7 +3,7 @@ import { stopByEmail, stopByLink, stopLimit } from '#app/events/newsletter/confi
 import { readStopToken } from '#app/events/newsletter/newsletter-links.ts'
 import { stopPath, tokenName } from '#app/events/newsletter/newsletter-paths.ts'
 import { stopSchema } from '#app/events/schema.ts'
-import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
+import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -47,12 +47,12 @@ async function stopTyped(context: RequestContext, form: FormData) {
     data<Outcome>({ problem, email }, { status: problem.status })
   try {
     await requireWithinLimit(context, stopLimit, context.client)
-    const read = readForm(context, stopSchema, form)
+    const read = parseForm(context, stopSchema, form)
     if ('problem' in read) return refuse(read.problem)
     await stopByEmail(context, read.fields.email)
     return data<Outcome>({ done: 'byEmail' })
   } catch (error) {
-    return refuse(problemOf(context, error, unsaved))
+    return refuse(toFormProblem(context, error, unsaved))
   }
 }
 

@@ -22,7 +22,7 @@ import {
   responsesCookieWithout,
 } from '#app/events/responses/responses-cookie.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
-import { type FormProblem, problemOf, readForm } from '#app/site/forms.server.ts'
+import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -90,12 +90,12 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
         headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })
     }
-    const read = readForm(context, namingSchema, form)
+    const read = parseForm(context, namingSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
     const { isEmailed } = await nameResponse(context, ownKey, read.fields)
     return redirect(`/events/respond?done=${isEmailed ? 'emailed' : 'named'}#${doneId}`, 303)
   } catch (error) {
-    return refuse(problemOf(context, error, unsavedResponse), id, form)
+    return refuse(toFormProblem(context, error, unsavedResponse), id, form)
   }
 }
 
@@ -120,7 +120,7 @@ async function respond(
   const others = ownKeys.filter(({ id }) => id !== chosen.id)
   try {
     await requireWithinLimit(context, responseLimit, context.client)
-    const read = readForm(context, respondSchema, form)
+    const read = parseForm(context, respondSchema, form)
     if ('problem' in read) throw new AppError('badRequest', unsavedResponse)
     const ownKey = await createResponse(context, read.fields, ownKeys, chosen)
     const [, search] = String(form.get('back') ?? '').split('?')
@@ -131,7 +131,7 @@ async function respond(
       headers: { 'set-cookie': responsesCookie(ownKey, others, siteUrl) },
     })
   } catch (error) {
-    const problem = problemOf(context, error, unsavedResponse)
+    const problem = toFormProblem(context, error, unsavedResponse)
     // what failed may have been stored all the same
     if (problem.status >= 500) return refuse(problem, '', form)
     const cookie = responsesCookieWithout(chosen, ownKeys, siteUrl)

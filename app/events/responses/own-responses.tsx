@@ -1,6 +1,6 @@
 import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
-import { FinishNote } from '#app/site/leaving/finish-form.tsx'
+import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'

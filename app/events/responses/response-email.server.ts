@@ -5,7 +5,11 @@ import { placeText, placeWords } from '#app/events/dates/place.ts'
 import { standingOf } from '#app/events/dates/standing.ts'
 import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { letterEmail, readLetterSender, sendToTyped } from '#app/site/letters/letter.server.tsx'
+import {
+  readEmailSender,
+  renderVisitorEmail,
+  sendToTypedAddress,
+} from '#app/site/emails/visitor-email.server.tsx'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -63,8 +67,8 @@ export async function sendResponseEmail(context: AppContext, payload: unknown): 
     },
     notes: [t('If this wasn’t you, ignore this email.')],
   }
-  const email = letterEmail(letter, await readLetterSender(context))
-  await sendToTyped(context, {
+  const email = renderVisitorEmail(letter, await readEmailSender(context))
+  await sendToTypedAddress(context, {
     to: row.contact,
     messageId: `<response.${row.id}.${contactMark.slice(0, 12)}@${new URL(config.siteUrl).hostname}>`,
     ...email,

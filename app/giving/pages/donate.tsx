@@ -10,7 +10,7 @@ import { readGiftNotes } from '#app/giving/gift-notes.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { isOtherPage } from '#app/site/other-page.ts'
+import { isPathChange } from '#app/site/path-change.ts'
 import {
   breadcrumbs,
   pageMeta,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = isPathChange
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

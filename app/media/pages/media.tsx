@@ -7,8 +7,8 @@ import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/conten
 import { media } from '#app/media/document.ts'
 import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
-import { isOtherPage } from '#app/site/other-page.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { isPathChange } from '#app/site/path-change.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -54,7 +54,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = isPathChange
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const facts = siteFacts(matches)

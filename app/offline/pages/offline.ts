@@ -1,5 +1,5 @@
 import { loadOfflinePage } from '#app/offline/offline.server.ts'
-import { drawOfflinePage } from '#app/offline/offline-page.tsx'
+import { renderOfflinePage } from '#app/offline/offline-page.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/offline.ts'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/offline.ts'
 export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
   const context = provider.get(requestContext)
   const facts = await loadOfflinePage(context)
-  const html = drawOfflinePage(facts, context.page.scriptMark, context.language)
+  const html = renderOfflinePage(facts, context.page.scriptMark, context.language)
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
   })

@@ -5,16 +5,16 @@
 const aheadMs = 14 * 24 * 60 * 60 * 1000
 const { lang, dataset } = document.documentElement
 
-tellAge()
-showComing()
+showAge()
+showUpcoming()
 // it may stand open for hours
-document.addEventListener('visibilitychange', showComing)
-addEventListener('online', tellOfNetwork)
+document.addEventListener('visibilitychange', showUpcoming)
+addEventListener('online', announceOnline)
 // the address that was asked for
 document.querySelector('[data-again]')?.addEventListener('click', () => location.reload())
 
 /** '{day}' and '{time}' stand in the sentence, so that each language puts them where they belong. */
-function tellAge(): void {
+function showAge(): void {
   const line = document.querySelector<HTMLElement>('[data-age]')
   const storedAt = new Date(dataset.storedAt ?? '')
   if (!line || Number.isNaN(storedAt.getTime())) return
@@ -29,7 +29,7 @@ function tellAge(): void {
   line.textContent = (line.dataset.age ?? '').replace('{day}', day).replace('{time}', time)
 }
 
-function showComing(): void {
+function showUpcoming(): void {
   const now = Date.now()
   const meetings = [...document.querySelectorAll<HTMLElement>('[data-begins]')]
   for (const meeting of meetings) {
@@ -40,7 +40,7 @@ function showComing(): void {
   if (none) none.hidden = meetings.some(({ hidden }) => !hidden)
 }
 
-function tellOfNetwork(): void {
+function announceOnline(): void {
   const line = document.querySelector<HTMLElement>('[data-back]')
   if (line) line.textContent = line.dataset.back ?? ''
 }

@@ -5,12 +5,17 @@
  */
 import { offlinePath } from '#app/site/offline-paths.ts'
 import { inLanguage, splitLanguage } from '#platform/language.ts'
-import { type InstallEvent, type LifeEvent, type RequestEvent, scope } from './worker-scope.ts'
+import {
+  type ExtendableWorkerEvent,
+  type WorkerFetchEvent,
+  type WorkerInstallEvent,
+  workerScope,
+} from './worker-scope.ts'
 
 addEventListener('install', (event) => {
-  const { waitUntil, addRoutes } = event as InstallEvent
+  const { waitUntil, addRoutes } = event as WorkerInstallEvent
   // a new version has nothing to wait for: it finds the page where the old one found it
-  waitUntil.call(event, scope.skipWaiting())
+  waitUntil.call(event, workerScope.skipWaiting())
   addRoutes
     ?.call(event, [{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }])
     // a browser that does not know this condition asks the worker, who lets it pass
@@ -18,30 +23,36 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('activate', (event) => {
-  const { navigationPreload } = scope.registration
-  ;(event as LifeEvent).waitUntil(navigationPreload?.enable() ?? Promise.resolve())
+  const { navigationPreload } = workerScope.registration
+  ;(event as ExtendableWorkerEvent).waitUntil(navigationPreload?.enable() ?? Promise.resolve())
 })
 
 addEventListener('fetch', (event) => {
-  const { request, preloadResponse, respondWith } = event as RequestEvent
+  const { request, preloadResponse, respondWith } = event as WorkerFetchEvent
   if (request.mode !== 'navigate' || request.method !== 'GET') return
   respondWith.call(event, answer(request, preloadResponse))
 })
 
-async function answer(request: Request, ahead: RequestEvent['preloadResponse']): Promise<Response> {
-  const answered = await ask(request, ahead).catch(() => Response.error())
+async function answer(
+  request: Request,
+  ahead: WorkerFetchEvent['preloadResponse'],
+): Promise<Response> {
+  const answered = await fetchPreloaded(request, ahead).catch(() => Response.error())
   // Firefox hands over a network that failed as an answer
-  if (answered.type !== 'error' || !isVisit(request)) return answered
+  if (answered.type !== 'error' || !isPageVisit(request)) return answered
   return (await findOfflinePage(new URL(request.url).pathname)) ?? answered
 }
 
 /** What was asked for ahead is taken in any case: left lying, it would be asked for twice. */
-async function ask(request: Request, ahead: RequestEvent['preloadResponse']): Promise<Response> {
+async function fetchPreloaded(
+  request: Request,
+  ahead: WorkerFetchEvent['preloadResponse'],
+): Promise<Response> {
   return (await ahead) ?? fetch(request)
 }
 
 /** A page in a frame is the office's preview; what is fetched ahead may be shown when the network is back. */
-function isVisit({ destination, headers }: Request): boolean {
+function isPageVisit({ destination, headers }: Request): boolean {
   return destination === 'document' && !headers.has('sec-purpose')
 }
 

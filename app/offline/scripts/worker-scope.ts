@@ -1,13 +1,15 @@
 /** What the types of a page, which are those of this project, do not know of a service worker. */
 
 /** The worker lives until the task is done. */
-export type LifeEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
+export type ExtendableWorkerEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
 
 /** It is installed; newer browsers let it say here what never goes through it. */
-export type InstallEvent = LifeEvent & { addRoutes?: (routes: object[]) => Promise<void> }
+export type WorkerInstallEvent = ExtendableWorkerEvent & {
+  addRoutes?: (routes: object[]) => Promise<void>
+}
 
 /** A request of a page, or for one. */
-export type RequestEvent = Event & {
+export type WorkerFetchEvent = Event & {
   request: Request
   /** of a navigation: its answer, asked for while the worker was starting */
   preloadResponse: Promise<Response | undefined>
@@ -15,7 +17,7 @@ export type RequestEvent = Event & {
 }
 
 /** The scope of a worker that runs. */
-export const scope = globalThis as unknown as {
+export const workerScope = globalThis as unknown as {
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { findNextOf } from '#app/events/next-meeting.server.ts'
-import { givenWords } from '#app/site/documents/page-words.ts'
+import { filledMeta } from '#app/site/documents/meta-fields.ts'
 import type { Redirect } from '#app/site/documents/redirects.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { findPlace } from './own-page-places.server.ts'
@@ -23,7 +23,7 @@ export async function loadOwnPage(context: RequestContext, address: string) {
     path: document.publicPath,
     hero,
     parts: await Promise.all(withMeetings),
-    words: givenWords(result),
+    words: filledMeta(result),
   }
 }
 

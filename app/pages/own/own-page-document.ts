@@ -2,7 +2,7 @@ import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { type DocumentDefinition, defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { toggle } from '#app/content/kit/fields.ts'
-import { pageWords, pageWordsHelp } from '#app/site/documents/page-words.ts'
+import { metaFields, metaFieldsHelp } from '#app/site/documents/meta-fields.ts'
 import { ownPageKey } from './own-page-key.ts'
 import { pageParts } from './page-parts.ts'
 
@@ -30,7 +30,11 @@ export const ownPagePattern = defineDocument({
     ),
     hero: heroBlock({ title: 'A new page', description: '' }),
     parts: pageParts,
-    result: pageWords('In search results, and shared', '/', `How the page looks ${pageWordsHelp}`),
+    result: metaFields(
+      'In search results, and shared',
+      '/',
+      `How the page looks ${metaFieldsHelp}`,
+    ),
   },
 })
 

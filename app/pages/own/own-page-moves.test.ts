@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SiteHealth } from '#app/admin/health/finding.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
-import { exitOf } from '#app/site/leaving/exit-fields.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
+import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -182,7 +182,7 @@ describeOnBoth('a page that staff move', (app) => {
     await move(await app().signIn('editor'), page, 'rules')
     const settings = await ask('/api/admin/site', cookie, 'GET')
     expect(settings.exit.pages).toMatchObject([{ path: '/services' }, { path: '/rules' }])
-    expect(exitOf(settings.exit, '/rules')).not.toBeNull()
+    expect(findExit(settings.exit, '/rules')).not.toBeNull()
     const health = async (): Promise<string[]> => {
       const { findings }: SiteHealth = await ask('/api/admin/site-health', cookie, 'GET')
       return findings.filter(({ key }) => /^(dead-link|no-menu)/.test(key)).map((one) => one.title)

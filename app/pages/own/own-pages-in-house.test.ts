@@ -3,7 +3,7 @@ import type { SiteHealth } from '#app/admin/health/finding.ts'
 import { makeDueChanges } from '#app/content/publishing/planned.server.ts'
 import { findDocument } from '#app/every-document.server.ts'
 import { pageAt } from '#app/numbers/counted-pages.ts'
-import { exitOf } from '#app/site/leaving/exit-fields.ts'
+import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { meta } from './own-page.tsx'
 import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-pages.fixtures.ts'
@@ -36,7 +36,7 @@ describeOnBoth('a page that staff added', (app) => {
     await ask('/api/admin/footer', cookie, { quickLinks })
     expect(await health(cookie)).toEqual([])
     const dead = [
-      'A link leads to /house-rules, and there is no such page (Footer, Quick links › Rules › Address).',
+      'A link leads to /house-rules, and there is no such page (Footer, Quick links › Rules › Link).',
       '/admin/footer?field=quickLinks.0.url',
     ]
     await ask(documentPath(page), cookie, { show: false })
@@ -55,8 +55,8 @@ describeOnBoth('a page that staff added', (app) => {
       app().send('/api/admin/site', { cookie, json: { exit: { pages: [{ path }] } } })
     expect((await name('/house-rules')).status).toBe(200)
     const { exit } = await ask('/api/admin/site', cookie)
-    expect(exitOf(exit, '/House-Rules/')).not.toBeNull()
-    expect(exitOf(exit, '/services')).toBeNull()
+    expect(findExit(exit, '/House-Rules/')).not.toBeNull()
+    expect(findExit(exit, '/services')).toBeNull()
     for (const wrong of ['//elsewhere.example', 'https://a.b', '/a/b', '/__proto__', '/']) {
       expect((await name(wrong)).status, wrong).toBe(wrong === '/' ? 200 : 400)
     }

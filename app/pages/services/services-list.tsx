@@ -10,7 +10,7 @@ import { mentalHealth } from '#app/pages/documents/mental-health.ts'
 import { recoveryPrograms } from '#app/pages/documents/recovery-programs.ts'
 import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
 import type { ServiceKey } from '#app/public-pages.ts'
-import { messageAddress } from '#app/site/documents/navigation.ts'
+import { contactFormUrl } from '#app/site/documents/navigation.ts'
 import { LocalHelp } from '#app/site/help/local-help.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -131,7 +131,7 @@ function Volunteer({ title, subtitle, items, ctaText }: NonNullable<ServiceConte
     <Section tone="sunken" label={title ? undefined : t('Volunteer ||as a helper')}>
       <SectionHeading title={title} lead={subtitle} />
       <ProgramList items={items} />
-      <ButtonLink href={messageAddress('volunteer')} className="mt-10">
+      <ButtonLink href={contactFormUrl('volunteer')} className="mt-10">
         {ctaText}
       </ButtonLink>
     </Section>

@@ -1,7 +1,7 @@
 import { CardsSheet } from '#app/print/cards-sheet.tsx'
-import { readMinistry } from '#app/print/ministry.server.ts'
+import { loadSheetMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { cardWords, waysBack } from '#app/print/print-copy.ts'
+import { backLinks, cardWords } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { sheets } from '#app/site/print-paths.ts'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { isStatic: true, frame: 'paper' }
 export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   context.caching.known = plainOnly
-  return { ministry: await readMinistry(context) }
+  return { ministry: await loadSheetMinistry(context) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrintCards({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: '/contact', label: waysBack.contact }} other={sheets.help}>
+    <PaperPage back={{ path: '/contact', label: backLinks.contact }} other={sheets.help}>
       <CardsSheet ministry={loaderData.ministry} help={help} name={facts.name} />
     </PaperPage>
   )

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { findFlyer } from '#app/print/flyer.server.ts'
 import { FlyerSheet } from '#app/print/flyer-sheet.tsx'
-import { readMinistry } from '#app/print/ministry.server.ts'
+import { loadSheetMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { flyerWords, waysBack } from '#app/print/print-copy.ts'
+import { backLinks, flyerWords } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context: provider, request, params }: Route.Loade
   const date = new RegExp(dates).test(asked) ? asked : null
   const [flyer, ministry] = await Promise.all([
     findFlyer(context, { eventId: params.id, date }),
-    readMinistry(context),
+    loadSheetMinistry(context),
   ])
   return flyer ? data({ flyer, ministry }) : answerNotFound(context, request)
 }
@@ -47,7 +47,7 @@ export default function Flyer({ loaderData, matches }: Route.ComponentProps) {
   const { flyer } = loaderData
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: `${flyer.path}#chosen`, label: waysBack.event }}>
+    <PaperPage back={{ path: `${flyer.path}#chosen`, label: backLinks.event }}>
       <FlyerSheet {...loaderData} phone={help.ministry.call} name={facts.name} />
     </PaperPage>
   )

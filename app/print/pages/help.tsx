@@ -1,7 +1,7 @@
 import { HelpSheet } from '#app/print/help-sheet.tsx'
-import { listSheetMeetings, readMinistry } from '#app/print/ministry.server.ts'
+import { listSheetMeetings, loadSheetMinistry } from '#app/print/ministry.server.ts'
 import { PaperPage } from '#app/print/paper-page.tsx'
-import { helpWords, waysBack } from '#app/print/print-copy.ts'
+import { backLinks, helpWords } from '#app/print/print-copy.ts'
 import { sheetLinks } from '#app/print/sheet-links.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { sheets } from '#app/site/print-paths.ts'
@@ -20,7 +20,7 @@ export async function loader({ context: provider }: Route.LoaderArgs) {
   const context = provider.get(requestContext)
   context.caching.known = plainOnly
   const [ministry, meetings, today] = await Promise.all([
-    readMinistry(context),
+    loadSheetMinistry(context),
     listSheetMeetings(context),
     ministryToday(context),
   ])
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrintHelp({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (
-    <PaperPage back={{ path: '/contact', label: waysBack.contact }} other={sheets.cards}>
+    <PaperPage back={{ path: '/contact', label: backLinks.contact }} other={sheets.cards}>
       <HelpSheet {...loaderData} help={help} name={facts.name} />
     </PaperPage>
   )

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type FoundGroup, type FoundKind, searchSite } from '#app/search/search.server.ts'
+import { type ResultGroup, type ResultKind, searchSite } from '#app/search/search.server.ts'
 import { SearchBox } from '#app/site/frame/header/search-box.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -73,7 +73,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /** What was found of one kind, under its heading. */
-function Group({ group: { kind, found, more } }: { group: FoundGroup }) {
+function Group({ group: { kind, found, more } }: { group: ResultGroup }) {
   const t = useWords()
   const { title, path, all } = headings[kind]
   return (
@@ -109,7 +109,7 @@ const headings = {
   event: { title: message('Events'), path: '/events', all: message('See all events') },
   video: { title: message('Videos'), path: '/media', all: message('See all videos') },
   product: { title: message('Products'), path: '/shop', all: message('See all products') },
-} as const satisfies Record<FoundKind, object>
+} as const satisfies Record<ResultKind, object>
 
 function resultText(count: number, looked: string, t: Words): string {
   if (count === 0) {

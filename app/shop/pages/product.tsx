@@ -8,8 +8,8 @@ import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
-import { isOtherPage } from '#app/site/other-page.ts'
 import { pack, unpack } from '#app/site/packed.ts'
+import { isPathChange } from '#app/site/path-change.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/product.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return page ? data(pack(page)) : answerNotFound(visit, request)
 }
 
-export const shouldRevalidate = isOtherPage
+export const shouldRevalidate = isPathChange
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const t = wordsOfPage(matches)

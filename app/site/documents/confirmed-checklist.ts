@@ -24,12 +24,12 @@ export const checklistKeys = [
 export type ChecklistKey = (typeof checklistKeys)[number]
 
 /** The values of a claim as one text: what the owner confirms, whatever sentence the office makes of it. */
-export function claimMark(values: unknown): string {
+export function claimFingerprint(values: unknown): string {
   return JSON.stringify(values)
 }
 
 /**
- * The values that each claim had when the owner confirmed it, as `claimMark` writes them: other values
+ * The values that each claim had when the owner confirmed it, as `claimFingerprint` writes them: other values
  * have to be confirmed again. It is kept like a document, with its history, and is on no page and in no
  * call of its own.
  */

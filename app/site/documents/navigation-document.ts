@@ -3,7 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, choice, type Fields, group, list, text, toggle } from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
-import { contactPath, leadsTo, linksOn, type Screens } from './navigation.ts'
+import { contactPath, hasLinkTo, linksByMenu, type Screens } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
 
@@ -28,7 +28,7 @@ export const navigation = defineDocument({
   publicPath: '/',
   relatedSections: [{ label: 'Footer links', section: 'pages-footer' }],
   summary: (values) => {
-    const { header, services, phone } = linksOn(values)
+    const { header, services, phone } = linksByMenu(values)
     return [
       { label: 'Links in the header', value: header.length },
       { label: 'In the Services menu', value: services.flatMap(({ links }) => links).length },
@@ -36,13 +36,13 @@ export const navigation = defineDocument({
     ]
   },
   warnings: (values) => {
-    const { header, phone } = linksOn(values)
+    const { header, phone } = linksByMenu(values)
     return [
-      ...(leadsTo(header, '/')
+      ...(hasLinkTo(header, '/')
         ? []
         : ['The header won’t have a Home link. Only the logo will lead there.']),
-      ...noContact('The header', header),
-      ...noContact('The phone menu', phone.links),
+      ...missingContact('The header', header),
+      ...missingContact('The phone menu', phone.links),
     ]
   },
   fields: {
@@ -135,7 +135,7 @@ function linkFields() {
   }
 }
 
-function noContact(menu: string, links: Parameters<typeof leadsTo>[0]): string[] {
-  if (leadsTo(links, contactPath)) return []
+function missingContact(menu: string, links: Parameters<typeof hasLinkTo>[0]): string[] {
+  if (hasLinkTo(links, contactPath)) return []
   return [`${menu} won’t have a Contact link. The footer will still have one.`]
 }

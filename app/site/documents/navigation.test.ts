@@ -3,7 +3,7 @@ import { loadSite } from '#app/site/site.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { ariaCurrent, menusOf } from './navigation.ts'
+import { ariaCurrent, buildMenus } from './navigation.ts'
 import { navigation } from './navigation-document.ts'
 
 const builtIn = navigation.whole.fallback
@@ -24,7 +24,7 @@ test('only the link of the page that is open is marked, with or without a slash 
 })
 
 describe('the menus as they come', () => {
-  const { header, services, phone } = menusOf(builtIn, 'The Lantern')
+  const { header, services, phone } = buildMenus(builtIn, 'The Lantern')
 
   test('hold the specified links in their order, the shop under its own name (V§2)', () => {
     expect(header.map(({ label, path }) => [label, path])).toEqual([
@@ -77,7 +77,7 @@ test('what is hidden, blank, unsafe or said twice is not drawn', () => {
     link,
     link,
   ]
-  expect(menusOf({ ...builtIn, header: odd }, 'Shop').header).toEqual([
+  expect(buildMenus({ ...builtIn, header: odd }, 'Shop').header).toEqual([
     { label: 'Prayer', path: '/prayer' },
   ])
 })
@@ -86,13 +86,13 @@ test('the foot of the Services menu leads where the link that opens it does', ()
   const header = builtIn.header.map((one) =>
     one.look === 'services' ? { ...one, url: '/help' } : one,
   )
-  expect(menusOf({ ...builtIn, header }, 'Shop').services.all?.path).toBe('/help')
-  expect(menusOf({ ...builtIn, header: [] }, 'Shop').services.all).toBeNull()
+  expect(buildMenus({ ...builtIn, header }, 'Shop').services.all?.path).toBe('/help')
+  expect(buildMenus({ ...builtIn, header: [] }, 'Shop').services.all).toBeNull()
 })
 
 test('a column without links is not drawn', () => {
   const services = { ...builtIn.services, first: { title: 'Nothing', links: [] } }
-  expect(menusOf({ ...builtIn, services }, 'Shop').services.columns).toHaveLength(1)
+  expect(buildMenus({ ...builtIn, services }, 'Shop').services.columns).toHaveLength(1)
 })
 
 test('who takes Home or Contact out of a menu is told before it is saved', () => {
@@ -110,7 +110,7 @@ describe('one list feeds the header and the menu on a phone', () => {
   const labels = (links: { label: string }[]) => links.map(({ label }) => label)
 
   test('a link that is added once is in both', () => {
-    const { header, phone } = menusOf({ ...builtIn, header: [...builtIn.header, link] }, 'Shop')
+    const { header, phone } = buildMenus({ ...builtIn, header: [...builtIn.header, link] }, 'Shop')
     expect(labels(header).at(-1)).toBe('Prayer')
     expect(labels(phone.links).at(-1)).toBe('Prayer')
   })
@@ -118,22 +118,22 @@ describe('one list feeds the header and the menu on a phone', () => {
   test('a service that is added once is in both', () => {
     const { look: _, ...service } = link
     const first = { ...builtIn.services.first, links: [service] }
-    const menus = menusOf({ ...builtIn, services: { ...builtIn.services, first } }, 'Shop')
+    const menus = buildMenus({ ...builtIn, services: { ...builtIn.services, first } }, 'Shop')
     expect(labels(menus.services.columns[0]?.links ?? [])).toEqual(['Prayer'])
     expect(labels(menus.phone.services)).toEqual(['Prayer', 'All services'])
   })
 
   test('a link can be on large screens or on phones only', () => {
     const only = (screens: 'large' | 'phone') => [{ ...link, screens }]
-    const large = menusOf({ ...builtIn, header: only('large') }, 'Shop')
+    const large = buildMenus({ ...builtIn, header: only('large') }, 'Shop')
     expect([labels(large.header), labels(large.phone.links)]).toEqual([['Prayer'], []])
-    const phone = menusOf({ ...builtIn, header: only('phone') }, 'Shop')
+    const phone = buildMenus({ ...builtIn, header: only('phone') }, 'Shop')
     expect([labels(phone.header), labels(phone.phone.links)]).toEqual([[], ['Prayer']])
   })
 
   test('without a link that opens the services, neither menu shows them', () => {
     const header = builtIn.header.filter(({ look }) => look !== 'services')
-    const menus = menusOf({ ...builtIn, header }, 'Shop')
+    const menus = buildMenus({ ...builtIn, header }, 'Shop')
     expect([menus.services.all, menus.phone.services]).toEqual([null, []])
   })
 })

@@ -34,14 +34,14 @@ export type Screens = 'all' | 'large' | 'phone'
 export const contactPath = '/contact'
 
 /** The way to the form for a message, with what it is about chosen already where the form has it. */
-export function messageAddress(requestType: 'volunteer' | 'story' | 'giving'): string {
+export function contactFormUrl(requestType: 'volunteer' | 'story' | 'giving'): string {
   return `${contactPath}?request=${requestType}#message`
 }
 
 /** The menus that a navigation document means; the shop's link is labelled with its name (V§2.2). */
-export function menusOf(values: StoredNavigation, shopName: string): Menus {
-  const drawn = (links: readonly StoredLink[]) => drawnLinks(links, shopName)
-  const { header, services, all, phone } = linksOn(values)
+export function buildMenus(values: StoredNavigation, shopName: string): Menus {
+  const drawn = (links: readonly StoredLink[]) => toMenuLinks(links, shopName)
+  const { header, services, all, phone } = linksByMenu(values)
   return {
     header: drawn(header),
     services: {
@@ -59,11 +59,11 @@ export function menusOf(values: StoredNavigation, shopName: string): Menus {
 }
 
 /** The stored links that each menu shows. One list feeds both, so what is added once is in both. */
-export function linksOn({ header, services }: StoredNavigation) {
+export function linksByMenu({ header, services }: StoredNavigation) {
   const columns = [services.first, services.second]
   const allOf = (links: readonly StoredLink[]): StoredLink[] => {
     const opener = links.find(({ look }) => look === 'services')
-    return opener ? shownLinks([{ ...services.all, url: opener.url }]) : []
+    return opener ? visibleLinks([{ ...services.all, url: opener.url }]) : []
   }
   const large = linksFor('large', header)
   const phone = linksFor('phone', header)
@@ -82,12 +82,12 @@ export function linksOn({ header, services }: StoredNavigation) {
 }
 
 function linksFor(screens: Screens, links: readonly StoredLink[]): StoredLink[] {
-  return shownLinks(links).filter((link) => link.screens === 'all' || link.screens === screens)
+  return visibleLinks(links).filter((link) => link.screens === 'all' || link.screens === screens)
 }
 
 /** The links as they are drawn: one without a label is left out, one said twice stands once. */
-function drawnLinks(links: readonly StoredLink[], shopName: string): NavigationLink[] {
-  const drawn = shownLinks(links).flatMap(({ label, url, look }) => {
+function toMenuLinks(links: readonly StoredLink[], shopName: string): NavigationLink[] {
+  const drawn = visibleLinks(links).flatMap(({ label, url, look }) => {
     const link: NavigationLink = {
       label: label.trim() || (url === '/shop' ? shopName : ''),
       path: url,
@@ -99,13 +99,13 @@ function drawnLinks(links: readonly StoredLink[], shopName: string): NavigationL
 }
 
 /** The links that are shown and lead somewhere. */
-export function shownLinks<L extends StoredLink>(links: readonly L[]): L[] {
+export function visibleLinks<L extends StoredLink>(links: readonly L[]): L[] {
   return links.filter(({ show, url }) => show && safeAddress(url) !== undefined)
 }
 
 /** True where one of the links that are shown leads to this path. */
-export function leadsTo(links: readonly StoredLink[], path: string): boolean {
-  return shownLinks(links).some(({ url }) => withoutEndSlashes(url) === path)
+export function hasLinkTo(links: readonly StoredLink[], path: string): boolean {
+  return visibleLinks(links).some(({ url }) => withoutEndSlashes(url) === path)
 }
 
 /** True where a menu, the header's or the phone's, leaves a visitor without the way to a person. */

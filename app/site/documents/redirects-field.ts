@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, list, text } from '#app/content/kit/fields.ts'
 import { sitePath } from '#app/content/kit/site-path.ts'
-import { isTarget, type Redirect, redirectProblems } from './redirects.ts'
+import { isRedirectTarget, type Redirect, redirectProblems } from './redirects.ts'
 
 /** Addresses that once were; a list whose lines do not get into each other's way. */
 export function redirectList(label: string): Field<Redirect[]> {
@@ -39,7 +39,7 @@ function target(label: string): Field<string> {
     .trim()
     .max(2000, 'is too long (at most 2000 characters)')
     .refine(
-      isTarget,
+      isRedirectTarget,
       'must be a page on this site, such as /about, or start with https:// or http://',
     )
   const help = 'A page on this site, such as /about, or a full web address.'

@@ -4,7 +4,7 @@ import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { findTarget, isTarget, redirectProblems } from './redirects.ts'
+import { findRedirectTarget, isRedirectTarget, redirectProblems } from './redirects.ts'
 
 const site = 'https://example.org'
 
@@ -20,28 +20,30 @@ describe('a redirect', () => {
   ]
 
   test('is for its own path alone, however that is spelt', () => {
-    expect(findTarget(lines, visit('/old-page'), site)).toBe('/about')
-    expect(findTarget(lines, visit('/OLD-page/'), site)).toBe('/about')
-    expect(findTarget(lines, visit('/old%2Dpage'), site)).toBe('/about')
-    expect(findTarget(lines, visit('/old-page/more'), site)).toBeUndefined()
-    expect(findTarget(lines, visit('/'), site)).toBeUndefined()
+    expect(findRedirectTarget(lines, visit('/old-page'), site)).toBe('/about')
+    expect(findRedirectTarget(lines, visit('/OLD-page/'), site)).toBe('/about')
+    expect(findRedirectTarget(lines, visit('/old%2Dpage'), site)).toBe('/about')
+    expect(findRedirectTarget(lines, visit('/old-page/more'), site)).toBeUndefined()
+    expect(findRedirectTarget(lines, visit('/'), site)).toBeUndefined()
   })
 
   test('takes the query along, behind its own and before the place on the page', () => {
-    expect(findTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe('/about?from=card&x=1')
-    expect(findTarget(lines, visit('/old-page?a'), site)).toBe('/about?a')
-    expect(findTarget(lines, visit('/old-page?'), site)).toBe('/about')
-    expect(findTarget(lines, visit('/card?from=card'), site)).toBe(
+    expect(findRedirectTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe(
+      '/about?from=card&x=1',
+    )
+    expect(findRedirectTarget(lines, visit('/old-page?a'), site)).toBe('/about?a')
+    expect(findRedirectTarget(lines, visit('/old-page?'), site)).toBe('/about')
+    expect(findRedirectTarget(lines, visit('/card?from=card'), site)).toBe(
       '/events?view=calendar&from=card',
     )
-    expect(findTarget(lines, visit('/Alte Seite?a=1'), site)).toBe(
+    expect(findRedirectTarget(lines, visit('/Alte Seite?a=1'), site)).toBe(
       'https://other.example/new?lang=de&a=1#top',
     )
   })
 
   test('never stands before a page, the office or its calls, whatever is stored', () => {
     for (const from of ['/', '/about', '/About/', '/admin', '/admin/x', '/api/images/1']) {
-      expect(findTarget([{ from, to: '/events' }], visit(from), site), from).toBeUndefined()
+      expect(findRedirectTarget([{ from, to: '/events' }], visit(from), site), from).toBeUndefined()
     }
   })
 
@@ -52,7 +54,7 @@ describe('a redirect', () => {
       { from: '/c', to: '/c' },
     ]
     for (const { from } of stored) {
-      expect(findTarget(stored, visit(from), site), from).toBeUndefined()
+      expect(findRedirectTarget(stored, visit(from), site), from).toBeUndefined()
     }
   })
 
@@ -79,8 +81,8 @@ describe('a redirect', () => {
     'about',
     '',
   ])('to %j is no target', (to) => {
-    expect(isTarget(to)).toBe(false)
-    expect(findTarget([{ from: '/old', to }], visit('/old'), site)).toBeUndefined()
+    expect(isRedirectTarget(to)).toBe(false)
+    expect(findRedirectTarget([{ from: '/old', to }], visit('/old'), site)).toBeUndefined()
   })
 
   test('to a path of this site never leaves it, whatever it is', () => {
@@ -102,7 +104,11 @@ describe('a redirect', () => {
     fc.assert(
       fc.property(paths, fc.string(), (to, query) => {
         const { search } = new URL(`?${query}`, site)
-        const target = findTarget([{ from: '/old', to }], { pathname: '/old', search }, site)
+        const target = findRedirectTarget(
+          [{ from: '/old', to }],
+          { pathname: '/old', search },
+          site,
+        )
         if (target === undefined) return
         expect(new URL(target, site).origin).toBe(site)
         expect(target).not.toMatch(/^\/[/\\]/)

@@ -13,14 +13,14 @@ export type RedirectProblem = { line: number; field: 'from' | 'to'; message: str
  * Where a request for this address is sent, with its query; undefined where no line is for it, or
  * the line would lead nowhere or on to another one. `siteUrl` is the site's own address.
  */
-export function findTarget(
+export function findRedirectTarget(
   redirects: readonly Redirect[],
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   siteUrl: string,
 ): string | undefined {
   const wanted = comparable(pathname)
   const line = redirects.find(({ from }) => isSitePath(from) && comparable(from) === wanted)
-  if (!line || isTakenPath(wanted) || !isTarget(line.to)) return undefined
+  if (!line || isTakenPath(wanted) || !isRedirectTarget(line.to)) return undefined
   const own = ownPath(line.to, siteUrl)
   const leadsOn = own !== undefined && redirects.some(({ from }) => comparable(from) === own)
   return leadsOn ? undefined : withQuery(line.to, search)
@@ -33,8 +33,8 @@ export function redirectProblems(redirects: readonly Redirect[]): RedirectProble
     if (!lines.has(comparable(from))) lines.set(comparable(from), line)
   }
   return redirects.flatMap((redirect, line) => {
-    const from = fromFault(redirect, line, lines)
-    const to = toFault(redirect, redirects, lines)
+    const from = fromProblem(redirect, line, lines)
+    const to = toProblem(redirect, redirects, lines)
     return [
       ...(from ? [{ line, field: 'from' as const, message: from }] : []),
       ...(to ? [{ line, field: 'to' as const, message: to }] : []),
@@ -42,14 +42,14 @@ export function redirectProblems(redirects: readonly Redirect[]): RedirectProble
   })
 }
 
-function fromFault({ from }: Redirect, line: number, lines: Map<string, number>) {
+function fromProblem({ from }: Redirect, line: number, lines: Map<string, number>) {
   const path = comparable(from)
   if (isTakenPath(path)) return `is taken: this site already uses ${from}`
   const first = lines.get(path)
   return first !== undefined && first !== line ? `is already in row ${first + 1}` : undefined
 }
 
-function toFault(
+function toProblem(
   { from, to }: Redirect,
   redirects: readonly Redirect[],
   lines: Map<string, number>,
@@ -78,7 +78,7 @@ function isCircle(start: string, redirects: readonly Redirect[], lines: Map<stri
 }
 
 /** True for what a redirect may lead to. */
-export function isTarget(to: string): boolean {
+export function isRedirectTarget(to: string): boolean {
   return isSiteAddress(to) || isWebAddress(to)
 }
 

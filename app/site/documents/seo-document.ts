@@ -2,7 +2,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { group, image } from '#app/content/kit/fields.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { hasWords, pageWords, pageWordsHelp } from './page-words.ts'
+import { hasCustomMeta, metaFields, metaFieldsHelp } from './meta-fields.ts'
 import { redirectList } from './redirects-field.ts'
 
 /** What search engines and shared links say of each page, and where old addresses lead. */
@@ -12,7 +12,7 @@ export const seo = defineDocument({
   fullName: 'SEO settings',
   publicPath: '/',
   summary: ({ pages, redirects }) => [
-    { label: 'Pages with custom text', value: Object.values(pages).filter(hasWords).length },
+    { label: 'Pages with custom text', value: Object.values(pages).filter(hasCustomMeta).length },
     { label: 'Redirects', value: redirects.length },
   ],
   relatedSections: [{ label: 'Your Pages', section: 'own-pages' }],
@@ -30,11 +30,11 @@ export const seo = defineDocument({
       Object.fromEntries(
         publicPages.map(({ name, label, path }) => [
           name,
-          withHints(pageWords(label, path), { seenAt: path }),
+          withHints(metaFields(label, path), { seenAt: path }),
         ]),
       ),
       {
-        help: `How each page looks ${pageWordsHelp} The pages you add have these fields in their own editors.`,
+        help: `How each page looks ${metaFieldsHelp} The pages you add have these fields in their own editors.`,
       },
     ),
     redirects: redirectList('Redirects'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { pageMeta, type SiteFacts } from '#app/site/search-engines/meta.ts'
-import { readPageDescription } from '#app/site/search-engines/page-description.server.ts'
+import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -55,7 +55,7 @@ test("the site's picture for shared links stands in where a page has none", () =
 
 describeOnBoth('words for search engines', (app) => {
   function read(path: string) {
-    return readPageDescription(createRequestContext(app().context, networkOf('192.0.2.1')), path)
+    return readPageMeta(createRequestContext(app().context, networkOf('192.0.2.1')), path)
   }
 
   test('POST /api/admin/seo answers 401 without a session', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { address, type Field, group, number, text, toggle } from '#app/content/kit/fields.ts'
-import { exitFields } from '#app/site/leaving/exit-fields.ts'
+import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
 
 /** Facts of the site that belong to no page: its name, its clock, its credit line. */
 export const site = defineDocument({

@@ -1,7 +1,7 @@
 import { safeAddress } from '#app/content/kit/address.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
-import { FinishForm } from '#app/site/leaving/finish-form.tsx'
 import { sheets } from '#app/site/print-paths.ts'
+import { FinishForm } from '#app/site/quick-exit/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telephoneAddress } from '#app/ui/format/telephone.ts'

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { type Menus, menusOf } from '#app/site/documents/navigation.ts'
+import { buildMenus, type Menus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import {
-  addressLines,
-  footerContact,
-  footerLinks,
-  policyAddress,
-  policyLinks,
-} from './layout-data.ts'
+import { addressLines, footerContact, footerLinks, policyLinks, policyUrl } from './layout-data.ts'
 
 const blank = { street: '', city: '', state: '', zip: '' }
 const house = { street: '12 Creek Road', city: 'Springfield', state: 'OR', zip: '97477' }
@@ -51,9 +45,9 @@ test('an address is written in the lines of an envelope, without gaps for what i
 })
 
 test('the placeholder # stands for the built-in policy, any other address for itself', () => {
-  expect(policyAddress('#', '/privacy')).toBe('/privacy')
-  expect(policyAddress(' ', '/terms')).toBe('/terms')
-  expect(policyAddress('https://example.org/p', '/privacy')).toBe('https://example.org/p')
+  expect(policyUrl('#', '/privacy')).toBe('/privacy')
+  expect(policyUrl(' ', '/terms')).toBe('/terms')
+  expect(policyUrl('https://example.org/p', '/privacy')).toBe('https://example.org/p')
 })
 
 test('the foot of a page leads to a person where a menu does not', () => {
@@ -61,9 +55,9 @@ test('the foot of a page leads to a person where a menu does not', () => {
   const link = (path: string) => ({ label: path, path, href: path })
   const menus = (header: string[], phone: string[]) =>
     ({
-      ...menusOf(navigation.whole.fallback, 'Shop'),
+      ...buildMenus(navigation.whole.fallback, 'Shop'),
       header: header.map(link),
-      phone: { ...menusOf(navigation.whole.fallback, 'Shop').phone, links: phone.map(link) },
+      phone: { ...buildMenus(navigation.whole.fallback, 'Shop').phone, links: phone.map(link) },
     }) as Menus
   const own = [{ label: 'About', url: '/about' }]
   const added = [...own, { label: 'Contact', url: '/contact' }]

@@ -30,14 +30,14 @@ export function footerLinks(
 }
 
 /** The address of a policy: the placeholder, or nothing, stands for the built-in page. */
-export function policyAddress(address: string, builtIn: '/privacy' | '/terms'): string {
+export function policyUrl(address: string, builtIn: '/privacy' | '/terms'): string {
   return address.trim() === '' || address.trim() === '#' ? builtIn : address
 }
 
 /** The policies at the foot of a page: those that staff show, at addresses that run no script. */
 export function policyLinks(bar: Footer['bottomBar']): { label: Message; href: string }[] {
-  const privacy = safeAddress(policyAddress(bar.privacyPolicyUrl, '/privacy'))
-  const terms = safeAddress(policyAddress(bar.termsOfServiceUrl, '/terms'))
+  const privacy = safeAddress(policyUrl(bar.privacyPolicyUrl, '/privacy'))
+  const terms = safeAddress(policyUrl(bar.termsOfServiceUrl, '/terms'))
   return [
     ...(bar.showPrivacyPolicy && privacy
       ? [{ label: message('Privacy Policy'), href: privacy }]

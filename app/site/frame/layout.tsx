@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react'
-import { HelpStrip } from '#app/site/help/help-strip.tsx'
-import { ExitBar, ExitSkipLink } from '#app/site/leaving/exit-bar.tsx'
+import { HelpBar } from '#app/site/help/help-bar.tsx'
 import type { FrameKind } from '#app/site/page-handle.ts'
+import { ExitBar, ExitSkipLink } from '#app/site/quick-exit/exit-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { EnterSends, LanguageOffer } from './header/language-link.tsx'
+import { DefaultSubmitButton, LanguageOffer } from './header/language-link.tsx'
 import { PrintHead } from './print-head.tsx'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
@@ -15,32 +15,32 @@ import { RenderContext } from './render-context.ts'
  */
 export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | undefined }) {
   const { site, help, preview } = useContext(RenderContext) ?? {}
-  if (!import.meta.env.SSR) return <ServerDrawn name="head" />
+  if (!import.meta.env.SSR) return <ServerRendered name="head" />
   if (!site) {
-    return <ServerDrawn name="head">{help ? <HelpStrip help={help} /> : null}</ServerDrawn>
+    return <ServerRendered name="head">{help ? <HelpBar help={help} /> : null}</ServerRendered>
   }
   return (
-    <ServerDrawn name="head">
+    <ServerRendered name="head">
       {frame === 'paper' ? null : <PrintHead site={site} />}
-      <HelpStrip help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpStrip>
-      <EnterSends />
+      <HelpBar help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpBar>
+      <DefaultSubmitButton />
       {preview ? null : <LanguageOffer />}
       {frame === 'quiet' ? <QuietHeader site={site} path={path} /> : null}
       {frame === undefined ? <Header site={site} path={path} /> : null}
       {site.exit ? <ExitBar exit={site.exit} /> : null}
-    </ServerDrawn>
+    </ServerRendered>
   )
 }
 
 /** Below every page: the footer; below a sheet of paper nothing. */
 export function LayoutFoot({ frame }: { frame: FrameKind | undefined }) {
   const site = useContext(RenderContext)?.site
-  if (!import.meta.env.SSR) return <ServerDrawn name="foot" as="footer" />
+  if (!import.meta.env.SSR) return <ServerRendered name="foot" as="footer" />
   if (!site || frame === 'paper') return null
   return (
-    <ServerDrawn name="foot" as="footer">
+    <ServerRendered name="foot" as="footer">
       {frame === 'quiet' ? <QuietFooter site={site} /> : <Footer site={site} />}
-    </ServerDrawn>
+    </ServerRendered>
   )
 }
 
@@ -51,7 +51,7 @@ const boxes = { head: 'contents', foot: undefined }
  * A part of the page that React leaves as the server drew it: its links and forms need no React,
  * and neither its code nor its data is sent. Where React draws the page anew, what stands is kept.
  */
-function ServerDrawn({
+function ServerRendered({
   name,
   as: Tag = 'div',
   children,
@@ -73,7 +73,7 @@ function ServerDrawn({
       className={boxes[name]}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already
-      dangerouslySetInnerHTML={{ __html: standing(name) }}
+      dangerouslySetInnerHTML={{ __html: initialHtml(name) }}
     />
   )
 }
@@ -81,7 +81,7 @@ function ServerDrawn({
 const parts = new Map<string, string>()
 
 /** What stood in a part of the page when React came to it. */
-function standing(name: string): string {
+function initialHtml(name: string): string {
   const known = parts.get(name)
   if (known !== undefined) return known
   const html = document.querySelector(`[data-frame=${name}]`)?.innerHTML ?? ''

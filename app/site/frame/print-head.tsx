@@ -1,4 +1,4 @@
-import { helpInWords } from '#app/site/help/help.ts'
+import { helpSummary } from '#app/site/help/help.ts'
 import { pageUrl } from '#app/site/search-engines/meta.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { typedAddress } from '#app/ui/format/typed-address.ts'
@@ -14,7 +14,7 @@ export function PrintHead({ site }: { site: Site }) {
   const facts = [`${logo.title} ${logo.subtitle}`, contact.phone, ...ways, web].filter(Boolean)
   return (
     <div data-print="" className="mb-4 hidden break-inside-avoid border-b pb-4 print:block">
-      <p className="text-lg font-semibold">{helpInWords(site.help, t)}</p>
+      <p className="text-lg font-semibold">{helpSummary(site.help, t)}</p>
       <p className="mt-1">{facts.join(' · ')}</p>
     </div>
   )

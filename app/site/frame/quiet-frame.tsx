@@ -1,4 +1,4 @@
-import { FinishForm } from '#app/site/leaving/finish-form.tsx'
+import { FinishForm } from '#app/site/quick-exit/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { notFetchedAhead } from './speculation-rules.ts'
+import { notPrefetched } from './speculation-rules.ts'
 
-const pattern = new URLPattern(notFetchedAhead, 'https://a.example')
+const pattern = new URLPattern(notPrefetched, 'https://a.example')
 
 function isKeptBack(address: string): boolean {
   return pattern.test(new URL(address, 'https://a.example').href)

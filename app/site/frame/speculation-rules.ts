@@ -1,5 +1,5 @@
 /** What no browser fetches ahead: what differs from visitor to visitor, or costs something. */
-export const notFetchedAhead = '/(es/|)(admin|api|checkout|events/respond|finish|shop/cart){/*}?'
+export const notPrefetched = '/(es/|)(admin|api|checkout|events/respond|finish|shop/cart){/*}?'
 
 /** Lets the browser fetch the page behind a link that a pointer rests on. */
 export const speculationRules = {
@@ -8,7 +8,7 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: notFetchedAhead } },
+          { not: { href_matches: notPrefetched } },
           { not: { selector_matches: '[rel~=nofollow],[download],[target=_blank]' } },
         ],
       },

@@ -6,27 +6,27 @@ import { sheets } from '#app/site/print-paths.ts'
 import { canBeDialed } from '#app/ui/format/telephone.ts'
 
 /** How many days the numbers are taken for right after somebody tried them. */
-export const helpIsCheckedForDays = 90
+export const helpCheckValidDays = 90
 
 /** All of them stand in one row at the head of every page, also of a narrow one. */
-const longest = 24
+const maxLength = 24
 const shortLine = z
   .string('must be text')
   .nullable()
   .transform((value) => (value ?? '').trim())
-  .pipe(z.string().max(longest, `is too long (at most ${longest} characters)`))
-const asIn = 'a phone number, such as 988'
+  .pipe(z.string().max(maxLength, `is too long (at most ${maxLength} characters)`))
+const phoneExample = 'a phone number, such as 988'
 
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
 function lineNumber(label: string, fallback: string): Field<string> {
-  const input = shortLine.refine(canBeDialed, `must be ${asIn}`)
+  const input = shortLine.refine(canBeDialed, `must be ${phoneExample}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 /** The same, or nothing. */
 function numberOrNone(label: string, help: string, fallback = ''): Field<string> {
   const isNone = (value: string) => value === '' || canBeDialed(value)
-  const input = shortLine.refine(isNone, `must be ${asIn}, or blank`)
+  const input = shortLine.refine(isNone, `must be ${phoneExample}, or blank`)
   return { ...text(label, fallback, { help }), input, read: input.catch(fallback) }
 }
 
@@ -44,7 +44,7 @@ function lineAddress(label: string, fallback: string): Field<string> {
 
 const checkedOn = dateOrNone(
   'Last checked on',
-  `The dashboard reminds you after ${helpIsCheckedForDays} days.`,
+  `The dashboard reminds you after ${helpCheckValidDays} days.`,
 )
 
 const fields = {

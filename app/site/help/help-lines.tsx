@@ -2,7 +2,7 @@ import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
-import { crisisTextAddress, type Help, isInSpanish } from './help.ts'
+import { crisisTextUrl, type Help, hasSpanishOption } from './help.ts'
 import { OfficeNote } from './office-note.tsx'
 
 /** A link of the row is a target for a finger, also where its words are short. */
@@ -38,15 +38,15 @@ export function HelpLines({
         <span className={question}>{t('In crisis? ||strip')}</span>
         <HelpLink
           label={t('Call {number} ||strip', { number: crisis.call })}
-          note={isInSpanish(crisis.call, language) ? t(', press 2 ||for Spanish') : ''}
+          note={hasSpanishOption(crisis.call, language) ? t(', press 2 ||for Spanish') : ''}
           isWhole={isWhole}
           href={telephoneAddress(crisis.call)}
         />
         <HelpLink
           label={t('Text {number} ||strip', { number: crisis.text })}
-          note={isInSpanish(crisis.text, language) ? t(': HELP ||for Spanish') : ''}
+          note={hasSpanishOption(crisis.text, language) ? t(': HELP ||for Spanish') : ''}
           isWhole={isWhole}
-          href={crisisTextAddress(crisis.text, language)}
+          href={crisisTextUrl(crisis.text, language)}
         />
         {isWhole ? <HelpLink label={t('Chat')} href={crisis.chat} /> : null}
       </li>

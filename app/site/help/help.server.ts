@@ -14,19 +14,19 @@ export async function loadHelp(context: RequestContext): Promise<Help> {
     readContactFacts(context),
     loadOrRecall(context, footer),
   ])
-  return helpOf(lines, facts, foot)
+  return buildHelp(lines, facts, foot)
 }
 
 /** The same as they were known last, where nothing can be read. */
 export function recallHelp(context: Recalling): Help {
   const { contactInfo } = recall(context, contactFacts)
-  return helpOf(recall(context, helpLines), contactInfo, recall(context, footer))
+  return buildHelp(recall(context, helpLines), contactInfo, recall(context, footer))
 }
 
 type Lines = DocumentValues<typeof helpLines>
 
 /** The ways to a person, by the documents that name them: where Contact has no phone, the footer may. */
-export function helpOf(
+export function buildHelp(
   { crisis, emergency, local, treatment, ministry }: Lines,
   facts: ContactFacts,
   { contact }: DocumentValues<typeof footer>,

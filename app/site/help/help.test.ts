@@ -6,29 +6,31 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { builtInHelp } from './help.fixtures.ts'
 import { loadHelp, recallHelp } from './help.server.ts'
-import { crisisTextAddress, helpInWords, lineInWords } from './help.ts'
+import { crisisTextUrl, describeCrisisLine, helpSummary } from './help.ts'
 
 const t = wordsOf('en')
 
 test('in words, a line says where a text goes to another number', () => {
-  expect(lineInWords(builtInHelp.crisis, t)).toBe('call or text 988')
-  expect(lineInWords({ ...builtInHelp.crisis, text: '741741' }, t)).toBe('call 988 or text 741741')
-  expect(helpInWords(builtInHelp, t)).toBe(
+  expect(describeCrisisLine(builtInHelp.crisis, t)).toBe('call or text 988')
+  expect(describeCrisisLine({ ...builtInHelp.crisis, text: '741741' }, t)).toBe(
+    'call 988 or text 741741',
+  )
+  expect(helpSummary(builtInHelp, t)).toBe(
     'In crisis? Call or text 988. In danger? Call 911. SAMHSA: 1-800-662-4357.',
   )
 })
 
 test('in Spanish, 988 is told as it is for who speaks Spanish, and no other number', () => {
   const es = wordsOf('es')
-  expect(helpInWords(builtInHelp, es)).toBe(
+  expect(helpSummary(builtInHelp, es)).toBe(
     '¿En crisis? Llame al 988 y oprima el 2, o mande AYUDA por texto al 988. ¿En peligro? Llame al 911. SAMHSA: 1-800-662-4357.',
   )
-  expect(lineInWords({ ...builtInHelp.crisis, text: '741741' }, es)).toBe(
+  expect(describeCrisisLine({ ...builtInHelp.crisis, text: '741741' }, es)).toBe(
     'llame al 988 y oprima el 2, o mande un texto al 741741',
   )
-  expect(crisisTextAddress('988', 'es')).toBe('sms:988?body=AYUDA')
-  expect(crisisTextAddress('988', 'en')).toBe('sms:988')
-  expect(crisisTextAddress('741741', 'es')).toBe('sms:741741')
+  expect(crisisTextUrl('988', 'es')).toBe('sms:988?body=AYUDA')
+  expect(crisisTextUrl('988', 'en')).toBe('sms:988')
+  expect(crisisTextUrl('741741', 'es')).toBe('sms:741741')
 })
 
 describeOnBoth('help lines', (get) => {

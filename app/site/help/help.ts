@@ -16,9 +16,9 @@ export type Help = {
 }
 
 /** The same in words, for paper and for a sentence: whom to call now. */
-export function helpInWords({ crisis, emergency, treatment }: Help, t: Words): string {
+export function helpSummary({ crisis, emergency, treatment }: Help, t: Words): string {
   return t('In crisis? {line}. In danger? Call {emergency}. {name}: {number}.', {
-    line: capitalized(lineInWords(crisis, t)),
+    line: capitalized(describeCrisisLine(crisis, t)),
     emergency: emergency.call,
     name: treatment.name,
     number: treatment.call,
@@ -26,18 +26,18 @@ export function helpInWords({ crisis, emergency, treatment }: Help, t: Words): s
 }
 
 /** As in 'call or text 988'. */
-export function lineInWords({ call, text }: Help['crisis'], t: Words): string {
+export function describeCrisisLine({ call, text }: Help['crisis'], t: Words): string {
   return call.trim() === text.trim()
     ? t('call or text {number}', { number: call })
     : t('call {call} or text {text}', { call, text })
 }
 
 /** True where this is 988, told in Spanish: there one presses 2, and begins a text with a word of its own. */
-export function isInSpanish(number: string, language: Language): boolean {
+export function hasSpanishOption(number: string, language: Language): boolean {
   return language === 'es' && dialed(number) === '988'
 }
 
 /** Where a text for the crisis line goes, with that word where it is asked for. */
-export function crisisTextAddress(number: string, language: Language): string {
-  return `${textAddress(number)}${isInSpanish(number, language) ? '?body=AYUDA' : ''}`
+export function crisisTextUrl(number: string, language: Language): string {
+  return `${textAddress(number)}${hasSpanishOption(number, language) ? '?body=AYUDA' : ''}`
 }

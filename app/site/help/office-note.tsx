@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import { type OfficeNow, officeInBrief, officeInWords } from './office-state.ts'
+import { describeOffice, describeOfficeBriefly, type OfficeNow } from './office-state.ts'
 
 /**
  * Whether the office answers now, or when next; nothing if its hours don't say so. The frame's script hides it once
@@ -19,7 +19,7 @@ export function OfficeNote({
   if (!office) return null
   return (
     <small data-until={office.until} className={className}>
-      {(isBrief ? officeInBrief : officeInWords)(office.state, t, language)}
+      {(isBrief ? describeOfficeBriefly : describeOffice)(office.state, t, language)}
     </small>
   )
 }

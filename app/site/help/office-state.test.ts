@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { officeAt, officeInBrief, officeInWords } from './office-state.ts'
+import { describeOffice, describeOfficeBriefly, officeAt } from './office-state.ts'
 
 const zone = 'America/Los_Angeles'
 const builtIn = {
@@ -19,7 +19,7 @@ function said(local: string, hours = builtIn, language: 'en' | 'es' = 'en') {
   const found = stateAt(local, hours)
   if (!found) return undefined
   const t = wordsOf(language)
-  return [officeInWords(found.state, t, language), officeInBrief(found.state, t, language)]
+  return [describeOffice(found.state, t, language), describeOfficeBriefly(found.state, t, language)]
 }
 
 describe('the office, by its hours', () => {

@@ -91,7 +91,7 @@ function openingOn(
 }
 
 /** The state in a few words, after a phone number: 'open now', 'opens 9 AM', 'opens Mon' */
-export function officeInBrief(state: OfficeState, t: Words, language: Language): string {
+export function describeOfficeBriefly(state: OfficeState, t: Words, language: Language): string {
   if (state.isOpen) return t('open now ||strip')
   if (!state.opens) return t('closed now')
   const { date, inDays, at } = state.opens
@@ -100,21 +100,21 @@ export function officeInBrief(state: OfficeState, t: Words, language: Language):
 }
 
 /** The same with until when, or which day: 'open now, until 5 PM', 'opens tomorrow at 9 AM' */
-export function officeInWords(state: OfficeState, t: Words, language: Language): string {
+export function describeOffice(state: OfficeState, t: Words, language: Language): string {
   if (state.isOpen) {
     if (state.until === undefined) return t('open now')
-    return t('open now, until {time}', { time: clockInWords(state.until, language) })
+    return t('open now, until {time}', { time: describeClock(state.until, language) })
   }
   if (!state.opens) return t('closed now')
   const { date, inDays, at } = state.opens
-  const time = clockInWords(at, language)
+  const time = describeClock(at, language)
   if (inDays === 0) return t('opens at {time}', { time })
   if (inDays === 1) return t('opens tomorrow at {time}', { time })
   return t('opens {weekday} at {time}', { weekday: formatWeekday(date, language), time })
 }
 
 /** A time within a sentence: '5 PM', 'las 5 p. m.', 'la 1 p. m.' */
-function clockInWords(minutes: number, language: Language): string {
+function describeClock(minutes: number, language: Language): string {
   const clock = formatClock(minutes, language)
   if (language === 'en') return clock
   return `${Math.floor(minutes / 60) % 12 === 1 ? 'la' : 'las'} ${clock}`

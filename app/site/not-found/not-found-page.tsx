@@ -6,7 +6,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 
 /** Where the page for lost visitors leads on. */
-export const otherWays = [
+export const notFoundLinks = [
   {
     label: message('Our services'),
     path: '/services',
@@ -53,7 +53,7 @@ export function NotFoundPage() {
         <SearchBox />
       </div>
       <ul className="mt-12 grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
-        {otherWays.map(({ label, path, text }) => (
+        {notFoundLinks.map(({ label, path, text }) => (
           <li key={path} className="border-b border-line">
             <SiteLink href={path} className="group block py-4 no-underline">
               <span className="block font-serif text-xl font-semibold group-hover:text-accent group-hover:underline">

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readDocument, reportUnread } from '#app/content/kit/content.server.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { findTarget, type Redirect } from '#app/site/documents/redirects.ts'
+import { findRedirectTarget, type Redirect } from '#app/site/documents/redirects.ts'
 import { redirectList } from '#app/site/documents/redirects-field.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -23,7 +23,8 @@ export async function answerNotFound(context: RequestContext, request: Request, 
   const redirects = await readRedirects(context)
   const [url, { siteUrl }] = [new URL(request.url), context.config]
   const target =
-    findTarget(redirects, url, siteUrl) ?? findTarget(moved ? [moved] : [], url, siteUrl)
+    findRedirectTarget(redirects, url, siteUrl) ??
+    findRedirectTarget(moved ? [moved] : [], url, siteUrl)
   if (target) throw redirect(inLanguageOf(context, request, target), 301)
   return data(null, { status: 404 })
 }

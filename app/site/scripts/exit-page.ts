@@ -1,10 +1,10 @@
 /**
- * The script of pages with a way out (`leaving/exit-bar.tsx`). Whoever takes it, by press or by three times
+ * The script of pages with a way out (`quick-exit/exit-bar.tsx`). Whoever takes it, by press or by three times
  * Shift, sees the page covered at once, however slow the line is; nothing that was typed stays, Back does not
  * return here, and where it leads is not told whence somebody comes.
  */
 
-import { keepFormsOffline } from './keep-forms-offline.ts'
+import { blockOfflineSubmits } from './block-offline-submits.ts'
 
 /** How long a press of Shift counts, and the word that it counts no more is shown, ms. */
 const countMs = 5000
@@ -17,7 +17,7 @@ const words = live()?.dataset.exitWords
 if (words) serveExit(JSON.parse(words))
 
 function serveExit(words: Words): void {
-  keepFormsOffline(words.offline)
+  blockOfflineSubmits(words.offline)
   let presses = 0
   /** false where Shift goes with another key, or with the mouse */
   let isAlone = false

@@ -4,4 +4,4 @@ export function pageData(): DOMStringMap {
 }
 
 /** The script that starts React, on a page where it waits for the first interaction (`enhance-hydration.ts`). */
-export const heldScript = 'script[type="text/hydrate"]'
+export const deferredScript = 'script[type="text/hydrate"]'

@@ -9,7 +9,7 @@ export type SiteFacts = {
   name: string
   /** without a slash at its end */
   url: string
-  words?: OwnMeta
+  words?: CustomMeta
   /** for shared links to pages without a picture */
   sharePicture?: Picture
   /** what the tab says instead of the title, where a title would give somebody away (record 46) */
@@ -23,7 +23,7 @@ export type SiteFacts = {
 }
 
 /** What the SEO document says of the page at this path; what is not there the page says itself. */
-export type OwnMeta = { path: string; title?: string; description?: string; picture?: Picture }
+export type CustomMeta = { path: string; title?: string; description?: string; picture?: Picture }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -42,7 +42,7 @@ export function pageMeta(
     structured?: object[]
     isHidden?: boolean
     /** what it says of itself to others, where it has that itself and not from the SEO document */
-    words?: Omit<OwnMeta, 'path'>
+    words?: Omit<CustomMeta, 'path'>
     /** shows one thing of the page, as one video: then what it says of that thing counts */
     isPart?: boolean
   },

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { menusOf } from '#app/site/documents/navigation.ts'
+import { buildMenus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { builtInHelp } from '#app/site/help/help.fixtures.ts'
-import { organization, structuredAddress } from './structured.ts'
+import { organizationJson, structuredAddress } from './structured.ts'
 
 const plain = {
   exit: null,
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
-  menus: menusOf(navigation.whole.fallback, 'Shop'),
+  menus: buildMenus(navigation.whole.fallback, 'Shop'),
   help: builtInHelp,
   footer: footer.whole.fallback,
   logo: null,
 }
 
 test('the ministry is told without what it has not given', () => {
-  const { '@graph': graph } = JSON.parse(organization(plain))
+  const { '@graph': graph } = JSON.parse(organizationJson(plain))
   expect(graph).toEqual([
     {
       '@type': 'NGO',
@@ -49,7 +49,7 @@ test('phone, address and social pages are told where they are set, unsafe addres
     phone: '(541) 555-0100',
     email: '',
   }
-  const json = organization({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
+  const json = organizationJson({ ...plain, footer: { ...plain.footer, socialMedia, contact } })
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({
     sameAs: ['https://facebook.com/home1423'],
     telephone: '(541) 555-0100',
@@ -72,5 +72,5 @@ test.each([
 
 test('a name cannot end the script that it stands in', () => {
   const facts = { name: '</script><script>alert(1)//', url: 'https://example.org' }
-  expect(organization({ ...plain, facts })).not.toContain('<')
+  expect(organizationJson({ ...plain, facts })).not.toContain('<')
 })

@@ -4,12 +4,12 @@ import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from '#app/site/site.server.ts'
 
 /** Home, About and Contact tell the ministry whole; all other pages name it, and their first packets are short. */
-export function isAboutMinistry(path: string): boolean {
+export function showsFullOrganization(path: string): boolean {
   return ['/', '/about', '/contact'].includes(path)
 }
 
 /** The ministry and its site as schema.org tells them. */
-export function organization({ facts, footer, logo }: Site): string {
+export function organizationJson({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
   const sameAs = [facebook, instagram, youtube].filter((account) => safeAddress(account))

@@ -197,7 +197,7 @@ describe('without network, after one visit', () => {
     const send = page.getByRole('button', { name: 'Send Message' })
     const why = () => send.evaluate((button: HTMLButtonElement) => button.validationMessage)
     await send.press('Enter')
-    await expect.poll(why).toMatch(/^There is no network right now/)
+    await expect.poll(why).toMatch(/^You’re offline/)
     expect(page.url()).toBe(`${line.address}/contact`)
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(fields[3][1])
     await context.setOffline(false)
@@ -348,7 +348,7 @@ describe('the worker goes', () => {
     await context.setOffline(true)
     for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
       await go(path)
-      expect(await heading(page), path).toBe('No hay conexión ahora mismo')
+      expect(await heading(page), path).toBe('No tiene conexión')
     }
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
     expect(await page.locator('.age').filter({ visible: true }).innerText()).toMatch(

@@ -102,7 +102,7 @@ describe.each(sheets)('%s', (sheet) => {
     const plain = await open(pathOf(sheet), { hasScript: false, width: 360 })
     const hint = plain.page.locator('.paper-row noscript p')
     expect(await hint.isVisible()).toBe(true)
-    expect(await hint.innerText()).toContain('hold Ctrl and press P')
+    expect(await hint.innerText()).toContain('press Ctrl + P')
     expect(await plain.page.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(
       false,
     )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { opensDialog } from '#app/site/frame/dialog-command.ts'
+import { openDialogProps } from '#app/site/frame/dialog-command.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
@@ -34,7 +34,7 @@ export function OpenCartButton({ path, ...rest }: { path: string } & ComponentPr
   const isThere = path === cartPath
   return (
     <SiteForm action={cartPath}>
-      <button type="submit" {...(isThere ? {} : opensDialog(cartSheetId))} {...rest} />
+      <button type="submit" {...(isThere ? {} : openDialogProps(cartSheetId))} {...rest} />
     </SiteForm>
   )
 }

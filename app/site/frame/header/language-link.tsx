@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { RenderContext } from '#app/site/frame/render-context.ts'
-import { carryName, type PageHandle, writingFormId } from '#app/site/page-handle.ts'
+import { carryFieldName, type PageHandle, writingFormId } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { type Language, spanishRoot } from '#platform/language.ts'
@@ -30,7 +30,9 @@ function useOtherLanguage(): LanguageLink | undefined {
  */
 export function LanguageLink({ className }: { className: string }) {
   const other = useOtherLanguage()
-  return other ? <Way other={other} words={names[other.language]} className={className} /> : null
+  return other ? (
+    <LanguageSwitch other={other} words={names[other.language]} className={className} />
+  ) : null
 }
 
 /** True on a page that is there to be written in. */
@@ -44,7 +46,7 @@ function useIsWriting(): boolean {
  * A browser presses the first button of a form where Enter is pressed in a line of it. On a page to write in, this one
  * stands before the ways to the other language, which are buttons of that form too: Enter sends, as it does everywhere.
  */
-export function EnterSends() {
+export function DefaultSubmitButton() {
   if (!useIsWriting()) return null
   return (
     <button
@@ -61,7 +63,7 @@ export function EnterSends() {
  * A link. Once something is typed into the form that the page is there for, a button of that form stands in its place, which
  * takes it along: before and without scripts too, for the stylesheet alone tells the two apart (`#writing` in `parts.css`).
  */
-function Way({
+function LanguageSwitch({
   other: { language, href, isPage },
   words,
   className,
@@ -81,7 +83,7 @@ function Way({
           form={writingFormId}
           // of a form of the browser's own: the query says how the page was come by, which is over
           formAction={`${href.split('?')[0]}#result`}
-          name={carryName}
+          name={carryFieldName}
           value="1"
         >
           {words}
@@ -104,7 +106,7 @@ export function LanguageOffer() {
   const t = wordsOf('es')
   return (
     <aside lang="es" aria-label={t('Languages')} className="language-offer">
-      <Way other={other} words={t('Read this page in Spanish')} />
+      <LanguageSwitch other={other} words={t('Read this page in Spanish')} />
       <button type="button" data-offer-close="">
         {t('No, thank you')}
       </button>

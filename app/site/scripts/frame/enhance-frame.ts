@@ -4,10 +4,10 @@ import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
-import { watchOffice } from './enhance-office.ts'
-import { releaseBelow, watchLogos } from './enhance-page.ts'
+import { watchOfficeNotes } from './enhance-office.ts'
+import { revealBelowFold, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
-import { forgetTyped } from './enhance-typed.ts'
+import { clearTyped } from './enhance-typed.ts'
 import { watchFirstInteraction } from './first-interaction.ts'
 
 /**
@@ -25,9 +25,9 @@ export function enhanceFrame(themeKey: string): void {
   enhanceDialogs()
   enhanceCart()
   enhanceFinish()
-  forgetTyped()
-  watchOffice()
+  clearTyped()
+  watchOfficeNotes()
   watchLogos()
-  releaseBelow()
+  revealBelowFold()
   watchFirstInteraction()
 }

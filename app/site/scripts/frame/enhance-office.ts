@@ -9,7 +9,7 @@ function hideStale(): void {
 }
 
 /** Does so now, and each half minute; after a page slept, too. */
-export function watchOffice(): void {
+export function watchOfficeNotes(): void {
   hideStale()
   setInterval(hideStale, lookMs)
 }

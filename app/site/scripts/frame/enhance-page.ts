@@ -23,7 +23,7 @@ function markLogo(image: HTMLImageElement, state: 'ready' | 'failed'): void {
  * never waits for all of them, and then what is left. Who comes to a place further down, by a fragment, Back or a
  * reload, waits for nothing. What waits is said in styles.css.
  */
-export function releaseBelow(): void {
+export function revealBelowFold(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isAtTop = arrival?.type === 'navigate' && !location.hash
   const parts = isAtTop ? [...queryAll('main > * + * + * + *')] : []

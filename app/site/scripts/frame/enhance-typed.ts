@@ -2,7 +2,7 @@ import { writingFormId } from '#app/site/page-handle.ts'
 import { typedKey } from '../typed-key.ts'
 
 /** Deletes what was typed on a page that was left, as soon as another page of ours opens. */
-export function forgetTyped(): void {
+export function clearTyped(): void {
   if (document.getElementById(writingFormId)) return
   try {
     sessionStorage.removeItem(typedKey)

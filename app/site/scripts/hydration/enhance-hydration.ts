@@ -1,5 +1,5 @@
 import { appendLink } from '../append-link.ts'
-import { heldScript } from '../page-data.ts'
+import { deferredScript } from '../page-data.ts'
 
 /**
  * React, whose script comes held back, as inert text or at an address of its own
@@ -10,7 +10,7 @@ export function hydrateAtFirstInteraction(): void {
 }
 
 function startReact(): void {
-  const held = document.querySelector<HTMLElement>(heldScript)
+  const held = document.querySelector<HTMLElement>(deferredScript)
   if (!held) return
   // what only the modules of modules name, React itself, is fetched beside them, not after them
   for (const href of held.dataset.ahead?.split(' ') ?? []) {

@@ -1,4 +1,4 @@
-import { heldScript, pageData } from '#app/site/scripts/page-data.ts'
+import { deferredScript, pageData } from '#app/site/scripts/page-data.ts'
 import { queryAll } from '#app/site/scripts/query-all.ts'
 
 type Typed = { path: string; was: string; is: string }
@@ -22,7 +22,7 @@ let takenUp: Promise<void> | undefined
 
 /** True for a page that React takes up, as long as it has not: it must find the words that the server drew. */
 function awaitsReact(): boolean {
-  return document.querySelector(heldScript) !== null && !('live' in pageData())
+  return document.querySelector(deferredScript) !== null && !('live' in pageData())
 }
 
 function startReact(): Promise<void> {

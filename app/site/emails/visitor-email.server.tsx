@@ -15,10 +15,10 @@ import type { AppContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 
 /** Who a letter is from. Blank where the ministry hasn't said. */
-export type Sender = { name: string; address: string[]; phone: string; email: string }
+export type EmailSender = { name: string; address: string[]; phone: string; email: string }
 
 /** A short email to a visitor: words, at most one button, and the ministry's address below. */
-export type Letter = {
+export type VisitorEmail = {
   language: Language
   subject: string
   heading: string
@@ -31,7 +31,7 @@ export type Letter = {
 }
 
 /** The ministry as the sender of letters. */
-export async function readLetterSender({ db }: Pick<AppContext, 'db'>): Promise<Sender> {
+export async function readEmailSender({ db }: Pick<AppContext, 'db'>): Promise<EmailSender> {
   const [{ values }, { address, phone, email }] = await Promise.all([
     readDocument(db, site),
     getContactFacts(db),
@@ -45,14 +45,14 @@ export async function readLetterSender({ db }: Pick<AppContext, 'db'>): Promise<
 }
 
 /** A letter as an email, in HTML and as plain text that says the same. */
-export function letterEmail(
-  letter: Letter,
-  sender: Sender,
+export function renderVisitorEmail(
+  letter: VisitorEmail,
+  sender: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html' | 'replyTo'> {
   return {
     subject: letter.subject,
-    text: letterText(letter, sender),
-    html: letterHtml(letter, sender),
+    text: renderText(letter, sender),
+    html: renderHtml(letter, sender),
     ...(sender.email ? { replyTo: sender.email } : {}),
   }
 }
@@ -61,7 +61,7 @@ export function letterEmail(
  * Sends an email to an address that a visitor typed. Anyone may type any address: if there is no such
  * mailbox, it isn't tried again, and staff aren't told.
  */
-export async function sendToTyped({ mail, log }: AppContext, email: Email): Promise<void> {
+export async function sendToTypedAddress({ mail, log }: AppContext, email: Email): Promise<void> {
   try {
     await mail.send(email)
   } catch (error) {
@@ -70,7 +70,7 @@ export async function sendToTyped({ mail, log }: AppContext, email: Email): Prom
   }
 }
 
-function letterText(letter: Letter, sender: Sender): string {
+function renderText(letter: VisitorEmail, sender: EmailSender): string {
   const { heading, paragraphs, button, notes = [], stop } = letter
   return [
     heading,
@@ -84,7 +84,7 @@ function letterText(letter: Letter, sender: Sender): string {
     .join('\n\n')
 }
 
-function letterHtml(letter: Letter, sender: Sender): string {
+function renderHtml(letter: VisitorEmail, sender: EmailSender): string {
   const { language, subject, heading, paragraphs, button, notes = [], stop } = letter
   return emailHtml({
     subject,
@@ -129,7 +129,7 @@ function Lines({ lines }: { lines: string[] }) {
   ))
 }
 
-function footerLines({ language }: Letter, { name, address, phone }: Sender): string[] {
+function footerLines({ language }: VisitorEmail, { name, address, phone }: EmailSender): string[] {
   const t = wordsOf(language)
   return [name, ...address, phone ? t('Questions? Call us: {phone}', { phone }) : ''].filter(
     Boolean,

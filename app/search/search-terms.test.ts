@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { firstPlace, holdsAll, plainText, readGroups, readLookedFor } from './looked-for.ts'
-import { searchWords } from './synonyms-document.ts'
+import {
+  firstMatchIndex,
+  matchesAll,
+  normalizeForSearch,
+  parseSearch,
+  parseSynonyms,
+} from './search-terms.ts'
+import { searchSynonyms } from './synonyms-document.ts'
 
-const groups = readGroups([
+const groups = parseSynonyms([
   'rehab, recovery, detox',
   'AA, Alcoholics Anonymous, Alcohólicos Anónimos',
   'NA, Narcotics Anonymous',
@@ -13,7 +19,7 @@ const groups = readGroups([
 ])
 
 function isFound(text: string, looked: string): boolean {
-  return holdsAll(plainText(text), readLookedFor(looked, groups))
+  return matchesAll(normalizeForSearch(text), parseSearch(looked, groups))
 }
 
 test.each([
@@ -45,24 +51,24 @@ test.each([
 
 test('a search and its synonyms stay small, however long they are', () => {
   const many = Array.from({ length: 500 }, (_, at) => `word, same${at}`)
-  const [part] = readLookedFor('word', readGroups(many))
+  const [part] = parseSearch('word', parseSynonyms(many))
   expect(part?.synonyms).toHaveLength(200)
-  const wide = readGroups([Array.from({ length: 500 }, (_, at) => `w${at}`).join(',')])
+  const wide = parseSynonyms([Array.from({ length: 500 }, (_, at) => `w${at}`).join(',')])
   expect(wide[0]).toHaveLength(20)
-  expect(readLookedFor('a b c d e f g h i j k', groups)).toHaveLength(8)
-  expect(readLookedFor('  %_’ ', groups)).toEqual([])
+  expect(parseSearch('a b c d e f g h i j k', groups)).toHaveLength(8)
+  expect(parseSearch('  %_’ ', groups)).toEqual([])
 })
 
 test('tells where a text holds what was looked for', () => {
   const text = 'Come to the caf\u0301e’s Alcoholics Anonymous'
-  expect(firstPlace(text, readLookedFor('aa', groups))).toBe(text.indexOf('Alcoholics'))
-  expect(firstPlace(text, readLookedFor('bowling', groups))).toBeUndefined()
+  expect(firstMatchIndex(text, parseSearch('aa', groups))).toBe(text.indexOf('Alcoholics'))
+  expect(firstMatchIndex(text, parseSearch('bowling', groups))).toBeUndefined()
 })
 
 test('what comes with the site knows words of both languages', () => {
-  const own = readGroups(searchWords.whole.fallback.synonyms)
+  const own = parseSynonyms(searchSynonyms.whole.fallback.synonyms)
   const holds = (text: string, looked: string) =>
-    holdsAll(plainText(text), readLookedFor(looked, own))
+    matchesAll(normalizeForSearch(text), parseSearch(looked, own))
   expect(holds('Our pantry is open', 'food')).toBe(true)
   expect(holds('Despensa de alimentos', 'comida')).toBe(true)
   expect(holds('Sobriedad', 'sober')).toBe(true)

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { finish, type PaymentUnderWay } from '#app/leaving/finish.server.ts'
-import { Cleared, FinishPage } from '#app/leaving/finish-page.tsx'
-import { NotYet } from '#app/leaving/not-yet.tsx'
-import { finishWords } from '#app/site/leaving/leaving-copy.ts'
-import { finishPath } from '#app/site/leaving/leaving-paths.ts'
+import { clearVisit, type PendingPayment } from '#app/quick-exit/clear-visit.server.ts'
+import { Cleared, FinishPage } from '#app/quick-exit/finish-page.tsx'
+import { PaymentPending } from '#app/quick-exit/payment-pending.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { finishWords } from '#app/site/quick-exit/quick-exit-copy.ts'
+import { finishPath } from '#app/site/quick-exit/quick-exit-paths.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { requestContext } from '#platform/context.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/finish.ts'
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 /** Why nothing was cleared. */
-type Refusal = { problem: string } | { payment: PaymentUnderWay; isMailOn: boolean }
+type Refusal = { problem: string } | { payment: PendingPayment; isMailOn: boolean }
 
 export function loader({ request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done')
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
-  const finished = await finish(context, request, form.has('anyway'))
+  const finished = await clearVisit(context, request, form.has('anyway'))
   if (finished.kind === 'wait') {
     return data<Refusal>({ problem: finished.message }, { status: statusByCode.tooManyRequests })
   }
@@ -51,7 +51,7 @@ export default function Finish({ loaderData: { done }, actionData }: Route.Compo
   return (
     <PlainPage as="div">
       {actionData && 'payment' in actionData ? (
-        <NotYet {...actionData} />
+        <PaymentPending {...actionData} />
       ) : done && !actionData ? (
         <Cleared isHereOnly={done === 'here'} />
       ) : (

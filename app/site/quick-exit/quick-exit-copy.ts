@@ -23,7 +23,7 @@ export function exitWords(t: Words) {
 }
 
 /** The page about the way out; `host` is where it leads. */
-export function leavingWords(t: Words) {
+export function quickExitWords(t: Words) {
   return {
     title: t('Leave quickly'),
     lead: t(

@@ -20,15 +20,15 @@ const cookiePrefix = 'lampstand.'
 const limit = { name: 'finish', count: 240, seconds: 600 }
 
 /** A payment of this browser that keeps us from clearing: made just now, or not finished yet. */
-export type PaymentUnderWay = { kind: 'paid' | 'processing'; orderId: string; number: string }
+export type PendingPayment = { kind: 'paid' | 'processing'; orderId: string; number: string }
 
 /**
  * How it ended: cleared, with the headers that clear the browser (`here`: our own records could not be reached);
  * or nothing was cleared, for a payment is under way or the visitor has to wait.
  */
-export type Finished =
+export type ClearResult =
   | { kind: 'cleared'; done: 'all' | 'here'; headers: Headers }
-  | { kind: 'underWay'; payment: PaymentUnderWay }
+  | { kind: 'underWay'; payment: PendingPayment }
   | { kind: 'wait'; message: string }
 
 /**
@@ -36,15 +36,15 @@ export type Finished =
  * still be ended is ended first, so that nothing is charged behind their back; one that is being made stops us,
  * unless they insist: then it is left alone, and its order is placed without them.
  */
-export async function finish(
+export async function clearVisit(
   context: RequestContext,
   request: Request,
   isInsistent: boolean,
-): Promise<Finished> {
+): Promise<ClearResult> {
   let isReached = true
   try {
     await requireWithinLimit(context, limit, context.client)
-    const payment = isInsistent ? undefined : await endBegunPayments(context, request)
+    const payment = isInsistent ? undefined : await cancelOpenPayments(context, request)
     if (payment) return { kind: 'underWay', payment }
     await clearRecords(context, request)
   } catch (error) {
@@ -63,10 +63,10 @@ export async function finish(
 }
 
 /** Answers the payment that is being made; what a provider does not answer about may be one. */
-async function endBegunPayments(
+async function cancelOpenPayments(
   context: RequestContext,
   request: Request,
-): Promise<PaymentUnderWay | undefined> {
+): Promise<PendingPayment | undefined> {
   for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
     if (!paymentIntentId) continue
     const asked = endUnpaid(context, id, paymentIntentId)

@@ -6,11 +6,11 @@ const shownOfTitle = 60
 const shownOfDescription = 160
 
 /** What staff are told of these fields, of one page or of all. */
-export const pageWordsHelp =
+export const metaFieldsHelp =
   'in search results and when someone shares it. Anything left blank comes from the page itself.'
 
 /** What the page at a path says of itself to others. */
-export function pageWords(label: string, path: string, help = '') {
+export function metaFields(label: string, path: string, help = '') {
   const words = group(
     label,
     {
@@ -26,15 +26,15 @@ export function pageWords(label: string, path: string, help = '') {
 }
 
 /** What one page says of itself to others; blank parts are taken from the page. */
-export type PageDescription = ValueOf<ReturnType<typeof pageWords>>
+export type PageMetaValues = ValueOf<ReturnType<typeof metaFields>>
 
 /** True where a page says anything of itself. */
-export function hasWords(words: PageDescription): boolean {
-  return Object.keys(givenWords(words)).length > 0
+export function hasCustomMeta(words: PageMetaValues): boolean {
+  return Object.keys(filledMeta(words)).length > 0
 }
 
 /** The parts that are not blank. */
-export function givenWords({ title, description, picture }: PageDescription) {
+export function filledMeta({ title, description, picture }: PageMetaValues) {
   return {
     ...(title.trim() ? { title: title.trim() } : {}),
     ...(description.trim() ? { description: description.trim() } : {}),

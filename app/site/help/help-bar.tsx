@@ -8,7 +8,7 @@ import { HelpLines } from './help-lines.tsx'
  * scrolls; what the browser scrolls to stands below it (`styles.css`). On a very low screen it goes
  * along, and leaves the room to the page. What is given stands before it for who walks by keys.
  */
-export function HelpStrip({ help, children }: { help: Help; children?: ReactNode }) {
+export function HelpBar({ help, children }: { help: Help; children?: ReactNode }) {
   return (
     <aside aria-label={useWords()('Help now')} className="help-strip">
       {children}

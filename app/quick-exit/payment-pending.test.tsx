@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NotYet } from './not-yet.tsx'
+import { PaymentPending } from './payment-pending.tsx'
 
 test.each([
   ['processing', 'Your payment is still processing', 'Check payment status'],
@@ -9,7 +9,7 @@ test.each([
   'a payment that is %s is shown, with its order and both ways on',
   (kind, title, look) => {
     const payment = { kind, orderId: 'ab12cd34ef', number: 'ab12cd34' }
-    const page = renderToStaticMarkup(<NotYet payment={payment} isMailOn />)
+    const page = renderToStaticMarkup(<PaymentPending payment={payment} isMailOn />)
     expect(page).toContain(title)
     expect(page).toContain('We haven’t cleared anything yet')
     expect(page).toContain('ab12cd34. Write it down if you can. We’ll email it to you, too.')
@@ -20,6 +20,6 @@ test.each([
 
 test('where no e-mail leaves, none is promised', () => {
   const payment = { kind: 'paid', orderId: 'ab12cd34ef', number: 'ab12cd34' } as const
-  const page = renderToStaticMarkup(<NotYet payment={payment} isMailOn={false} />)
+  const page = renderToStaticMarkup(<PaymentPending payment={payment} isMailOn={false} />)
   expect(page).not.toContain('email')
 })

@@ -4,8 +4,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Exit } from './exit-fields.ts'
-import { exitWords } from './leaving-copy.ts'
-import { leavingPath } from './leaving-paths.ts'
+import { exitWords } from './quick-exit-copy.ts'
+import { quickExitPath } from './quick-exit-paths.ts'
 
 /** What every link out says of itself: neither whence somebody comes nor anything to fetch ahead. */
 const rel = 'noreferrer nofollow'
@@ -35,7 +35,7 @@ export function ExitBar({ exit }: { exit: Exit }) {
           className="exit-status"
         />
         <p className="exit-hint">{words.hint}</p>
-        <SiteLink href={leavingPath} className="exit-about">
+        <SiteLink href={quickExitPath} className="exit-about">
           {words.about}
         </SiteLink>
         <SiteLink

@@ -1,5 +1,5 @@
 /** A heading over a list of sentences. */
-export function Listed({
+export function ListSection({
   title,
   lead,
   items,

@@ -4,17 +4,17 @@ import { call } from '#app/ui/calls/call.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
-const acts = { publish: 'will be published', takeDown: 'will be taken down' }
+const actionLabels = { publish: 'will be published', takeDown: 'will be taken down' }
 
 /** What another time zone would make of what is planned, a sentence; asks only where the zone was touched. */
-export async function foreseeOtherHours(
+export async function warnOfTimeZoneChange(
   stored: DraftValues,
   draft: DraftValues,
 ): Promise<string[]> {
   const zone = String(draft.timeZone)
   if (stored.timeZone === zone) return []
   try {
-    return otherHours(await call('GET /api/admin/drafts'), zone)
+    return timeZoneWarnings(await call('GET /api/admin/drafts'), zone)
   } catch {
     return [
       'We couldn’t check your scheduled changes. They keep their moment, so the hour changes.',
@@ -23,7 +23,10 @@ export async function foreseeOtherHours(
 }
 
 /** What is planned was planned by clocks, and is kept as a moment: events follow the clocks, plans do not. */
-export function otherHours(documents: AnswerOf<'GET /api/admin/drafts'>, zone: string): string[] {
+export function timeZoneWarnings(
+  documents: AnswerOf<'GET /api/admin/drafts'>,
+  zone: string,
+): string[] {
   const planned = documents.flatMap(({ label, planned }) =>
     planned.flatMap(({ act, dueAt, state }) =>
       state === 'planned' ? [{ label, act, dueAt }] : [],
@@ -35,6 +38,6 @@ export function otherHours(documents: AnswerOf<'GET /api/admin/drafts'>, zone: s
   const more = planned.length - 1
   const others = more > 0 ? ` (and ${pluralize(more, 'other change', 'other changes')})` : ''
   return [
-    `Scheduled changes keep their moment, so their hour changes: ${label} ${acts[act]} on ${formatTimestamp(dueAt, zone)}${others}. To keep the hour, reschedule them under Drafts & Plans.`,
+    `Scheduled changes keep their moment, so their hour changes: ${label} ${actionLabels[act]} on ${formatTimestamp(dueAt, zone)}${others}. To keep the hour, reschedule them under Drafts & Plans.`,
   ]
 }

@@ -1,16 +1,16 @@
-import { finishWords } from '#app/site/leaving/leaving-copy.ts'
-import { finishPath } from '#app/site/leaving/leaving-paths.ts'
+import { finishWords } from '#app/site/quick-exit/quick-exit-copy.ts'
+import { finishPath } from '#app/site/quick-exit/quick-exit-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { PaymentUnderWay } from './finish.server.ts'
+import type { PendingPayment } from './clear-visit.server.ts'
 
 /** Nothing was cleared yet, for a payment is being made: money and order stay in sight. */
-export function NotYet({
+export function PaymentPending({
   payment: { kind, orderId, number },
   isMailOn,
 }: {
-  payment: PaymentUnderWay
+  payment: PendingPayment
   isMailOn: boolean
 }) {
   const words = finishWords(useWords())

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { finishWords } from './leaving-copy.ts'
-import { finishPath } from './leaving-paths.ts'
+import { finishWords } from './quick-exit-copy.ts'
+import { finishPath } from './quick-exit-paths.ts'
 
 /** Clears up behind a visitor; posted, so that nothing fetches it ahead, and without a script too. */
 export function FinishForm({ className }: { className?: string }) {

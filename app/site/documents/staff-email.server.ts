@@ -3,7 +3,7 @@ import { getContactFacts } from '#app/site/contact-facts.ts'
 import type { AppContext } from '#platform/context.ts'
 
 /** Where e-mails to staff go: the contact page's e-mail, otherwise the owner's. Throws without one. */
-export async function getStaffAddress({ db }: Pick<AppContext, 'db'>): Promise<string> {
+export async function getStaffEmail({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const { email } = await getContactFacts(db)
   const to = email || (await listOwners(db))[0]?.email
   if (!to)

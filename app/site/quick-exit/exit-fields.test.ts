@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#app/site/documents/site-document.ts'
 import { pageMeta } from '#app/site/search-engines/meta.ts'
-import { exitFields, exitOf } from './exit-fields.ts'
+import { exitFields, findExit } from './exit-fields.ts'
 
 const asItComes = exitFields.fallback
 
@@ -10,21 +10,21 @@ test('Contact and everything under Services have the way out, however they are s
     ...['/services', '/services/', '/services/mental-health', '/contact', '/Contact/', '//contact'],
     ...['/%63ontact', '/services/no-such-page', '/leaving-quickly', '/finish'],
   ]) {
-    expect(exitOf(asItComes, path), path).toEqual({ address: 'https://www.weather.gov/' })
+    expect(findExit(asItComes, path), path).toEqual({ address: 'https://www.weather.gov/' })
   }
   for (const path of ['/', '/about', '/servicesandmore', '/shop/contact', '/%zz', '/admin']) {
-    expect(exitOf(asItComes, path), path).toBeNull()
+    expect(findExit(asItComes, path), path).toBeNull()
   }
 })
 
 test('staff choose other pages; Home stands for itself alone, and the pages about leaving and those of help alone keep it', () => {
   const chosen = { ...asItComes, pages: [{ path: '/' as const }] }
-  expect(exitOf(chosen, '/')).not.toBeNull()
-  expect(exitOf(chosen, '/contact')).toBeNull()
+  expect(findExit(chosen, '/')).not.toBeNull()
+  expect(findExit(chosen, '/contact')).toBeNull()
   for (const path of ['/leaving-quickly', '/finish', '/print/help', '/print/cards']) {
-    expect(exitOf({ ...asItComes, pages: [] }, path), path).not.toBeNull()
+    expect(findExit({ ...asItComes, pages: [] }, path), path).not.toBeNull()
   }
-  expect(exitOf(asItComes, '/print/events/1')).toBeNull()
+  expect(findExit(asItComes, '/print/events/1')).toBeNull()
 })
 
 test.each([

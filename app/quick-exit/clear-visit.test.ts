@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type Finished, finish } from './finish.server.ts'
+import { type ClearResult, clearVisit } from './clear-visit.server.ts'
 
 describeOnBoth('who finishes', (app) => {
   test('leaves an empty cart, here and at ours, and nobody else loses theirs', async () => {
@@ -182,21 +182,25 @@ describeOnBoth('who finishes with a payment begun', (app) => {
 })
 
 /** What becomes of a press in a browser with these cookies. */
-async function send({ context }: TestApp, cookie: string, isInsistent = false): Promise<Finished> {
+async function send(
+  { context }: TestApp,
+  cookie: string,
+  isInsistent = false,
+): Promise<ClearResult> {
   const headers: Record<string, string> = cookie ? { cookie } : {}
   const request = new Request('http://localhost:3000/finish', { method: 'POST', headers })
   const visit = createRequestContext(context, networkOf('192.0.2.7'))
   visit.session = await findSession(visit, request, async () => 90)
-  return finish(visit, request, isInsistent)
+  return clearVisit(visit, request, isInsistent)
 }
 
-function headersOf(finished: Finished): Headers {
+function headersOf(finished: ClearResult): Headers {
   if (finished.kind !== 'cleared') throw new Error(`nothing was cleared: ${finished.kind}`)
   return finished.headers
 }
 
 /** The cookies that are taken back. */
-function forgotten(finished: Finished): string[] {
+function forgotten(finished: ClearResult): string[] {
   return headersOf(finished)
     .getSetCookie()
     .filter((line) => line.includes('Max-Age=0'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherHours } from './foresee-other-hours.ts'
+import { timeZoneWarnings } from './time-zone-warnings.ts'
 
 const plan = {
   id: 'one',
@@ -14,7 +14,10 @@ const page = { key: 'about', label: 'About', draft: null, links: [], address: '/
 
 test('another time zone says at which hour the next plan stands then, and how many are like it', () => {
   const later = { ...plan, act: 'takeDown' as const, dueAt: '2027-01-02T02:00:00.000Z' }
-  const [said, ...more] = otherHours([{ ...page, planned: [later, plan] }], 'America/New_York')
+  const [said, ...more] = timeZoneWarnings(
+    [{ ...page, planned: [later, plan] }],
+    'America/New_York',
+  )
   expect(said?.replaceAll('\u202f', ' ')).toContain(
     'About will be published on Dec 24, 2026, 9:00 PM (and 1 other change).',
   )
@@ -24,6 +27,6 @@ test('another time zone says at which hour the next plan stands then, and how ma
 test('another time zone says nothing where nothing is to come', () => {
   const done = { ...plan, state: 'done' as const, endedAt: plan.dueAt }
   const failed = { ...plan, state: 'failed' as const, endedAt: plan.dueAt }
-  expect(otherHours([{ ...page, planned: [done, failed] }], 'America/New_York')).toEqual([])
-  expect(otherHours([], 'America/New_York')).toEqual([])
+  expect(timeZoneWarnings([{ ...page, planned: [done, failed] }], 'America/New_York')).toEqual([])
+  expect(timeZoneWarnings([], 'America/New_York')).toEqual([])
 })

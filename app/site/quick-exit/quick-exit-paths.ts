@@ -1,5 +1,5 @@
 /** The page about the way out. */
-export const leavingPath = '/leaving-quickly'
+export const quickExitPath = '/leaving-quickly'
 
 /** The page that clears up. */
 export const finishPath = '/finish'

@@ -4,7 +4,7 @@ import { address, choice, type Field, group, list, type ValueOf } from '#app/con
 import { decoded, isWebAddress } from '#app/content/kit/site-path.ts'
 import { isOwnPath, publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
-import { finishPath, leavingPath } from './leaving-paths.ts'
+import { finishPath, quickExitPath } from './quick-exit-paths.ts'
 
 /** Which pages have the way out, and where it leads. */
 export const exitFields = withHints(
@@ -39,10 +39,10 @@ export const exitFields = withHints(
 export type Exit = { address: string }
 
 /** Whatever staff choose: the pages about leaving, and those that are nothing but help. */
-const always = [leavingPath, finishPath, sheets.help.path, sheets.cards.path]
+const alwaysWithExit = [quickExitPath, finishPath, sheets.help.path, sheets.cards.path]
 
 /** The way out of the page at this path; null where it has none. */
-export function exitOf(
+export function findExit(
   { pages, address: leadsTo }: ValueOf<typeof exitFields>,
   path: string,
 ): Exit | null {
@@ -50,7 +50,7 @@ export function exitOf(
     .toLowerCase()
     .replaceAll(/\/+/g, '/')
     .replace(/(.)\/$/, '$1')
-  const chosen = [...always, ...pages.map((page) => page.path)]
+  const chosen = [...alwaysWithExit, ...pages.map((page) => page.path)]
   const isChosen = chosen.some((one) => own === one || (one !== '/' && own.startsWith(`${one}/`)))
   return isChosen ? { address: leadsTo } : null
 }

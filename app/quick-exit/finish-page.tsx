@@ -1,10 +1,10 @@
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
-import { FinishForm } from '#app/site/leaving/finish-form.tsx'
-import { finishWords } from '#app/site/leaving/leaving-copy.ts'
+import { FinishForm } from '#app/site/quick-exit/finish-form.tsx'
+import { finishWords } from '#app/site/quick-exit/quick-exit-copy.ts'
 import clearing from '#app/site/scripts/cleared-page.ts?inline-script'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { Listed } from './listed.tsx'
+import { ListSection } from './list-section.tsx'
 
 /** What the button clears and what it leaves, with the button. */
 export function FinishPage({ problem }: { problem: string | undefined }) {
@@ -21,8 +21,8 @@ export function FinishPage({ problem }: { problem: string | undefined }) {
       <div className="mt-8">
         <FinishForm />
       </div>
-      <Listed {...words.does} />
-      <Listed {...words.remains} />
+      <ListSection {...words.does} />
+      <ListSection {...words.remains} />
     </>
   )
 }
@@ -42,7 +42,7 @@ export function Cleared({ isHereOnly }: { isHereOnly: boolean }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <Listed {...words.remains} />
+      <ListSection {...words.remains} />
       <p className="mt-10">
         <ButtonLink look="outline" href="/">
           {words.home}

@@ -2,7 +2,7 @@ import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
 /** When somebody is at the office; days without a text are left out. */
-export function officeDays(hours: ContactFacts['hours']): { day: Message; open: string }[] {
+export function listOfficeHours(hours: ContactFacts['hours']): { day: Message; open: string }[] {
   return [
     { day: message('Weekdays'), open: hours.weekdays },
     { day: message('Saturday'), open: hours.saturday },

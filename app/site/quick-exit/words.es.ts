@@ -1,5 +1,5 @@
 /** What visitors read about leaving a page quickly, and about clearing up behind them, in Spanish. */
-export const leavingWordsInSpanish = {
+export const quickExitWordsInSpanish = {
   'Leave quickly': 'Salir rápido',
   'Exit this page': 'Salir de aquí',
   'How this works': 'Cómo funciona',
