@@ -5,7 +5,7 @@ import { linkProblem } from './formatted-text.ts'
 /**
  * Several paragraphs that may hold links, bold words and lists. What is stored is a string as before
  * (`formatted-text.ts`); a page draws it by `FormattedText` or `BriefText`, and what shows words alone takes
- * `plainWords` of it. `toFormProblem` says what else is wrong with one, in words that follow its label.
+ * `plainWords` of it. `problemOf` says what else is wrong with one, in words that follow its label.
  */
 export function formatted(
   label: string,
