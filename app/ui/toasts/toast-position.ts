@@ -10,6 +10,9 @@ const callLinks = 'a:is([href^="tel:"], [href^="sms:"])'
 /** How far a toast moves up at a time while it looks for a free place, px. */
 const stepPx = 8
 
+/** Scrolling has ended if the page stays where it is this long, ms. Safari has no `scrollend` before 26.2. */
+const settledMs = 120
+
 /**
  * Where a toast stands: at the foot of the screen, or else the lowest place at which it lies over neither the control
  * that was pressed nor a number to call. In a dialog both have their room, and stay in sight.
@@ -41,9 +44,18 @@ export function useToastPosition(dialog: Element | undefined): {
     // the answer of a form takes the focus, and then brings its own numbers to call into view
     const placeSoon = () => requestAnimationFrame(place)
     document.addEventListener('focusin', placeSoon)
+    // a smooth scroll goes on after the focus has moved
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const placeWhenSettled = () => {
+      clearTimeout(timer)
+      timer = setTimeout(place, settledMs)
+    }
+    addEventListener('scroll', placeWhenSettled, { passive: true })
     return () => {
       observer.disconnect()
+      clearTimeout(timer)
       document.removeEventListener('focusin', placeSoon)
+      removeEventListener('scroll', placeWhenSettled)
     }
   }, [dialog])
 
@@ -52,20 +64,24 @@ export function useToastPosition(dialog: Element | undefined): {
 
 /** The top of the lowest free place; undefined for the foot of the screen, also if no place is free. */
 function findPlace(toast: DOMRect): number | undefined {
-  const press = lastPress()
-  const taken = [...document.querySelectorAll<HTMLElement>(`main ${callLinks}`)]
+  const links = [...document.querySelectorAll<HTMLElement>(`main ${callLinks}`)]
     .filter((link) => link.checkVisibility())
     .map((link) => link.getBoundingClientRect())
-  if (press) taken.push(placeOf(press))
-  const isFree = (top: number) => {
-    const there = new DOMRect(toast.left, top, toast.width, toast.height)
-    return !taken.some((one) => areOver(there, one))
-  }
+  const press = lastPress()
+  const pressed = press ? [placeOf(press)] : []
   const head = Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead))
   const foot = innerHeight - footPx() - toast.height
-  if (isFree(foot)) return undefined
-  for (let top = foot; top >= head; top -= stepPx) if (isFree(top)) return top
-  return isFree(head) ? head : undefined
+  // if no place is free of both, numbers to call count more
+  for (const taken of [[...links, ...pressed], links]) {
+    const isFree = (top: number) => {
+      const there = new DOMRect(toast.left, top, toast.width, toast.height)
+      return !taken.some((one) => areOver(there, one))
+    }
+    if (isFree(foot)) return undefined
+    for (let top = foot; top >= head; top -= stepPx) if (isFree(top)) return top
+    if (isFree(head)) return head
+  }
+  return undefined
 }
 
 /** The height of what stands at the foot of the screen (`--foot` in styles.css, in rem or px). */

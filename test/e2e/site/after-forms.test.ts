@@ -47,23 +47,43 @@ test('on a phone the answer to a message is shown from its heading, clear of the
 })
 
 test.each([
-  [360, 640],
-  [320, 568],
-  [1280, 800],
-])('at %i × %i the toast about a failure covers no number to call', async (width, height) => {
-  const { page, close } = await open('/contact', { width })
-  await page.setViewportSize({ width, height })
-  await hydrate(page)
-  await write(page)
-  await page.route('**/api/contact', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.locator('.toast').waitFor()
-  const call = page.locator('#result').getByRole('link', { name: 'Call 988' })
-  await call.waitFor()
-  await expect.poll(() => isOnTop(call)).toBe(true)
-  await expect.poll(() => coveredByToast(page)).toEqual([])
-  await close()
-})
+  ['failure', 360, 640],
+  ['failure', 320, 568],
+  ['failure', 1280, 800],
+  ['success', 360, 640],
+  ['success', 320, 568],
+] as const)(
+  'the toast about a %s at %i × %i covers no number to call',
+  async (outcome, width, height) => {
+    // the page scrolls smoothly to the answer while the toast appears
+    const { page, close } = await open('/contact', { width, hasMotion: true })
+    await page.setViewportSize({ width, height })
+    await hydrate(page)
+    await write(page)
+    if (outcome === 'failure') await page.route('**/api/contact', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.locator('.toast').waitFor()
+    const call = page.locator('#result').getByRole('link', { name: 'Call 988' })
+    await call.waitFor()
+    await settles(page)
+    expect(await isOnTop(call)).toBe(true)
+    expect(await coveredByToast(page)).toEqual([])
+    await close()
+  },
+)
+
+/** Waits until the page has not scrolled, nor its toast moved, for half a second. */
+async function settles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const place = () =>
+      `${scrollY} ${document.querySelector('.toast')?.getBoundingClientRect().top}`
+    let [last, since] = [place(), performance.now()]
+    while (performance.now() - since < 500) {
+      await new Promise(requestAnimationFrame)
+      if (place() !== last) [last, since] = [place(), performance.now()]
+    }
+  })
+}
 
 async function write(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Ruth Alder')
