@@ -129,7 +129,7 @@ test('the strip says whether the office is open, without scripts too, and stops 
   expect(await note.isVisible()).toBe(true)
   await page.clock.fastForward('25:00:00')
   expect(await note.isVisible()).toBe(false)
-  expect(await strip(page).getByText('Call us').isVisible()).toBe(true)
+  expect(await strip(page).getByText('Call us', { exact: true }).isVisible()).toBe(true)
   await close()
   const plain = await open('/about', { width: 360, hasScript: false })
   expect(await strip(plain.page).getByText('open now').isVisible()).toBe(true)
