@@ -14,7 +14,7 @@ export const cartEndpoints = [
   endpoint({
     method: 'GET',
     path,
-    summary: 'What is in the cart of this browser',
+    summary: 'Returns the visitor’s cart',
     access: 'public',
     answer: cartAnswerSchema,
     handle: async ({ context, request }) => answerCart(await readOwnCart(context, request)),
@@ -22,7 +22,7 @@ export const cartEndpoints = [
   endpoint({
     method: 'POST',
     path,
-    summary: 'Puts pieces into the cart; the same thing again makes its line longer',
+    summary: 'Adds an item to the cart; adding the same item again raises its quantity',
     access: 'public',
     limit: cartLimit,
     body: newCartItemSchema.strict(),
@@ -35,7 +35,7 @@ export const cartEndpoints = [
   endpoint({
     method: 'PATCH',
     path: itemPath,
-    summary: 'Sets how many pieces a line of the cart has',
+    summary: 'Changes the quantity of a cart item',
     access: 'public',
     limit: cartLimit,
     params: itemParameter,
@@ -50,7 +50,7 @@ export const cartEndpoints = [
   endpoint({
     method: 'DELETE',
     path: itemPath,
-    summary: 'Takes a line out of the cart',
+    summary: 'Removes an item from the cart',
     access: 'public',
     limit: cartLimit,
     params: itemParameter,

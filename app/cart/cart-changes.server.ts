@@ -42,7 +42,7 @@ export async function addItem(
   const t = wordsIn(store)
   const products = await readSaleProducts(db, [adding.productId])
   const product = products.get(adding.productId)
-  if (!product?.isForSale) throw new AppError('notFound', message('This product is not for sale'))
+  if (!product?.isForSale) throw new AppError('notFound', message('This product isn’t for sale'))
   const color = chooseColor(product, adding.color, t)
   const key = {
     productId: product.id,
@@ -185,7 +185,7 @@ async function requireRoom(tx: Db, cartId: string, key: StockKey, t: Words): Pro
   if (isNew && lines.length >= mostLines) {
     throw new AppError(
       'conflict',
-      t('A cart holds at most {count} different things', { count: mostLines }),
+      t('A cart can hold up to {count} different items', { count: mostLines }),
     )
   }
 }
@@ -215,18 +215,21 @@ async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Mo
 
 function tooMany({ count, isStock }: Most, t: Words, inCart = 0): AppError {
   if (!isStock) {
-    return new AppError('conflict', t('At most {count} of one kind', { count: maxQuantity }))
+    return new AppError(
+      'conflict',
+      t('You can buy up to {count} of each item', { count: maxQuantity }),
+    )
   }
   if (count === 0) return new AppError('conflict', t('Sold out'))
   const text =
     inCart > 0
-      ? t('Only {count} left, and {inCart} in your cart already', { count, inCart })
+      ? t('Only {count} left, and you already have {inCart} in your cart', { count, inCart })
       : t('Only {count} left', { count })
   return new AppError('conflict', text)
 }
 
 function noSuchItem(): AppError {
-  return new AppError('notFound', message('This is not in your cart any more'))
+  return new AppError('notFound', message('This is no longer in your cart'))
 }
 
 /** The product's own spelling of a size, or 'One Size' where it has none. */

@@ -21,7 +21,7 @@ export type CartState = {
 /** What is put into the cart; size and color by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
-const unchanged = message('Your cart could not be changed. Please try again.')
+const unchanged = message('We couldn’t change your cart. Please try again.')
 const notAdded = message('Failed to add item to cart. Please try again.')
 
 const unread: CartState = { cart: undefined, isLoading: true }

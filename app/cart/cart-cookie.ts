@@ -12,7 +12,7 @@ export const quantityCookie = 'lampstand.cart-count'
 
 /** What is told to who puts something into the cart with a browser that keeps no cookies: it would be empty again at once. */
 export const cookiesNeeded = message(
-  'Your browser keeps no cookies for this site, and a cart needs one. Please allow them in its settings, and try again.',
+  'Your browser is blocking cookies, and the cart needs one. Please allow cookies for this site and try again.',
 )
 
 /** A cart is kept for so long after it was last used (decision 49). */

@@ -44,7 +44,10 @@ describeOnBoth('what the cart refuses', (get) => {
 
   test('POST answers 400 for no product at all', async () => {
     const response = await visitor(get()).add({ productId: '' })
-    expect([response.status, (await response.json()).error]).toEqual([400, 'productId: is needed'])
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      'productId: is required',
+    ])
   })
 
   test('what it refuses is said in Spanish to a page in Spanish', async () => {
@@ -123,7 +126,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.add({ productId, quantity: 2 })).status).toBe(200)
     const again = await guest.add({ productId, quantity: 2 })
     expect(again.status).toBe(409)
-    expect((await again.json()).error).toBe('Only 3 left, and 2 in your cart already')
+    expect((await again.json()).error).toBe('Only 3 left, and you already have 2 in your cart')
     expect((await guest.read()).count).toBe(2)
   })
 
@@ -146,13 +149,13 @@ describeOnBoth('what the cart refuses', (get) => {
       expect((await guest.add({ ...wanted, ...more })).status).toBe(200)
     }
     const tooMany = await guest.add({ ...wanted, quantity: 4 })
-    expect((await tooMany.json()).error).toBe('Only 5 left, and 3 in your cart already')
+    expect((await tooMany.json()).error).toBe('Only 5 left, and you already have 3 in your cart')
     await guest.add({ productId: await mug({ id: 'a' }) })
     const one = await mug({ id: 'b' })
     await count(one, 'One Size', 5)
     await guest.add({ productId: one, quantity: 4 })
     const again = await guest.add({ productId: one, quantity: 2 })
-    expect((await again.json()).error).toBe('Only 5 left, and 4 in your cart already')
+    expect((await again.json()).error).toBe('Only 5 left, and you already have 4 in your cart')
   })
 
   test('POST answers 409 for what is sold out', async () => {
@@ -169,7 +172,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.add({ productId, quantity: 99 })).status).toBe(200)
     const more = await guest.add({ productId, quantity: 1 })
     expect(more.status).toBe(409)
-    expect((await more.json()).error).toBe('At most 99 of one kind')
+    expect((await more.json()).error).toBe('You can buy up to 99 of each item')
   })
 
   test.each([99, 120])('that of one kind 99 are sold is said where %i are left', async (left) => {
@@ -178,7 +181,10 @@ describeOnBoth('what the cart refuses', (get) => {
     const guest = visitor(get())
     await guest.add({ productId, quantity: 98 })
     const more = await guest.add({ productId, quantity: 2 })
-    expect([more.status, (await more.json()).error]).toEqual([409, 'At most 99 of one kind'])
+    expect([more.status, (await more.json()).error]).toEqual([
+      409,
+      'You can buy up to 99 of each item',
+    ])
   })
 
   test('POST answers 409 for the fifty-first thing, and still takes more of the fiftieth', async () => {

@@ -101,7 +101,7 @@ function describe(
 ): CartLine {
   return {
     ...row,
-    name: product?.name ?? 'A product that we no longer have',
+    name: product?.name ?? 'A product we no longer sell',
     color: product?.colors.find(({ id }) => id === row.colorId)?.name ?? row.color,
     priceCents: product ? priceOf(product, row.size) : 0,
     imageId: product ? pictureOf(product, row.colorId) : null,

@@ -158,7 +158,7 @@ describeOnBoth('the cart', (get) => {
     const { items, total } = await guest.read()
     expect(items).toMatchObject([
       {
-        product: { name: 'A product that we no longer have', image: null, price: '0.00' },
+        product: { name: 'A product we no longer sell', image: null, price: '0.00' },
         isForSale: false,
       },
     ])

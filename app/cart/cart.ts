@@ -15,7 +15,7 @@ const quantitySchema = z
 
 /** What is put into the cart. Size and color may be left out where the product has none. */
 export const newCartItemSchema = z.object({
-  productId: z.string('must be text').min(1, 'is needed').max(100, 'is too long'),
+  productId: z.string('must be text').min(1, 'is required').max(100, 'is too long'),
   size: optionalText(z.string('must be text').trim().max(40, 'is too long')),
   color: optionalText(z.string('must be text').trim().max(80, 'is too long')),
   quantity: quantitySchema.default(1),

@@ -4,8 +4,8 @@ import { chargeProblem } from './charge-limits.ts'
 test('what the card provider takes at once', () => {
   expect([50, 51, 99_999_999].map(chargeProblem)).toEqual(['', '', ''])
   expect([0, 49].map(chargeProblem)).toEqual([
-    expect.stringContaining('The least that can be paid by card is $0.50'),
-    expect.stringContaining('The least that can be paid by card is $0.50'),
+    expect.stringContaining('Card payments start at $0.50'),
+    expect.stringContaining('Card payments start at $0.50'),
   ])
-  expect(chargeProblem(100_000_000)).toContain('The most that can be paid at once is $999,999.99')
+  expect(chargeProblem(100_000_000)).toContain('We can charge up to $999,999.99 at a time')
 })

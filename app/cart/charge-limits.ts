@@ -8,11 +8,9 @@ const mostCents = 99_999_999
 /** Why a sum cannot be paid by card, in words for the buyer; empty where it can. */
 export function chargeProblem(totalCents: Cents): Message | '' {
   if (totalCents < leastCents) {
-    return message('The least that can be paid by card is $0.50. Please add something more.')
+    return message('Card payments start at $0.50. Please add another item.')
   }
   return totalCents > mostCents
-    ? message(
-        'The most that can be paid at once is $999,999.99. Please take something out, or contact us.',
-      )
+    ? message('We can charge up to $999,999.99 at a time. Please remove an item or contact us.')
     : ''
 }

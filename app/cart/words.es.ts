@@ -1,7 +1,7 @@
 /** The cart, in Spanish. */
 export const cartWords = {
   'Your Cart': 'Su carrito',
-  'What you have chosen from the shop.': 'Lo que eligió en la tienda.',
+  'The items you picked from our shop.': 'Lo que eligió en la tienda.',
   '{count, plural, one {# item} other {# items}}':
     '{count, plural, one {# artículo} other {# artículos}}',
   // read by the frame's script: one of them, and more
@@ -18,35 +18,36 @@ export const cartWords = {
   Total: 'Total',
   Free: 'Gratis',
   'Proceed to Checkout': 'Ir a pagar',
-  'Please change or remove what is marked first.': 'Primero cambie o quite lo que está marcado.',
+  'Change or remove the marked items before you check out.':
+    'Antes de pagar, cambie o quite los artículos marcados.',
   'Back to the product': 'Volver al producto',
-  'Your cart is up to date.': 'Su carrito está al día.',
+  'Your cart is updated.': 'Su carrito quedó actualizado.',
   'Removed from Cart': 'Quitado del carrito',
   'Item removed from your cart.': 'El artículo se quitó de su carrito.',
-  'Your cart could not be read': 'No pudimos abrir su carrito',
-  'Nothing in it is lost. Please try again in a moment.':
-    'No se perdió nada. Intente de nuevo en un momento, por favor.',
-  'Your browser keeps no cookies for this site, and a cart needs one. Please allow them in its settings, and try again.':
-    'Su navegador no guarda cookies de este sitio, y el carrito necesita una. Permítalas en los ajustes e intente de nuevo, por favor.',
-  'Your cart could not be changed. Please try again.':
-    'No se pudo cambiar su carrito. Intente de nuevo, por favor.',
+  'We couldn’t load your cart': 'No pudimos abrir su carrito',
+  'Your items are safe. Please try again in a moment.':
+    'Sus artículos siguen ahí. Intente de nuevo en un momento, por favor.',
+  'Your browser is blocking cookies, and the cart needs one. Please allow cookies for this site and try again.':
+    'Su navegador bloquea las cookies, y el carrito necesita una. Permita las cookies de este sitio e intente de nuevo, por favor.',
+  'We couldn’t change your cart. Please try again.':
+    'No pudimos cambiar su carrito. Intente de nuevo, por favor.',
 
   'No longer available': 'Ya no está disponible',
   '{name} is no longer available': '{name} ya no está disponible',
   '{name} is sold out': '{name} está agotado',
   'Only {count} of {name} left':
     '{count, select, 1 {Solo queda 1} other {Solo quedan {count}}} de {name}',
-  'Only {count} left, and {inCart} in your cart already':
+  'Only {count} left, and you already have {inCart} in your cart':
     '{count, select, 1 {Solo queda 1} other {Solo quedan {count}}}, y ya tiene {inCart} en su carrito',
-  'At most {count} of one kind': 'Como máximo {count} de cada artículo',
-  'A cart holds at most {count} different things':
-    'En un carrito caben como máximo {count} artículos distintos',
-  'This product is not for sale': 'Este producto no está a la venta',
+  'You can buy up to {count} of each item': 'Puede comprar hasta {count} de cada artículo',
+  'A cart can hold up to {count} different items':
+    'En el carrito caben hasta {count} artículos distintos',
+  'This product isn’t for sale': 'Este producto no está a la venta',
   'This is no longer available': 'Esto ya no está disponible',
-  'This is not in your cart any more': 'Esto ya no está en su carrito',
+  'This is no longer in your cart': 'Esto ya no está en su carrito',
   '{name} comes in {choices}': '{name} viene en {choices}',
-  'The least that can be paid by card is $0.50. Please add something more.':
-    'El mínimo para pagar con tarjeta es de $0.50. Agregue algo más, por favor.',
-  'The most that can be paid at once is $999,999.99. Please take something out, or contact us.':
-    'El máximo por pago es de $999,999.99. Quite algo, por favor, o comuníquese con nosotros.',
+  'Card payments start at $0.50. Please add another item.':
+    'El mínimo para pagar con tarjeta es de $0.50. Agregue otro artículo, por favor.',
+  'We can charge up to $999,999.99 at a time. Please remove an item or contact us.':
+    'Podemos cobrar hasta $999,999.99 por pago. Quite algún artículo o comuníquese con nosotros, por favor.',
 }

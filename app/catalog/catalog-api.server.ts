@@ -47,7 +47,7 @@ const reads = [
   endpoint({
     method: 'GET',
     path: '/api/shop/products',
-    summary: 'The products on the shelf, newest first; for staff of the shop the hidden ones too',
+    summary: 'Lists visible products, newest first; shop staff also get hidden ones',
     access: 'public',
     query: listQuery,
     answer: z.array(productAnswer),
@@ -60,7 +60,7 @@ const reads = [
   endpoint({
     method: 'GET',
     path: '/api/shop/products/{id}',
-    summary: 'One product',
+    summary: 'Returns one product',
     access: 'public',
     params: byId,
     answer: productAnswer,
@@ -75,7 +75,7 @@ const reads = [
   endpoint({
     method: 'GET',
     path: '/api/admin/products/{id}/colors',
-    summary: 'The colors of a product, in their order',
+    summary: 'Lists a product’s colors in order',
     access: 'public',
     params: byId,
     answer: z.array(colorAnswer),
@@ -88,7 +88,7 @@ const productWrites = [
   endpoint({
     method: 'POST',
     path: '/api/admin/products',
-    summary: 'Puts a new product on the shelf',
+    summary: 'Creates a product',
     access: 'shop',
     activity: {
       part: 'products',
@@ -104,7 +104,7 @@ const productWrites = [
   endpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}',
-    summary: 'Changes a product; what is not sent stays',
+    summary: 'Updates the fields that are sent',
     access: 'shop',
     activity: {
       part: 'products',
@@ -121,7 +121,7 @@ const productWrites = [
   endpoint({
     method: 'DELETE',
     path: '/api/admin/products/{id}',
-    summary: 'Takes a product off the shelf for good; orders keep what they say of it',
+    summary: 'Deletes a product; past orders keep their details',
     access: 'shop',
     activity: {
       part: 'products',
@@ -142,7 +142,7 @@ const colorWrites = [
   endpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/colors',
-    summary: 'Gives a product a color',
+    summary: 'Adds a color to a product',
     access: 'shop',
     activity: {
       part: 'products',
@@ -158,7 +158,7 @@ const colorWrites = [
   endpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}/colors/{colorId}',
-    summary: 'Changes a color; what is not sent stays',
+    summary: 'Updates the fields that are sent',
     access: 'shop',
     activity: {
       part: 'products',
@@ -175,11 +175,11 @@ const colorWrites = [
   endpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/colors/{colorId}/restore',
-    summary: 'Brings a color back that was taken away, with what was counted of it',
+    summary: 'Restores a deleted color with its stock counts',
     access: 'shop',
     activity: {
       part: 'products',
-      did: 'Brought a color back',
+      did: 'Restored a color',
       subject: 'product:{id}',
       look: lookAtColor,
     },
@@ -191,7 +191,7 @@ const colorWrites = [
   endpoint({
     method: 'DELETE',
     path: '/api/admin/products/{id}/colors/{colorId}',
-    summary: 'Takes a color away, with what is counted of it',
+    summary: 'Deletes a color and its stock counts',
     access: 'shop',
     activity: {
       part: 'products',

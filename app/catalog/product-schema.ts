@@ -22,7 +22,7 @@ function line(longest: number) {
     .string('is required')
     .trim()
     .min(1, 'is required')
-    .max(longest, `must be at most ${longest.toLocaleString('en-US')} letters long`)
+    .max(longest, `must be at most ${longest.toLocaleString('en-US')} characters`)
 }
 
 function wholeNumber(least: number, most: number) {
@@ -55,7 +55,7 @@ const sizes = z
   .transform(cleanSizes)
   .refine(
     (list) => list.length <= mostSizes && list.every((size) => size.length <= longestSize),
-    `must be at most ${mostSizes} sizes of at most ${longestSize} letters`,
+    `must be at most ${mostSizes} sizes of at most ${longestSize} characters`,
   )
   .optional()
 
@@ -93,7 +93,7 @@ export const newProductSchema = z.strictObject({
   confirm: z
     .boolean('must be true or false')
     .optional()
-    .describe('a price of 0 is meant (decision 37)'),
+    .describe('confirms a price of 0 (decision 37)'),
   category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
   type: z.enum(productTypes, `must be one of ${productTypes.join(', ')}`).optional(),
   image: optionalId('a picture'),
@@ -107,7 +107,7 @@ export const newProductSchema = z.strictObject({
     .transform((rows) => rows ?? [])
     .optional(),
   vendorName: z
-    .union([z.null(), z.string().trim().max(200)], 'must be text of at most 200 letters')
+    .union([z.null(), z.string().trim().max(200)], 'must be text of at most 200 characters')
     .transform((name) => (name === '' || name === 'none' ? null : name))
     .optional(),
   vendorLogo: optionalId('a picture'),

@@ -115,7 +115,7 @@ function requireMeant(
     (active && row?.hiddenAt && (price ?? row.priceCents) === 0) ||
     sizePrices?.some((one) => one.price === 0 && !isFree(one.size))
   if (!isGivenAway || confirm) return
-  const message = 'Sell it for $0.00? Buyers then pay for the shipping alone.'
+  const message = 'Sell it for $0.00? Buyers will pay only for shipping.'
   throw new AppError('conflict', message, {
     fields: [{ path: 'confirm', message: 'must be true for a price of 0' }],
   })

@@ -18,9 +18,9 @@ export const shop = defineDocument({
   refusesUnknownKeys: true,
   fields: {
     isOpen: toggle('Open for orders', true, {
-      help: 'While this is off, everything can be looked at and nothing can be paid for.',
+      help: 'When this is off, people can look around but can’t buy.',
     }),
-    closedText: text('Said while it is closed', 'The shop is closed for a short while.', {
+    closedText: text('Message while closed', 'The shop is closed for a short while.', {
       // blank, it would look as if the shop were open, and refuse without a word
       required: true,
       unseenBecause: 'Shown while the shop is closed.',
@@ -34,8 +34,8 @@ export const shop = defineDocument({
       backgroundImage: image('Background image', 'hero'),
     }),
     partner: group('Fulfilled by', {
-      name: text('Name of the partner', '', {
-        help: "Left blank, each product's own vendor is named.",
+      name: text('Partner name', '', {
+        help: 'If you leave this blank, we show each product’s own vendor.',
       }),
       logo: image('Logo', 'vendor'),
     }),
@@ -44,52 +44,56 @@ export const shop = defineDocument({
       {
         show: withHints(
           toggle('Show', true, {
-            help: 'Shown once the owner has confirmed these figures on the dashboard.',
+            help: 'Visitors see this after the owner confirms these numbers on the Dashboard.',
           }),
           { showsRest: true },
         ),
         stars: number('Stars', 4.9, { min: 0, max: 5 }),
         count: number('Number of reviews', 127, { min: 0, max: 1_000_000 }),
       },
-      { unseenBecause: 'Shown on the page of each product.' },
+      { unseenBecause: 'Shown on every product page.' },
     ),
     promises: group(
       'Promises',
       {
         shipping: text('Shipping', '2-3 business days'),
         returns: text('Returns', '30-day returns'),
-        returnDays: number('Days to return something', 30, {
+        returnDays: number('Days to return an item', 30, {
           min: 0,
           max: 365,
-          help: 'For search engines, once the owner has confirmed the returns promise. 0: nothing is said.',
+          help: 'Search engines see this after the owner confirms the returns promise. Enter 0 to leave it out.',
         }),
-        spirit: text('Spirit', 'Faith-inspired'),
+        spirit: text('Faith', 'Faith-inspired'),
       },
-      { unseenBecause: 'Shown on the page of each product.' },
+      { unseenBecause: 'Shown on every product page.' },
     ),
     sizeTable: sizeTableField,
     shipping: group(
       'Shipping',
       {
-        flat: number('Flat rate, dollars', 6.95, dollars),
-        freeOver: number('Free from this subtotal, dollars (0: never)', 75, dollars),
-        offersPickup: toggle('Offer pick-up at the house', true),
-        pickupText: text('Pick-up', 'Pick up at the house, free of charge'),
-        fromZip: text('ZIP code that parcels leave from', '97000', {
-          help: 'Shipping is reckoned from here; buyers do not see it.',
+        flat: number('Flat rate (dollars)', 6.95, dollars),
+        freeOver: number('Free shipping from this subtotal (dollars, 0 for never)', 75, dollars),
+        offersPickup: toggle('Offer pickup', true),
+        pickupText: text('Pickup text', 'Pick up at the house, free of charge'),
+        fromZip: text('ZIP code you ship from', '97000', {
+          help: 'Used to calculate shipping. Buyers don’t see it.',
         }),
       },
-      { unseenBecause: 'Reckoned and shown in the cart and at the checkout.' },
+      { unseenBecause: 'Used in the cart and at checkout.' },
     ),
     taxes: taxesField,
     taxExemption: group(
       'Tax-exempt buyers',
       {
-        isOffered: toggle('Churches and others can enter a certificate number', false, {
-          help: 'They pay no tax at once. Check the number on the order, and keep a copy of the certificate.',
-        }),
+        isOffered: toggle(
+          'Let churches and other tax-exempt buyers enter a certificate number',
+          false,
+          {
+            help: 'Their tax is removed right away. Check the number on the order, and keep a copy of the certificate.',
+          },
+        ),
       },
-      { unseenBecause: 'Asked at the checkout.' },
+      { unseenBecause: 'Shown at checkout.' },
     ),
     records: group('Records', orderRecordsFields),
   },

@@ -3,12 +3,12 @@ import { list, text } from '#app/content/kit/fields.ts'
 
 /** What the sizes of a garment measure; texts, so that '34-36' can stand there. */
 export const sizeTableField = list(
-  'Size table',
+  'Size chart',
   {
     size: withHints(text('Size', ''), { isSameInAllLanguages: true }),
-    chest: text('Chest, inches', ''),
-    shirt: text('Length of a T-shirt, inches', ''),
-    warm: text('Length of a hoodie or sweatshirt, inches', ''),
+    chest: text('Chest (inches)', ''),
+    shirt: text('T-shirt length (inches)', ''),
+    warm: text('Hoodie or sweatshirt length (inches)', ''),
   },
   {
     namedBy: ['size'],
@@ -20,9 +20,9 @@ export const sizeTableField = list(
       { size: 'XL', chest: '46-48', shirt: '31', warm: '30' },
       { size: 'XXL', chest: '50-52', shirt: '32', warm: '31' },
     ],
-    help: "Please check these against your maker's own figures. What is left blank is not shown.",
+    help: 'Check these against your supplier’s sizes. Blank sizes aren’t shown.',
     addLabel: 'Add a size',
-    unseenBecause: 'Shown on the page of each T-shirt, hoodie and sweatshirt.',
+    unseenBecause: 'Shown on the page of every T-shirt, hoodie, and sweatshirt.',
   },
 )
 

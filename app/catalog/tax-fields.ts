@@ -5,7 +5,7 @@ import { parseZips } from '#app/ui/format/zip-ranges.ts'
 import { taxedState } from './taxed-state-field.ts'
 
 const plainZips = paragraph('Only these ZIP codes', '', {
-  help: 'Blank: the whole state. Otherwise ZIP codes and ranges, as in 98101, 98110-98199. They go before the whole state.',
+  help: 'Leave blank for the whole state, or enter ZIP codes and ranges, such as 98101, 98110-98199. These are used before the state’s rate.',
 })
 
 const zips: Field<string> = {
@@ -15,7 +15,7 @@ const zips: Field<string> = {
       .string()
       .refine(
         (text) => parseZips(text) !== undefined,
-        'must be ZIP codes or ranges of them, as in 98101, 98110-98199',
+        'must be ZIP codes or ranges, such as 98101, 98110-98199',
       ),
   ),
 }
@@ -27,8 +27,8 @@ const plainTaxes = list(
     state: taxedState,
     percent: number('Percent', 0, { min: 0, max: 20 }),
     zips,
-    taxesShipping: toggle('Tax shipping, too', false, {
-      help: 'Shipping is taxed if anything in the order is.',
+    taxesShipping: toggle('Tax shipping too', false, {
+      help: 'Shipping is taxed if anything in the order is taxed.',
     }),
     // by the categories of products
     exempt: group('Not taxed', {
@@ -38,7 +38,7 @@ const plainTaxes = list(
       devotionals: toggle('Devotionals', false),
       gifts: toggle('Gifts', false),
     }),
-    exemptBelow: number('Not taxed only below this price, dollars (0: any price)', 0, {
+    exemptBelow: number('Exempt only below this price (dollars, 0 for any price)', 0, {
       min: 0,
       max: 99_999.99,
       help: 'New York taxes apparel of $110 and up.',
@@ -46,9 +46,9 @@ const plainTaxes = list(
   },
   {
     namedBy: ['state', 'zips'],
-    help: 'None unless you add one. Ask your accountant. Pickup orders are taxed at your own address, on Contact.',
+    help: 'No tax is charged unless you add one. Ask your accountant. Pickup orders are taxed at your address on Contact.',
     addLabel: 'Add a state or ZIP codes',
-    unseenBecause: 'Reckoned at the checkout.',
+    unseenBecause: 'Charged at checkout.',
   },
 )
 

@@ -56,7 +56,7 @@ function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: s
 }
 
 async function raiseAlarm(context: RequestContext): Promise<void> {
-  context.log.warn('someone tries to pay far too often: stolen cards may be tested')
+  context.log.warn('too many payment attempts: someone may be testing stolen cards')
   await alertStaff(context)
 }
 

@@ -36,7 +36,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/create-payment-intent',
-    summary: 'Prices the cart by our own records and prepares, or changes, its payment',
+    summary: 'Prices the cart and creates or updates its payment',
     access: 'public',
     // above what one stolen-card script uses up, or a family behind the same address couldn't buy
     limit: { name: 'create-payment-intent', count: 1000, seconds: 600 },
@@ -73,7 +73,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/calculate-shipping',
-    summary: 'What sending the cart there costs',
+    summary: 'Returns the cost to ship the cart to an address',
     access: 'public',
     limit: { name: 'calculate-shipping', count: 120, seconds: 600 },
     body: calculateShippingSchema,
@@ -97,7 +97,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/confirm-payment',
-    summary: 'Asks the provider whether a payment was made, and settles its order',
+    summary: 'Checks with the card processor whether a payment went through, and places the order',
     access: 'public',
     limit: { name: 'confirm-payment', count: 120, seconds: 600 },
     body: confirmPaymentSchema,
@@ -128,7 +128,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/webhooks/stripe',
-    summary: 'Events of the card provider, signed by it',
+    summary: 'Receives signed events from the card processor',
     access: 'public',
     body: z.instanceof(Buffer),
     bodyType: 'raw',
@@ -139,7 +139,7 @@ export const checkoutEndpoints = [
       const event = await context.payments.readEvent(body, signature)
       // who cannot be asked what is true now is told to tell it again
       if (event) await mapPaymentErrors(() => handleEvent(context, event))
-      else context.log.warn('an event of the card provider is none that we can read')
+      else context.log.warn('ignored a card processor event that could not be read')
       return { received: true }
     },
   }),
@@ -149,7 +149,7 @@ const messages = {
   paid: message('Your order is placed.'),
   processing: message('Your payment is being processed.'),
   refunded: message(
-    'Something in your order was gone when your payment arrived. Your money is on its way back.',
+    'Something in your order sold out before your payment went through. We’re refunding your payment.',
   ),
 } as const
 
@@ -177,7 +177,7 @@ async function requireOwnPayment(
   const isOwn =
     order &&
     (order.cartId === cartIdOf(request) || readOrdersCookie(secrets, request).includes(order.id))
-  if (!isOwn) throw new AppError('notFound', message('There is no such payment'))
+  if (!isOwn) throw new AppError('notFound', message('We couldn’t find that payment'))
 }
 
 const failed = message('Payment confirmation failed')
@@ -195,7 +195,7 @@ async function mapPaymentErrors<T>(work: () => Promise<T>): Promise<T> {
     if (isMissing(error)) throw new AppError('unprocessable', failed)
     throw new AppError(
       'unavailable',
-      message('The card provider does not answer. Please try again soon.'),
+      message('Our card processor isn’t responding. Please try again soon.'),
       { cause: error },
     )
   }

@@ -85,7 +85,7 @@ describeOnBoth('the payment that is prepared', (app) => {
       [new PaymentError('declined', 'Your card has expired.'), [422, 'Your card has expired.']],
       [
         new PaymentError('invalid', 'No such key: sk_test'),
-        [503, 'The card provider does not answer. Please try again soon.'],
+        [503, 'Our card processor isn’t responding. Please try again soon.'],
       ],
     ] as const) {
       getIntent.mockRejectedValueOnce(error)
@@ -113,7 +113,7 @@ describeOnBoth('a payment is confirmed', (app) => {
     const { buyer, productId, clientSecret, paymentIntentId } = await begin(app())
     await buyer.pay(clientSecret)
     const stranger = createBuyer(app())
-    const none = [404, 'There is no such payment']
+    const none = [404, 'We couldn’t find that payment']
     expect(await confirmWith(app(), stranger.cookie(), paymentIntentId)).toEqual(none)
     await stranger.add(productId)
     stranger.visitCheckout()

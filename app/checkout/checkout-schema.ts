@@ -40,7 +40,7 @@ const taxExemptNumber = optionalText(
     .max(60, message('The certificate number is too long: at most 60 characters'))
     .regex(
       /^(?:[\p{L}\p{N}][\p{L}\p{N} .,#/-]*)?$/u,
-      message('The certificate number may have letters, digits, spaces, and dashes'),
+      message('The certificate number can have only letters, numbers, spaces, and dashes'),
     ),
 )
 
@@ -50,7 +50,7 @@ const hearsay = z.unknown().optional()
 /** `POST /api/shop/create-payment-intent`. */
 export const createIntentSchema = z
   .strictObject({
-    amount: hearsay.describe('what the page shows; the server charges by its own records'),
+    amount: hearsay.describe('the total on the page; the server charges its own total'),
     items: hearsay,
     total: hearsay,
     shippingCost: hearsay,
@@ -62,7 +62,7 @@ export const createIntentSchema = z
   })
   .refine(({ gift, pickup }) => !(gift && pickup), {
     path: ['gift'],
-    message: 'a gift is shipped to its recipient: leave out gift or pickup',
+    message: 'a gift is always shipped: leave out gift or pickup',
   })
 
 /** `POST /api/shop/calculate-shipping`. */
@@ -75,7 +75,7 @@ export const calculateShippingSchema = z.strictObject({
 
 /** `POST /api/shop/confirm-payment`. */
 export const confirmPaymentSchema = z.strictObject({
-  paymentIntentId: z.string('name the payment').min(1, 'name the payment').max(200),
+  paymentIntentId: z.string('is required').min(1, 'is required').max(200),
   customerInfo: customerInfo.optional(),
   shippingAddress: shippingAddressInput.optional(),
   gift: giftInput.optional(),
@@ -86,7 +86,7 @@ export const confirmPaymentSchema = z.strictObject({
   taxExemptNumber: hearsay,
 })
 
-const decimal = z.string().describe('dollars, as in "45.99"')
+const decimal = z.string().describe('dollars, such as "45.99"')
 
 const totalsAnswer = z.object({
   subtotal: decimal,

@@ -105,7 +105,7 @@ async function requireCanceled(context: PricingContext, intentId: string): Promi
   throw new AppError(
     'conflict',
     status === 'succeeded'
-      ? message('This order has been paid already')
+      ? message('This order has already been paid')
       : message('This payment is being processed. Please wait a moment.'),
     { fields: [{ path: 'paymentIntentId', message: intentId }] },
   )

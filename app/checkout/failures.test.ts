@@ -101,7 +101,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(prepared.clientSecret)
     expect(await buyer.prepare()).toMatchObject({
       status: 409,
-      error: 'This order has been paid already',
+      error: 'This order has already been paid',
       fields: [{ path: 'paymentIntentId', message: prepared.paymentIntentId }],
     })
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])

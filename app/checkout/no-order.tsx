@@ -7,10 +7,10 @@ export function NoOrder() {
   const t = useWords()
   return (
     <>
-      <h1 className="text-4xl">{t('There is no order to show here')}</h1>
+      <h1 className="text-4xl">{t('There’s no order to show here')}</h1>
       <p className="mt-6 text-lg">
         {t(
-          'An order is shown only in the browser that placed it, or through the link in its e-mail. If you have just paid and do not see it, your order is safe: look into your mailbox, or ask us.',
+          'You can see an order in the browser you bought it with, or through the link in your order email. If you just paid, your order is safe. Check your email, or contact us.',
         )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

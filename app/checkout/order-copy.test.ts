@@ -3,7 +3,7 @@ import type { BuyerOrder } from '#app/orders/order-schema.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { greetingOf, nextSteps } from './order-copy.ts'
 
-const promisesMail = /letter|e-mail|write to you|on its way/i
+const promisesMail = /letter|e-?mail|write to you|on its way/i
 
 /** What the words look at. */
 function orderOf(change: Partial<BuyerOrder>): BuyerOrder {
@@ -24,13 +24,13 @@ test.each([
   ['was shipped', orderOf({ shippedAt: '2026-11-20T10:00:00Z', status: 'shipped' })],
 ])('without a mail server the page of an order that %s promises no e-mail', (_, order) => {
   const steps = nextSteps(order, 'paid', { ...words, isMailOn: false }, english)
-  expect(steps.join(' ')).toContain('waits in our office')
+  expect(steps.join(' ')).toContain('to see the status of your order')
   expect(steps.join(' ')).not.toMatch(promisesMail)
   expect(greetingOf(order, 'confirming', false, english).text).not.toMatch(promisesMail)
 })
 
 test.each([
-  [{ status: 'processing' }, 'Your order is placed and paid.', 2],
+  [{ status: 'processing' }, 'We have your order and your payment.', 2],
   [{ status: 'shipped', shippedAt: '2026-11-20T10:00:00Z' }, 'Your order is ready. Come by', 1],
   [{ status: 'delivered', shippedAt: '2026-11-20T10:00:00Z' }, 'has been picked up', 0],
 ] as const)('says where a pickup stands: %j', (change, text, steps) => {
@@ -41,5 +41,5 @@ test.each([
 
 test('with a mail server it says to whom an e-mail goes', () => {
   const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true }, english)
-  expect(first).toBe('An e-mail with all of this goes to sam@example.org.')
+  expect(first).toBe('We’ll email these details to sam@example.org.')
 })

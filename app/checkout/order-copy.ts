@@ -14,24 +14,26 @@ export function greetingOf(
   switch (state) {
     case 'confirming':
       return {
-        title: t('We are confirming your payment'),
+        title: t('We’re confirming your payment'),
         text: isMailOn
           ? t(
-              'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and we write to you as soon as it is placed.',
+              'Your bank hasn’t answered yet. This can take a few minutes. Please don’t pay again. Your order is saved, and we’ll email you when it’s confirmed.',
             )
           : t(
-              'Your bank has not answered yet. This can take a few minutes. Please do not pay again: your order is kept, and this page says when it is placed.',
+              'Your bank hasn’t answered yet. This can take a few minutes. Please don’t pay again. Your order is saved, and this page will show when it’s confirmed.',
             ),
       }
     case 'unpaid':
       return {
-        title: t('This order is not paid yet'),
-        text: t('Your card has not been charged. What you chose is still in your cart.'),
+        title: t('This order isn’t paid yet'),
+        text: t('Your card wasn’t charged. Your items are still in your cart.'),
       }
     case 'refunded':
       return {
-        title: t('Your money is on its way back'),
-        text: t('This order was paid back in full. Banks take five to ten days to show it.'),
+        title: t('Your refund is on its way'),
+        text: t(
+          'We refunded this order in full. It can take five to ten days to show up in your account.',
+        ),
       }
     case 'paid':
       return {
@@ -42,15 +44,17 @@ export function greetingOf(
 }
 
 function paidText({ status, shippedAt, shippingBy }: BuyerOrder, t: Words): string {
-  if (status === 'cancelled') return t('This order was cancelled.')
+  if (status === 'cancelled') return t('This order was canceled.')
   if (shippingBy === 'pickup') {
     if (status === 'delivered') return t('Your order has been picked up.')
     return t(
-      shippedAt ? 'Your order is ready. Come by and pick it up.' : 'Your order is placed and paid.',
+      shippedAt
+        ? 'Your order is ready. Come by and pick it up.'
+        : 'We have your order and your payment.',
     )
   }
   if (status === 'delivered') return t('Your order has arrived.')
-  return t(shippedAt ? 'Your order is on its way.' : 'Your order is placed and paid.')
+  return t(shippedAt ? 'Your order is on its way.' : 'We have your order and your payment.')
 }
 
 /** What happens next, step by step; nothing where nothing more is to happen. */
@@ -62,28 +66,28 @@ export function nextSteps(
 ): string[] {
   if (state !== 'paid' || ['cancelled', 'delivered'].includes(order.status)) return []
   const mail = order.customerEmail
-    ? t('An e-mail with all of this goes to {email}.', { email: order.customerEmail })
-    : t('All of this goes to you by e-mail.')
+    ? t('We’ll email these details to {email}.', { email: order.customerEmail })
+    : t('We’ll email you these details.')
   const promise = words.promise ? ` ${t('Shipping: {promise}.', { promise: words.promise })}` : ''
   // Without a mail server nothing is promised that would come by e-mail.
   if (!words.isMailOn) return [t(storedHere), ...whatWeDo(order, promise, words.pickupText, t)]
   if (order.shippedAt) return [mail]
   if (order.shippingBy === 'pickup') {
-    const ready = t('We get it ready and write to you when you can come.')
+    const ready = t('We’ll get it ready and email you when you can pick it up.')
     return [mail, `${ready} ${sentence(words.pickupText)}`.trim()]
   }
   return [
     mail,
-    `${t('We pack it and send it on its way.')}${promise}`,
-    t('You get a second e-mail then.'),
+    `${t('We’ll pack it and ship it.')}${promise}`,
+    t('You’ll get another email when it ships.'),
   ]
 }
 
-const storedHere = message('Your order waits in our office, with all of this.')
+const storedHere = message('Come back to this page anytime to see the status of your order.')
 
 function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
   if (order.shippedAt) return []
   if (order.shippingBy === 'pickup')
-    return [`${t('We get it ready.')} ${sentence(pickupText)}`.trim()]
-  return [`${t('We pack it and ship it.')}${promise}`]
+    return [`${t('We’ll get it ready.')} ${sentence(pickupText)}`.trim()]
+  return [`${t('We’ll pack it and ship it.')}${promise}`]
 }

@@ -111,7 +111,7 @@ function ToKeep({ path }: { path: string }) {
     // on paper it leads nowhere
     <p className="mt-4 print:hidden">
       <RichMessage
-        message="Keep <link>the address of this order</link>: it shows how things stand, on any device."
+        message="Save <link>the link to this page</link> to check your order on any device."
         parts={{ link }}
       />
     </p>
@@ -128,7 +128,7 @@ function Complaint({ phone }: { phone: string }) {
   if (!phone) {
     return (
       <RichMessage
-        message="Is something wrong with it? <write>Write to us</write>, and name the order number."
+        message="Something wrong? <write>Contact us</write> and give us your order number."
         parts={{ write }}
       />
     )
@@ -140,7 +140,7 @@ function Complaint({ phone }: { phone: string }) {
   )
   return (
     <RichMessage
-      message="Is something wrong with it? <write>Write to us</write> or call <call>{phone}</call>, and name the order number."
+      message="Something wrong? <write>Contact us</write> or call <call>{phone}</call> and give us your order number."
       values={{ phone }}
       parts={{ write, call }}
     />
@@ -155,7 +155,7 @@ function TestNote() {
       className="mb-8 rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
     >
       <strong>{t('This was a test.')}</strong>
-      {` ${t('No card was charged, and nothing will be sent.')}`}
+      {` ${t('No card was charged, and nothing will ship.')}`}
     </p>
   )
 }
@@ -166,12 +166,12 @@ function Ways({ state, address }: { state: OrderState; address: string }) {
     <div className="mt-6 flex flex-wrap gap-3">
       {state === 'confirming' ? (
         <ButtonLink look="lamp" href={address}>
-          {t('Look again')}
+          {t('Check again')}
         </ButtonLink>
       ) : null}
       {state === 'unpaid' ? (
         <ButtonLink look="lamp" href="/checkout">
-          {t('Back to the checkout')}
+          {t('Back to checkout')}
         </ButtonLink>
       ) : null}
       <ButtonLink look="outline" href="/shop">
@@ -194,7 +194,7 @@ function Trackings({ trackings }: Pick<BuyerOrder, 'trackings'>) {
   const t = useWords()
   if (trackings.length === 0) return null
   return (
-    <Part title={t('Where it is')}>
+    <Part title={t('Tracking')}>
       {trackings.length > 1 ? (
         <p className="mb-2">
           {t('It comes in {count} packages, each with its own tracking number.', {
@@ -226,7 +226,7 @@ function Refunded({ amount }: { amount: string }) {
   if (cents === 0) return null
   return (
     <p className="mt-3 flex justify-between gap-4 tabular-nums">
-      <span className="text-muted">{t('Paid back')}</span>
+      <span className="text-muted">{t('Refunded')}</span>
       <span>{formatMoney(cents)}</span>
     </p>
   )
@@ -239,7 +239,7 @@ function Recipient({ order }: { order: BuyerOrder }) {
   const { recipientName, giftMessage } = order
   if (!customerName) return null
   return (
-    <Part title={t(shippingBy === 'pickup' ? 'Who comes for it' : 'Where it goes')}>
+    <Part title={t(shippingBy === 'pickup' ? 'Who’s picking it up' : 'Shipping to')}>
       {recipientName ? (
         <p className="mb-2">{t('This is a gift. The package has no prices.')}</p>
       ) : null}
@@ -255,7 +255,7 @@ function Recipient({ order }: { order: BuyerOrder }) {
               <p className="whitespace-pre-line wrap-anywhere">{giftMessage}</p>
             </>
           ) : null}
-          <h3 className="mt-4 font-semibold">{t('Who bought it')}</h3>
+          <h3 className="mt-4 font-semibold">{t('Bought by')}</h3>
           <p>{customerName}</p>
         </>
       ) : null}

@@ -108,7 +108,7 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
     const { state } = await withTimeout(timeoutMs, settling, providerIsLate)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {
-    context.log.warn({ err: error }, 'a payment could not be looked at')
+    context.log.warn({ err: error }, 'could not check a payment')
     return 'confirming'
   }
 }

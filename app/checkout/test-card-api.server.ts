@@ -34,7 +34,7 @@ export const testCardEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/test-card',
-    summary: 'Charges a test card; a decline is answered, too',
+    summary: 'Charges a test card; a decline is a normal response',
     access: 'public',
     limit,
     body: cardSchema,
@@ -44,7 +44,7 @@ export const testCardEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/test-card/authenticate',
-    summary: "Says whether the buyer passed the bank's question about a test card",
+    summary: 'Reports whether the buyer passed the bank’s check for a test card',
     access: 'public',
     limit,
     body: authenticateSchema,
@@ -72,7 +72,7 @@ async function ask(
   { payments, language }: RequestContext,
   work: (cards: TestCards) => Promise<TestCardAnswer>,
 ): Promise<TestCardAnswer> {
-  if (!payments.testCards) throw new AppError('notFound', 'There is no such call')
+  if (!payments.testCards) throw new AppError('notFound', 'This endpoint doesn’t exist')
   try {
     const { error, ...answer } = await work(payments.testCards)
     if (!error) return answer

@@ -25,4 +25,6 @@ export const mediaWords = {
   'No videos found': 'No se encontraron videos',
   'There is nothing on this shelf yet. Choose All to see the rest.':
     'Aquí todavía no hay nada. Elija Todo para ver los demás.',
+  'The first ones are on their way. Please look in again soon.':
+    'Los primeros ya vienen en camino. Vuelva pronto, por favor.',
 }

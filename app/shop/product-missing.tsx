@@ -10,7 +10,7 @@ export function ProductMissing() {
       <h1 className="text-4xl">{t('Product Not Found')}</h1>
       <p className="mt-5 text-lg text-muted">
         {t(
-          'It may have been the last one, or a letter slipped into the address. There is more on the shelf.',
+          'We may no longer sell it, or the link may have a typo. Take a look at what else we have.',
         )}
       </p>
       <ButtonLink look="lamp" href="/shop" className="mt-8">

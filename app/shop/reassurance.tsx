@@ -23,10 +23,10 @@ export function Reassurance({
         />
       ) : null}
       {returns ? (
-        <Tile icon={returnIcon} title={returns} text={t('Write to us, and we will help')} />
+        <Tile icon={returnIcon} title={returns} text={t('Contact us and we’ll help')} />
       ) : null}
       {spirit ? (
-        <Tile icon={crossIcon} title={spirit} text={t('Your order pays for the ministry')} />
+        <Tile icon={crossIcon} title={spirit} text={t('Your order supports the ministry')} />
       ) : null}
     </ul>
   )

@@ -13,12 +13,12 @@ export function SizeTable({ rows }: { rows: SizeRow[] }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="unfolds font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
-        {t('Size table')}
+        {t('Size chart')}
       </summary>
       <table className="mt-1 w-full tabular-nums">
         <caption className="pb-2 text-left text-muted">
           {t(
-            'In inches. Measure around your chest where it is widest; the length is from shoulder to hem.',
+            'In inches. Measure around the widest part of your chest. Length is from shoulder to hem.',
           )}
         </caption>
         <thead>

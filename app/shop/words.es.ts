@@ -3,7 +3,7 @@ export const shopWords = {
   Shop: 'Tienda',
   'Shop, page {page}': 'Tienda, página {page}',
   Products: 'Productos',
-  'Product type': 'Tipo',
+  'Product type': 'Tipo de producto',
   Size: 'Talla',
   Show: 'Mostrar',
   '{matching} of {total} products': '{matching} de {total} productos',
@@ -12,13 +12,13 @@ export const shopWords = {
   'Clear Filters': 'Quitar los filtros',
   Loading: 'Cargando',
   'No products found': 'No se encontraron productos',
-  'We have nothing like that just now. Something close to it may be on the shelf.':
-    'Ahora no tenemos nada así. Quizá haya algo parecido.',
-  'The first ones are on their way. Please look in again soon.':
-    'Los primeros ya vienen en camino. Vuelva pronto, por favor.',
-  'The shelf cannot be shown just now': 'En este momento no podemos mostrar los productos',
-  'The trouble is on our side. What is in your cart is safe; please try again in a moment.':
-    'El problema es nuestro. Lo que está en su carrito sigue ahí; intente de nuevo en un momento, por favor.',
+  'Nothing matches right now. Try another type or size.':
+    'Por ahora no hay nada así. Pruebe con otro tipo u otra talla.',
+  'Our first products are coming soon. Please check back.':
+    'Muy pronto tendremos los primeros productos. Vuelva a visitarnos.',
+  'We couldn’t load the products': 'No pudimos cargar los productos',
+  'Something went wrong on our end. Your cart is safe. Please try again in a moment.':
+    'Tuvimos un problema. Su carrito está a salvo. Intente de nuevo en un momento, por favor.',
   Pages: 'Páginas',
   Previous: 'Anterior',
   'Previous page': 'Página anterior',
@@ -51,19 +51,19 @@ export const shopWords = {
   Medium: 'Mediana',
   Large: 'Grande',
 
-  Breadcrumb: 'Dónde está usted',
+  Breadcrumb: 'Ruta de navegación',
   Color: 'Color',
   'Show this color': 'Mostrar este color',
   ', sold out': ', agotada',
   'Choose a size': 'Elija una talla',
-  'Size table': 'Tabla de tallas',
-  'In inches. Measure around your chest where it is widest; the length is from shoulder to hem.':
-    'En pulgadas. Mida el contorno del pecho en su parte más ancha; el largo va del hombro al borde de abajo.',
+  'Size chart': 'Guía de tallas',
+  'In inches. Measure around the widest part of your chest. Length is from shoulder to hem.':
+    'En pulgadas. Mida el contorno del pecho en la parte más ancha. El largo va del hombro al borde de abajo.',
   Chest: 'Pecho',
   Length: 'Largo',
   Quantity: 'Cantidad',
-  'One less': 'Uno menos',
-  'One more': 'Uno más',
+  'Decrease quantity': 'Disminuir la cantidad',
+  'Increase quantity': 'Aumentar la cantidad',
   Front: 'Frente',
   Back: 'Espalda',
   back: 'espalda',
@@ -76,12 +76,12 @@ export const shopWords = {
   'Only {count} left': '{count, select, 1 {Solo queda 1} other {Solo quedan {count}}}',
   'What you can count on': 'Con qué puede contar',
   'Fast shipping': 'Envío rápido',
-  'Write to us, and we will help': 'Escríbanos y le ayudamos',
-  'Your order pays for the ministry': 'Su pedido sostiene el ministerio',
+  'Contact us and we’ll help': 'Comuníquese con nosotros y le ayudamos',
+  'Your order supports the ministry': 'Su pedido apoya al ministerio',
   'Product Not Found': 'Producto no encontrado',
-  'It is not on the shelf, or not any more.': 'No está en la tienda, o ya no está.',
-  'It may have been the last one, or a letter slipped into the address. There is more on the shelf.':
-    'Quizá era el último, o se coló una letra en la dirección. En la tienda hay más.',
+  'We couldn’t find that product.': 'No encontramos ese producto.',
+  'We may no longer sell it, or the link may have a typo. Take a look at what else we have.':
+    'Quizá ya no lo vendemos, o el enlace tiene un error. Vea qué más tenemos en la tienda.',
   'Back to Shop': 'Volver a la tienda',
 
   'Added to Cart': 'Agregado al carrito',
@@ -96,5 +96,5 @@ export const shopWords = {
     'Elija una talla, por favor, antes de agregar al carrito.',
   'Invalid Quantity': 'Cantidad no válida',
   'Please select a valid quantity.': 'Elija una cantidad válida, por favor.',
-  'A whole number from 1 to {most}, please.': 'Un número entero del 1 al {most}, por favor.',
+  'Enter a whole number from 1 to {most}.': 'Escriba un número entero del 1 al {most}.',
 }

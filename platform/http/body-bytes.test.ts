@@ -56,8 +56,8 @@ describeOnBoth('bodies and answers, to the letter', (app) => {
 
 describeOnBoth('sums that no card pays', (app) => {
   test.each([
-    [49, 'The least that can be paid by card is $0.50'],
-    [9_999_999, 'The most that can be paid at once is $999,999.99'],
+    [49, 'Card payments start at $0.50'],
+    [9_999_999, 'We can charge up to $999,999.99 at a time'],
   ])(
     'a cart of %i cents a piece says so at checkout, and holds nothing',
     async (priceCents, words) => {

@@ -189,7 +189,7 @@ export function walkJourneys(
       await visitor.see('Added to Cart')
       await visitor.press('Cart', 'header')
       // the product's own has the same name: the one of the sheet
-      await visitor.press('One more', 'dialog[open]')
+      await visitor.press('Increase quantity', 'dialog[open]')
       await visitor.see('$48.00')
       await visitor.key(escapeKey)
       await visitor.expect(openDialogs, 0)

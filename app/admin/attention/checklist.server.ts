@@ -99,7 +99,7 @@ async function readShopTexts(db: Db) {
       section: `${section}/rating.show`,
     },
     sizes: {
-      label: 'Size table',
+      label: 'Size chart',
       says: sizeTable.map(sizeText).join('; ') || 'Not shown',
       mark: claimFingerprint(
         sizeTable.map(({ size, chest, shirt, warm }) => [size, chest, shirt, warm]),

@@ -22,7 +22,7 @@ import type { Route } from './+types/cart.ts'
 /** The cart as a page to read, whose forms post: complete without scripts. */
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-const unchanged = message('Your cart could not be changed. Please try again.')
+const unchanged = message('We couldn’t change your cart. Please try again.')
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const { cart, cookies } = await readOwnCart(provider.get(requestContext), request)
@@ -88,7 +88,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
     title: t('Your Cart'),
-    description: t('What you have chosen from the shop.'),
+    description: t('The items you picked from our shop.'),
     path: cartPath,
     isHidden: true,
   })

@@ -119,7 +119,7 @@ function Quantity({
     <>
       <Step
         icon={minusIcon}
-        name={t('One less')}
+        name={t('Decrease quantity')}
         value={less}
         isDisabled={isDisabled || quantity <= 1}
         isLive={isLive}
@@ -133,7 +133,7 @@ function Quantity({
       </span>
       <Step
         icon={plusIcon}
-        name={t('One more')}
+        name={t('Increase quantity')}
         value={quantity + 1}
         isDisabled={isDisabled || quantity >= most}
         isLive={isLive}

@@ -14,7 +14,7 @@ export type CartRefusal = { message: string; back: string | undefined }
 
 const doneTexts: Record<CartDone, Message> = {
   added: 'Item successfully added to your cart!',
-  changed: 'Your cart is up to date.',
+  changed: 'Your cart is updated.',
   removed: 'Item removed from your cart.',
 }
 

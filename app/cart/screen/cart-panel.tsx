@@ -109,9 +109,9 @@ function Unread() {
   const t = useWords()
   return (
     <div role="alert" className="my-auto px-6 py-16 text-center">
-      <p className="font-serif text-xl font-semibold">{t('Your cart could not be read')}</p>
+      <p className="font-serif text-xl font-semibold">{t('We couldn’t load your cart')}</p>
       <p className="mt-2 mb-6 text-muted">
-        {t('Nothing in it is lost. Please try again in a moment.')}
+        {t('Your items are safe. Please try again in a moment.')}
       </p>
       <Button onClick={() => refreshCart()}>{t('Retry')}</Button>
     </div>

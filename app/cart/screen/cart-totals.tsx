@@ -29,7 +29,7 @@ export function CartTotals({
   const t = useWords()
   const problem = isReady(cart)
     ? chargeProblem(parseCents(cart.total) ?? 0)
-    : message('Please change or remove what is marked first.')
+    : message('Change or remove the marked items before you check out.')
   const canLeave = problem === ''
 
   function leave(event: FormEvent): void {

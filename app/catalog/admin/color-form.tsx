@@ -83,7 +83,7 @@ export function ColorForm({
         ))}
         {isReady ? null : (
           <p className="text-sm text-muted">
-            A color needs a name, a tone and at least one picture before it can be saved.
+            To save, add a name, a color, and at least one picture.
           </p>
         )}
       </div>
@@ -112,7 +112,7 @@ function NameFields({
           if (chosen) onChange({ colorName: chosen.name, colorHex: chosen.hex })
         }}
       >
-        <option value="">A color of your own</option>
+        <option value="">Custom color</option>
         {presetColors.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -130,7 +130,7 @@ function NameFields({
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
         <div>
           <label htmlFor="color-tone" className="mb-1 block font-semibold">
-            Tone
+            Color
           </label>
           <input
             type="color"
@@ -141,11 +141,11 @@ function NameFields({
           />
         </div>
         <TextField
-          label="Hex value"
+          label="Color code"
           name="colorHex"
           maxLength={7}
           placeholder="#228B22"
-          help="Choose the tone at the left, or write it here."
+          help="Pick a color on the left, or type its code here."
           value={draft.colorHex}
           error={faults.colorHex}
           onChange={({ target }) => onChange({ colorHex: target.value })}
@@ -184,7 +184,7 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
       showToast({ title: 'Error', description: 'Failed to save color', isDestructive: true })
       const { fields = {}, message = '' } = error instanceof CallError ? error : {}
       setFaults(fields)
-      const why = Object.keys(fields).length > 0 ? 'Please look at the marked fields.' : message
+      const why = Object.keys(fields).length > 0 ? 'Please check the marked fields.' : message
       setProblem(`Failed to save color. ${why}`)
     }
   }

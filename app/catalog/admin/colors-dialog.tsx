@@ -31,8 +31,8 @@ export function ColorsDialog({
     const params = { id, colorId: color.id }
     const act = () => call('POST /api/admin/products/{id}/colors/{colorId}/restore', { params })
     const isBack = await tryWithToast(act, {
-      done: `${color.colorName} is back, with its stock`,
-      failed: `Failed to bring ${color.colorName} back: another color may have its name by now`,
+      done: `${color.colorName} and its stock are restored`,
+      failed: `We couldn’t restore ${color.colorName}. Another color may have the same name now.`,
     })
     if (isBack) setDeleted((all) => all.filter((one) => one.id !== color.id))
     await colors.reload()
@@ -93,7 +93,7 @@ function Colors({
   onEdit: (color: ColorAnswer) => void
   onDelete: (color: ColorAnswer, all: ColorAnswer[]) => Promise<void>
 }) {
-  if (failure) return <p role="alert">The colors could not be loaded. {failure.message}</p>
+  if (failure) return <p role="alert">We couldn’t load the colors. {failure.message}</p>
   if (!data) return <p role="status">Loading...</p>
   if (data.length === 0) {
     return <p>No colors yet.</p>
@@ -142,15 +142,15 @@ function Deleted({
 }) {
   if (colors.length === 0) return null
   return (
-    <section aria-label="Deleted just now">
-      <h3 className="mb-2 font-semibold">Deleted just now</h3>
+    <section aria-label="Just deleted">
+      <h3 className="mb-2 font-semibold">Just deleted</h3>
       <ul className="grid gap-2">
         {colors.map((color) => (
           <li key={color.id} className="flex flex-wrap items-center gap-3">
             <ColorDot hex={color.colorHex} className="size-8" />
             <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">{color.colorName}</span>
             <Button look="outline" onClick={() => void onBringBack(color)}>
-              Bring back<span className="sr-only"> {color.colorName}</span>
+              Restore<span className="sr-only"> {color.colorName}</span>
             </Button>
           </li>
         ))}
@@ -162,16 +162,16 @@ function Deleted({
 /** What is lost with a color; with the last one, the whole count of the product. */
 function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
   if (colors.length > 1) {
-    return 'What is counted of this color goes with it. Orders keep what they say of it.'
+    return 'Its stock counts are deleted too. Past orders keep their details.'
   }
   return product.stock.length > 0
-    ? 'It is the last color, and with it goes all that is counted of this product. The product is then made to order, without a limit, until you count it anew.'
-    : 'It is the last color: the product then comes without a choice of colors.'
+    ? 'This is the last color, so all of the product’s stock counts are deleted too. The product is then made to order, with no limit, until you count its stock again.'
+    : 'This is the last color. Shoppers will no longer choose a color for this product.'
 }
 
 /** What becomes of counted stock when a color is added. */
 function countedNote(colors: number): string {
   return colors === 0
-    ? 'The pieces that you counted go to the first color.'
-    : 'A color that you add is made to order, without a limit, until you count its pieces under Edit.'
+    ? 'The stock you counted moves to the first color you add.'
+    : 'A new color is made to order, with no limit, until you enter its stock under Edit.'
 }

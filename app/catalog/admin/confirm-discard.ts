@@ -4,7 +4,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 export function confirmDiscard(what: 'product' | 'color'): Promise<boolean> {
   return ask({
     title: 'Close without saving?',
-    text: `What you changed in this ${what} is not saved yet.`,
+    text: `Your changes to this ${what} aren’t saved yet.`,
     yes: 'Discard changes',
     no: 'Keep editing',
     isDestructive: true,

@@ -8,7 +8,7 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
   const { id, name } = product
   const isSure = await ask({
     title: `Delete ${name}?`,
-    text: 'It leaves the shop. Orders keep what they say of it, and you can bring it back from the deleted products.',
+    text: 'It’s removed from the shop. Past orders keep their details, and you can restore it under Deleted.',
     yes: 'Delete product',
     isDestructive: true,
   })
@@ -23,6 +23,6 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
 /** Brings a deleted product back. Calls `done` when it has tried. */
 export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
   const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
-  await tryWithToast(act, { done: 'Product brought back', failed: 'Failed to restore product' })
+  await tryWithToast(act, { done: 'Product restored', failed: 'Failed to restore product' })
   done()
 }

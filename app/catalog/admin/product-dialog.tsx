@@ -90,7 +90,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     event.preventDefault()
     const found = errorsOf(draft)
     setFaults(found)
-    setProblem(Object.keys(found).length > 0 ? 'Please look at the marked fields.' : '')
+    setProblem(Object.keys(found).length > 0 ? 'Please check the marked fields.' : '')
     if (Object.keys(found).length > 0 || !(await isPriceMeant(draft))) return
     setSaving(true)
     try {
@@ -142,8 +142,8 @@ async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
   if (!isGivenAway(draft)) return true
   return ask({
     title: 'Sell it for $0.00?',
-    text: 'Buyers then pay for the shipping alone.',
-    yes: 'Yes, it costs nothing',
+    text: 'Buyers will pay only for shipping.',
+    yes: 'Sell for $0.00',
     no: 'Change the price',
   })
 }
@@ -151,7 +151,7 @@ async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
 /** Without what there is by now nothing can be saved: that is said, and what to do. */
 function unreadText(failure: CallError | undefined): string {
   return failure
-    ? `This product could not be read. ${failure.message} Close this and open it again.`
+    ? `We couldn’t load this product. ${failure.message} Close this window and open it again.`
     : ''
 }
 

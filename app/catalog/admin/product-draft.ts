@@ -89,13 +89,13 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
     errors.price = 'must be an amount with at most two decimals, such as 25.00'
   }
   if (sizePricesOf(draft).some(({ price }) => parseCents(price) === undefined)) {
-    errors.sizePrices = 'must be amounts such as 28.00, or empty'
+    errors.sizePrices = 'must be amounts such as 28.00, or blank'
   }
   if (draft.description.trim() === '') errors.description = 'is required'
-  if (!/^\d{0,6}$/.test(draft.weight.trim())) errors.weight = 'must be whole grams, or empty'
+  if (!/^\d{0,6}$/.test(draft.weight.trim())) errors.weight = 'must be whole grams, or blank'
   const isNoCount = (count: string) => !/^\d{0,5}$/.test(count.trim())
   if (draft.isCounted && Object.values(draft.counts).some(isNoCount)) {
-    errors.stock = 'must be whole numbers, or empty for made to order'
+    errors.stock = 'must be whole numbers, or blank for made to order'
   }
   return errors
 }

@@ -25,7 +25,7 @@ export function ProductForm({
       <MainFields draft={draft} onChange={onChange} errors={errors} />
       <PictureField
         label="Picture"
-        help="Choose the picture of a back here, and the product's page opens with that side."
+        help="If you choose a picture of the back, the product page opens on that side."
         category="product"
         imageId={draft.image}
         onChange={(image) => onChange({ image })}
@@ -69,7 +69,7 @@ export function ProductForm({
         onChange={(vendorLogo) => onChange({ vendorLogo })}
       />
       <TextField
-        label="Weight of a piece in grams (optional)"
+        label="Weight of one item in grams (optional)"
         name="weight"
         inputMode="numeric"
         maxLength={6}
@@ -79,7 +79,7 @@ export function ProductForm({
         onChange={({ target }) => onChange({ weight: target.value })}
       />
       <Checkbox
-        label="Count stock"
+        label="Track stock"
         isTicked={draft.isCounted}
         onTick={(isCounted) => onChange({ isCounted })}
       />
@@ -169,8 +169,8 @@ function MainFields({
 function weightHelp(type: string): string {
   const known = productTypes.find((one) => one === type)
   return known
-    ? `Left empty, a ${known} counts as ${usualWeight[known]} g when shipping is reckoned.`
-    : 'Shipping is reckoned by it.'
+    ? `If you leave this blank, we use ${usualWeight[known]} g for a ${known} to calculate shipping.`
+    : 'Used to calculate shipping.'
 }
 
 function fieldError(label: string, error: string | undefined): string | undefined {

@@ -82,7 +82,7 @@ function ProductList({
       </div>
       <SearchForm
         label="Search products"
-        placeholder="Name, vendor or type"
+        placeholder="Name, vendor, or type"
         choices={[stateChoice, categoryChoice]}
         filter={list.filter}
         isEmpty={!list.isLoading && !list.filter.search && list.data?.matching === 0}
@@ -129,7 +129,7 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
   if (failure) {
     return (
       <div role="alert">
-        <p className="mb-3">The products could not be loaded. {failure.message}</p>
+        <p className="mb-3">We couldn’t load the products. {failure.message}</p>
         <Button look="outline" onClick={() => void reload()}>
           Try again
         </Button>
@@ -172,9 +172,9 @@ function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }
 
 function describeCount(count: number, { search, state, category }: ProductFilter): string {
   if (count > 0) return `${pluralize(count, 'product', 'products')}`
-  if (state === 'deleted' && !search && !category) return 'Nothing is deleted.'
+  if (state === 'deleted' && !search && !category) return 'No deleted products.'
   if (search || state || category) {
-    return 'No product fits. Search for fewer words, or show all products.'
+    return 'No products match. Try fewer words, or show all products.'
   }
-  return 'No products yet. Add the first one: a name, a price and a description are enough.'
+  return 'No products yet. To add one, all you need is a name, a price, and a description.'
 }

@@ -25,7 +25,9 @@ export function SizeField({
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Sizes</legend>
-      <p className="mb-2 text-sm text-muted">None ticked: the product comes in one size.</p>
+      <p className="mb-2 text-sm text-muted">
+        If you don’t check any, the product comes in one size.
+      </p>
       <div className="mb-3 flex flex-wrap gap-x-5">
         {offered.map((size) => (
           <Checkbox

@@ -15,9 +15,7 @@ export function SizePriceFields({
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Prices by size (optional)</legend>
-      <p className="mb-2 text-sm text-muted">
-        Leave a size empty and it costs what the product costs.
-      </p>
+      <p className="mb-2 text-sm text-muted">Leave a size blank to use the product’s price.</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {sizes.map((size) => (
           <TextField

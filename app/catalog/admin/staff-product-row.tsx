@@ -64,11 +64,15 @@ export function StaffProductRow({
       </div>
       <div className="col-span-2 flex flex-wrap gap-1 xl:col-span-1 xl:flex-nowrap xl:justify-end">
         {isDeleted ? (
-          <RowAction label="Bring back" name={`Bring ${name} back`} onClick={onRestore} />
+          <RowAction label="Restore" name={`Restore ${name}`} onClick={onRestore} />
         ) : (
           <>
             <RowAction label="Edit" name={`Edit ${name}`} onClick={onEdit} />
-            <RowAction label="Manage Colors" name={`Manage colors of ${name}`} onClick={onColors} />
+            <RowAction
+              label="Manage Colors"
+              name={`Manage colors for ${name}`}
+              onClick={onColors}
+            />
             <RowAction label="Delete" name={`Delete ${name}`} onClick={onDelete} />
           </>
         )}

@@ -22,7 +22,7 @@ import {
 import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
 
 const productQuery = z.object({
-  search: searchQuery('words of name, vendor, type or category'),
+  search: searchQuery('words in the name, vendor, type, or category'),
   state: z.enum(productStates, `must be one of ${productStates.join(', ')}`).optional(),
   category: z.enum(productCategories, `must be one of ${productCategories.join(', ')}`).optional(),
 })
@@ -30,7 +30,8 @@ const productQuery = z.object({
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary: 'The catalog for staff, hidden products too, newest first, a page at a time',
+  summary:
+    'Lists the catalog for staff, hidden products included, newest first, one page at a time',
   access: 'shop',
   query: productQuery.extend(pageQuery(/^[\w-]{1,100}$/, 24)),
   answer: staffProductsSchema,
@@ -40,7 +41,7 @@ const list = endpoint({
 const stats = endpoint({
   method: 'GET',
   path: '/api/admin/products/stats',
-  summary: 'How many products there are, and how many of them are featured',
+  summary: 'Counts all products and the featured ones',
   access: 'shop',
   answer: productStatsSchema,
   handle: ({ context }) => readProductStats(context.db),
@@ -49,9 +50,9 @@ const stats = endpoint({
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/products.csv',
-  summary: 'All products of a query as a table for a spreadsheet',
+  summary: 'Exports all matching products as CSV',
   access: 'shop',
-  activity: { part: 'exports', did: 'Downloaded products as a table' },
+  activity: { part: 'exports', did: 'Exported products' },
   query: productQuery,
   answer: z.string(),
   answerType: 'text/csv',
@@ -65,11 +66,11 @@ const table = endpoint({
 const restore = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
-  summary: 'Brings a deleted product back, with its colors',
+  summary: 'Restores a deleted product with its colors',
   access: 'shop',
   activity: {
     part: 'products',
-    did: 'Brought a product back',
+    did: 'Restored a product',
     subject: 'product:{id}',
     look: lookAtProduct,
   },

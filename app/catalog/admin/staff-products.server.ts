@@ -61,7 +61,7 @@ export async function restoreProduct(
       .where('id', '=', id)
       .where('archivedAt', 'is not', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('notFound', 'There is no such deleted product')
+    if (numUpdatedRows === 0n) throw new AppError('notFound', 'That product isn’t deleted')
     await bumpSiteVersion(transaction)
   })
 }

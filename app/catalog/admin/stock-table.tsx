@@ -20,14 +20,14 @@ export function StockTable({
   return (
     <div>
       <p className="mb-2 text-sm text-muted">
-        An empty count is made to order; 0 is sold out. Counts are saved only if you change one.
+        Leave a count blank for made to order. Enter 0 for sold out.
       </p>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-line">
             {colors.length > 0 ? <th className="py-2 pr-3">Color</th> : null}
             <th className="py-2 pr-3">Size</th>
-            <th className="py-2">Pieces</th>
+            <th className="py-2">In stock</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +42,7 @@ export function StockTable({
                 <td className="py-1 pr-3 wrap-anywhere">{size}</td>
                 <td className="py-1">
                   <input
-                    aria-label={`Pieces of ${size} ${cell.color}`.trim()}
+                    aria-label={`Stock of ${size} ${cell.color}`.trim()}
                     inputMode="numeric"
                     maxLength={5}
                     value={getOwn(counts, key) ?? ''}

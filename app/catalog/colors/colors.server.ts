@@ -210,9 +210,7 @@ async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable
 /** Colors are told apart by name, in carts and on labels (decision 47). */
 function findNameFaults(others: ProductColorTable[], name: string): FieldError[] {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
-  return isTaken
-    ? [{ path: 'colorName', message: 'is the name of another color of this product' }]
-    : []
+  return isTaken ? [{ path: 'colorName', message: 'is already the name of another color' }] : []
 }
 
 function present(row: ProductColorTable): ColorAnswer {
@@ -227,5 +225,5 @@ function present(row: ProductColorTable): ColorAnswer {
 }
 
 function noColor(): AppError {
-  return new AppError('notFound', 'This product has no such color')
+  return new AppError('notFound', 'We couldn’t find that color')
 }

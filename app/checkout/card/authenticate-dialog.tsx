@@ -22,10 +22,10 @@ export function AuthenticateDialog({ question }: { question: Question }) {
       className="m-auto w-11/12 max-w-md rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={titleId} className="text-2xl">
-        {t('Your bank asks')}
+        {t('Confirm with your bank')}
       </h2>
       <p className="mt-3">
-        {t('This is a test: here your bank would ask whether it is really you who pays.')}
+        {t('This is a test. Here your bank would check that it’s really you.')}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => question.answer(true)}>{t('Complete')}</Button>

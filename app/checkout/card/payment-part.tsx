@@ -35,10 +35,8 @@ export function PaymentPart({
     <CheckoutPart title={t('Payment Information')}>
       <noscript>
         <p className="rounded-card border border-line bg-surface p-5">
-          {t(
-            'The card form needs scripts, and your browser runs none on this page. Your cart is kept.',
-          )}
-          {` ${phone ? t('You can also order by phone: {phone}.', { phone }) : t('Write to us, and we will help.')}`}
+          {t('To pay by card, turn on JavaScript in your browser. Your cart is saved.')}
+          {` ${phone ? t('You can also order by phone: {phone}.', { phone }) : t('Contact us and we’ll help.')}`}
         </p>
       </noscript>
       {stage === 'failed' ? <SetupFailure state={state} onRetry={onRetry} /> : null}

@@ -65,7 +65,7 @@ function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRe
         <div role="alert" className="rounded-card border border-danger bg-surface p-5">
           <p>
             {t(
-              "The card form could not be opened. Please look at your connection, or at what keeps other sites' scripts out of this page. Nothing was charged.",
+              'We couldn’t load the card form. Check your internet connection, or turn off your ad blocker for this page. Your card wasn’t charged.',
             )}
           </p>
           <Button look="outline" className="mt-4" onClick={onRetry}>
@@ -83,7 +83,7 @@ async function open(
   publishableKey: string,
   cents: number,
 ): Promise<StripeCard> {
-  if (!container) throw new Error('There is no place for the card form')
+  if (!container) throw new Error('The card form has no container')
   // A page that was reached without a new document has the policy of the page before, which lets
   // no provider in.
   if (documentPath() !== '/checkout') location.reload()

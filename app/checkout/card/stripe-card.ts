@@ -31,7 +31,7 @@ export async function openStripeCard(
   const language = pageLanguage()
   // what the provider says, its errors too; on a page in English as the browser prefers
   const stripe = await loadStripe(publishableKey, language === 'en' ? {} : { locale: language })
-  if (!stripe) throw new Error('The provider can only be asked from a browser')
+  if (!stripe) throw new Error('Stripe.js can only load in a browser')
   const elements = stripe.elements({
     mode: 'payment',
     amount: Math.max(cents, 1),

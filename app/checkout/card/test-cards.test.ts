@@ -12,7 +12,7 @@ test('the form takes the numbers that our simulator of the provider knows, and n
 
 test('a number that is no test number is refused, and nothing of it is sent', () => {
   expect(checkTestCard({ ...good, number: '4111 1111 1111 1111' }, now).errors).toEqual({
-    number: 'Only the test numbers above work here. Never type a real card.',
+    number: 'Only the test numbers above work here. Don’t enter a real card.',
   })
 })
 

@@ -14,18 +14,18 @@ export const testCards: readonly TestCard[] = [
   { number: '4000056655665556', does: message('is charged (debit)') },
   { number: '4000000000000069', does: message('has expired') },
   { number: '4000000000000127', does: message('has a wrong security code') },
-  { number: '4000000000000119', does: message('meets an error on the way') },
-  { number: '4000000000006975', does: message('was tried too often') },
+  { number: '4000000000000119', does: message('runs into an error') },
+  { number: '4000000000006975', does: message('was tried too many times') },
   { number: '4000000000009987', does: message('is declined (lost)') },
   { number: '4000000000009979', does: message('is declined (stolen)') },
   { number: '4000000000000341', does: message('is declined') },
-  { number: '4000002760003184', does: message('always asks, then is charged') },
-  { number: '4000000000003220', does: message('always asks, then is charged') },
-  { number: '4000008260003178', does: message('asks, then has insufficient funds') },
-  { number: '4000008400001629', does: message('asks, then is declined') },
+  { number: '4000002760003184', does: message('always asks you to confirm, then is charged') },
+  { number: '4000000000003220', does: message('always asks you to confirm, then is charged') },
+  { number: '4000008260003178', does: message('asks you to confirm, then has insufficient funds') },
+  { number: '4000008400001629', does: message('asks you to confirm, then is declined') },
   { number: '4000000000000259', does: message('is charged, then disputed') },
-  { number: '4000000000007726', does: message('is charged; a refund takes a while') },
-  { number: '4000000000005126', does: message('is charged; a refund fails') },
+  { number: '4000000000007726', does: message('is charged; refunds take a while') },
+  { number: '4000000000005126', does: message('is charged; refunds fail') },
 ]
 
 /** What is wrong with a card, by field. */
@@ -41,12 +41,12 @@ export function checkTestCard(
   const errors: CardErrors = {}
   if (!testCards.some((known) => known.number === number)) {
     errors.number = number
-      ? 'Only the test numbers above work here. Never type a real card.'
+      ? 'Only the test numbers above work here. Don’t enter a real card.'
       : 'Your card number is incomplete.'
   }
   if (!isMonthLeft(card, now)) {
     errors.expiry = typed.expiry.trim()
-      ? 'The expiry date must be in the future, as in 12/34.'
+      ? 'The expiration date must be in the future, such as 12/34.'
       : "Your card's expiration date is incomplete."
   }
   if (!/^\d{3,4}$/.test(card.cvc)) errors.cvc = "Your card's security code is incomplete."

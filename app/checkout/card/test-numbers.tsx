@@ -13,10 +13,12 @@ export function TestNumbers() {
         className="rounded-control border border-tint-line bg-tint px-4 py-3 text-tint-ink"
       >
         <strong>{t('This is a test.')}</strong>
-        {` ${t('No card is charged and nothing is sent. Please never type a real card here.')}`}
+        {` ${t('No card is charged and nothing ships. Please don’t enter a real card here.')}`}
       </p>
       <p className="mt-4">
-        {t('These numbers work, with any date to come and any three digits as the security code:')}
+        {t(
+          'Use one of these numbers with any future date and any three digits as the security code:',
+        )}
       </p>
       <Numbers cards={testCards.slice(0, shownAtOnce)} />
       <details className="mt-1">

@@ -20,7 +20,7 @@ const lines = {
     inputMode: 'email',
     autoComplete: 'email',
     maxLength: 320,
-    help: message('Your receipt goes there.'),
+    help: message('For your receipt.'),
   },
   phone: {
     label: message('Phone (optional)'),
@@ -171,13 +171,15 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
       </label>
       <div className="mt-3 hidden space-y-5 group-has-[[name=isGift]:checked]/gift:block">
         <p className="text-sm text-muted">
-          {t('We send it to the recipient, without prices. You get the receipt and the emails.')}
+          {t(
+            'We’ll ship it to the recipient without prices. You’ll get the receipt and the emails.',
+          )}
         </p>
         <Line name="recipientName" errors={errors} />
         <TextArea
           name="giftMessage"
           label={t('Gift Message (optional)')}
-          help={t('Printed on the packing slip, up to 250 characters. Sign it with your name.')}
+          help={t('We’ll print it on the packing slip. Up to 250 characters, including your name.')}
           rows={3}
           maxLength={maxGiftMessageLength}
           autoComplete="off"
@@ -217,13 +219,13 @@ function Line({ name, errors }: { name: keyof typeof lines; errors: FieldErrors 
 function DeliveryChoice({ pickup }: { pickup: PickupPlace }) {
   const t = useWords()
   const ways = [
-    { value: 'ship', label: t('Send it to me') },
+    { value: 'ship', label: t('Ship it to me') },
     { value: 'pickup', label: pickup.text || t('Pick it up') },
   ]
   return (
     <>
       <fieldset>
-        <legend className="mb-1 font-semibold">{t('How it reaches you')}</legend>
+        <legend className="mb-1 font-semibold">{t('Delivery method')}</legend>
         <div className="overflow-hidden rounded-control border border-muted bg-surface">
           {ways.map(({ value, label }) => (
             <label
@@ -242,7 +244,7 @@ function DeliveryChoice({ pickup }: { pickup: PickupPlace }) {
           ))}
         </div>
         <p className="mt-1 text-sm text-muted">
-          {t('An order is shipped or picked up as a whole. To do both, place two orders.')}
+          {t('Each order is either shipped or picked up. To do both, place two orders.')}
         </p>
       </fieldset>
       <div className="hidden group-has-[[value=pickup]:checked]/part:block">

@@ -28,7 +28,7 @@ export function addressNotice(question: string): CheckoutNotice {
   const t = pageWords()
   return {
     title: t('Please check your address'),
-    text: `${question} ${t('If it is right, press Complete Order again.')}`,
+    text: `${question} ${t('If it’s correct, press Complete Order again.')}`,
     isProblem: false,
     isAboutAddress: true,
   }
@@ -56,7 +56,7 @@ export function noticeOf(
         title: t(checkoutError),
         // a call's own message names its first wrong field, for developers
         text: checkoutFieldNames.some((name) => Object.hasOwn(outcome.fields, name))
-          ? t('Please look at the marked fields again.')
+          ? t('Please check the marked fields.')
           : outcome.message
             ? sentence(outcome.message)
             : t(unpreparedText),
@@ -66,7 +66,7 @@ export function noticeOf(
     case 'unsettled':
       return {
         title: t('Order Processing Failed'),
-        text: `${sentence(outcome.message || t('Payment confirmation failed'))} ${t('You have not been charged twice; we are checking. Please press Check my order in a moment, or contact support.')}`,
+        text: `${sentence(outcome.message || t('Payment confirmation failed'))} ${t('We’re checking your payment. You won’t be charged twice. Press Check my order in a moment, or contact us.')}`,
         isProblem: true,
       }
   }
@@ -75,17 +75,17 @@ export function noticeOf(
 /** `before`: what the buyer saw when they pressed the button; the page may show the new total by now. */
 function describeChange(now: Totals, before: Totals): CheckoutNotice {
   const t = pageWords()
-  const again = t('Please look at it and press Complete Order again.')
+  const again = t('Please review it and press Complete Order again.')
   const total = formatMoney(now.totalCents)
   return now.totalCents === before.totalCents
     ? {
         title: t('Your order has changed'),
-        text: `${t('Your order has changed, though not its total.')} ${again}`,
+        text: `${t('Your order has changed, but the total is the same.')} ${again}`,
         isProblem: false,
       }
     : {
         title: t('The total has changed'),
-        text: `${t('The total has changed to {total}.', { total })} ${again}`,
+        text: `${t('The total is now {total}.', { total })} ${again}`,
         isProblem: false,
       }
 }

@@ -99,7 +99,7 @@ export async function settle(
     const t = pageWords()
     return {
       kind: 'declined',
-      message: `${t('Your card has not been charged.')} ${t(declinedText)}`,
+      message: `${t('Your card wasn’t charged.')} ${t(declinedText)}`,
     }
   }
   return { kind: 'unsettled', message: result.message, begun }

@@ -219,7 +219,7 @@ describe('refusals', () => {
     )
     await press()
     expect(purchase.store.get().errors).toEqual({ email: 'Your Email Address seems incomplete' })
-    expect(messages).toEqual(['Checkout Error: Please look at the marked fields again.'])
+    expect(messages).toEqual(['Checkout Error: Please check the marked fields.'])
   })
 })
 
@@ -251,7 +251,7 @@ describe('a gift', () => {
 describe('an address that looks wrong', () => {
   const elsewhere = { ...fields, state: 'TX' }
   const question =
-    'Please check your address: ZIP code 97301 is in Oregon, not Texas. If it is right, press Complete Order again.'
+    'Please check your address: ZIP code 97301 is in Oregon, not Texas. If it’s correct, press Complete Order again.'
 
   test('is asked about before the card, and bought with after a second press', async () => {
     await ready()
@@ -300,7 +300,7 @@ describe('failure 3: charged twice', () => {
     await press()
     expect(purchase.store.get().phase).toBe('unsettled')
     expect(messages[0]).toMatch(
-      /^Order Processing Failed: Payment confirmation failed\. You have not been charged twice; we are checking\./,
+      /^Order Processing Failed: Payment confirmation failed\. We’re checking your payment\. You won’t be charged twice\./,
     )
     await press()
     expect(charges).toBe(1)
@@ -327,7 +327,7 @@ describe('failure 3: charged twice', () => {
     confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
     openCheckout(purchase)
     await vi.waitFor(() => expect(purchase.session.store.get().stage).toBe('ready'))
-    expect(messages[0]).toMatch(/^Payment Failed: Your card has not been charged\./)
+    expect(messages[0]).toMatch(/^Payment Failed: Your card wasn’t charged\./)
     expect(begun).toBeUndefined()
     await press()
     expect(charges).toBe(1)
@@ -388,7 +388,7 @@ describe('failure 5: shown is what is charged', () => {
     await press()
     expect(charges).toBe(0)
     expect(messages[0]).toContain(
-      'The total has changed to $59.93. Please look at it and press Complete Order again.',
+      'The total is now $59.93. Please review it and press Complete Order again.',
     )
     expect(purchase.session.store.get().totals).toEqual(dearer.totals)
     await press()
@@ -403,7 +403,7 @@ describe('failure 5: shown is what is charged', () => {
       return Promise.resolve(good(dearer))
     })
     await press()
-    expect(messages[0]).toContain('The total has changed to $59.93.')
+    expect(messages[0]).toContain('The total is now $59.93.')
   })
 
   test('another line for the same money is shown and not charged', async () => {

@@ -189,7 +189,7 @@ async function count(session: CheckoutSession): Promise<void> {
   if (!result.isOk && (isEmptyCart(result) || Object.keys(result.lines).length > 0)) {
     return fail(session, result)
   }
-  if (!result.isOk) console.warn('Shipping could not be worked out:', result.message)
+  if (!result.isOk) console.warn('Could not calculate shipping:', result.message)
   store.put({ isCounting: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
 }
 

@@ -8,7 +8,7 @@ export function ReviewCart() {
   const t = useWords()
   return (
     <button type="button" {...openDialogProps(cartSheetId)} className={buttonClass('outline')}>
-      {t('Look at your cart')}
+      {t('Review your cart')}
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
     title: t('Checkout'),
-    description: t('Where your order goes, and how you pay for it.'),
+    description: t('Enter your address and pay for your order.'),
     path: '/checkout',
     isHidden: true,
   })
@@ -48,7 +48,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       {closedText ? (
         <div className="mt-8 max-w-2xl">
           <ShopNotice text={closedText} />
-          <p>{t('Your cart is kept. Please come back a little later.')}</p>
+          <p>{t('Your cart is saved. Please come back later.')}</p>
           <SiteLink
             href="/shop"
             className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"

@@ -47,9 +47,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const headlines: Record<OrderState, Message> = {
   paid: 'Your order is placed',
-  confirming: 'We are confirming your payment',
-  unpaid: 'Your order is not paid yet',
-  refunded: 'Your money is on its way back',
+  confirming: 'We’re confirming your payment',
+  unpaid: 'Your order isn’t paid yet',
+  refunded: 'Your refund is on its way',
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {

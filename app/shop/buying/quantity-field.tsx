@@ -36,7 +36,7 @@ export function QuantityField({
         {t('Quantity')}
       </label>
       <div className="mt-2 flex gap-2">
-        <Step icon={minusIcon} name={t('One less')} by={-1} isAtEnd={quantity <= 1} />
+        <Step icon={minusIcon} name={t('Decrease quantity')} by={-1} isAtEnd={quantity <= 1} />
         <input
           ref={input}
           id={id}
@@ -53,7 +53,7 @@ export function QuantityField({
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-20 [appearance:textfield] rounded-control border border-muted bg-surface px-3 text-center tabular-nums aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <Step icon={plusIcon} name={t('One more')} by={1} isAtEnd={quantity >= highest} />
+        <Step icon={plusIcon} name={t('Increase quantity')} by={1} isAtEnd={quantity >= highest} />
       </div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-danger">

@@ -43,7 +43,7 @@ export function useAdding(product: ProductPage, most: number) {
     const quantity = readQuantity(String(data.get('quantity') ?? ''), most)
     if (quantity === undefined) {
       if (fields.quantity.current) focusInView(fields.quantity.current)
-      const text = t('A whole number from 1 to {most}, please.', { most: Math.max(1, most) })
+      const text = t('Enter a whole number from 1 to {most}.', { most: Math.max(1, most) })
       return refuse(t('Invalid Quantity'), t('Please select a valid quantity.'), {
         about: 'quantity',
         text,

@@ -63,8 +63,8 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
       <p className="font-serif text-2xl">{t('No products found')}</p>
       <p className="mt-3 text-muted">
         {isFiltered
-          ? t('We have nothing like that just now. Something close to it may be on the shelf.')
-          : t('The first ones are on their way. Please look in again soon.')}
+          ? t('Nothing matches right now. Try another type or size.')
+          : t('Our first products are coming soon. Please check back.')}
       </p>
       {isFiltered ? (
         <Link
@@ -85,7 +85,7 @@ export function UnreadListing({ text, retry = '/shop' }: { text: string; retry?:
   const t = useWords()
   return (
     <div role="alert" className="mx-auto max-w-xl text-center">
-      <h2 className="text-2xl">{t('The shelf cannot be shown just now')}</h2>
+      <h2 className="text-2xl">{t('We couldn’t load the products')}</h2>
       <p className="mt-3 text-muted">{text}</p>
       <SiteLink href={retry} className={`mt-6 ${buttonClass('solid')}`}>
         {t('Retry')}

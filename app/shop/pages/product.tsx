@@ -27,7 +27,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) {
     return pageMeta(matches, {
       title: t('Product Not Found'),
-      description: t('It is not on the shelf, or not any more.'),
+      description: t('We couldn’t find that product.'),
       path: location.pathname,
       isHidden: true,
     })

@@ -82,7 +82,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         {listing.isFailed ? (
           <UnreadListing
             text={t(
-              'The trouble is on our side. What is in your cart is safe; please try again in a moment.',
+              'Something went wrong on our end. Your cart is safe. Please try again in a moment.',
             )}
           />
         ) : (

@@ -77,8 +77,8 @@ function lineOf(page: Page, name: string | RegExp) {
   const line = page.getByRole('listitem').filter({ has: page.getByRole('form', { name }) })
   return {
     line,
-    less: line.getByRole('button', { name: 'One less' }),
-    more: line.getByRole('button', { name: 'One more' }),
+    less: line.getByRole('button', { name: 'Decrease quantity' }),
+    more: line.getByRole('button', { name: 'Increase quantity' }),
     remove: line.getByRole('button', { name: 'Remove' }),
     quantity: () => line.locator('[aria-live]').innerText(),
   }

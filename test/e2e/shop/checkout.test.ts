@@ -32,7 +32,7 @@ const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
 
 /** A card whose bank asks the buyer first, in a dialog. */
 const askingCard = '4000002500003155'
-const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Your bank asks' })
+const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your bank' })
 
 /** Waits for the page of the paid order and answers its number. */
 async function orderNumber({ page }: Pick<Counter, 'page'>): Promise<string> {
@@ -142,7 +142,7 @@ async function fillCart(page: Page, lines: object[]): Promise<void> {
 describe('refusals', () => {
   test('who has bought nothing is shown no order, and kindly; an empty cart leads back to the shop, which says why once, on the page', async () => {
     const { page, problems, close } = await open('/order-success')
-    await page.getByRole('heading', { name: 'There is no order to show here' }).waitFor()
+    await page.getByRole('heading', { name: 'There’s no order to show here' }).waitFor()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await findingsOf(page)).toEqual([])
 
@@ -199,10 +199,10 @@ describe('refusals', () => {
     await main.getByText('Only 1 of Test Mug left. What you typed is still here.').waitFor()
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     const before = await total()
-    await button('Look at your cart').click()
+    await button('Review your cart').click()
     const sheet = page.getByRole('dialog', { name: 'Your Cart' })
     await sheet.getByText('Only 1 left').waitFor()
-    await sheet.getByRole('button', { name: 'One less' }).first().click()
+    await sheet.getByRole('button', { name: 'Decrease quantity' }).first().click()
     await expect.poll(total).not.toBe(before)
     await page.keyboard.press('Escape')
     await readyToPay(page)
@@ -333,7 +333,7 @@ describe('failure 3: charged twice', () => {
     await page.getByLabel(/Pick up/).check()
     await page.getByText('Pickup hours').waitFor()
     expect(await page.getByLabel('Street').isVisible()).toBe(false)
-    await page.getByLabel('Send it to me').check()
+    await page.getByLabel('Ship it to me').check()
     expect(await page.getByLabel('Street').inputValue()).toBe(buyer.street)
     expect(await page.getByText('Pickup hours').isVisible()).toBe(false)
     await page.getByLabel(/Pick up/).check()
@@ -361,20 +361,20 @@ describe('failure 3: charged twice', () => {
     await toast.getByText('The total has changed').first().waitFor()
     expect(await total()).toBe('$26.50')
     const notice = page.getByRole('main').getByText('The total has changed to $26.50.')
-    expect(await notice.innerText()).toContain('Please look at it and press Complete Order again.')
+    expect(await notice.innerText()).toContain('Please review it and press Complete Order again.')
 
     await page.route('**/api/shop/confirm-payment', (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong on our side' } }),
     )
     await button('Complete Order').dblclick()
     await toast.getByText('Order Processing Failed').waitFor()
-    await toast.getByText('You have not been charged twice; we are checking.').waitFor()
+    await toast.getByText('We’re checking your payment. You won’t be charged twice.').waitFor()
     await button('Check my order').click()
     await button('Check my order').waitFor()
     await letThrough(page)
     await button('Check my order').click()
     const number = await orderNumber(counter)
-    expect(await page.getByText('Who comes for it').isVisible()).toBe(true)
+    expect(await page.getByText('Who’s picking it up').isVisible()).toBe(true)
     expect(await page.getByText('Where and when to pick it up').isVisible()).toBe(true)
     expect(await page.getByText(buyer.street).count()).toBe(0)
     await isWhole(page, 'an order that is picked up')

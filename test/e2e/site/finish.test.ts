@@ -180,7 +180,7 @@ describe('the Back button of a browser that keeps whole pages', () => {
     await back(page, '/order-success')
     await expect
       .poll(() => page.locator('main').innerText())
-      .toContain('There is no order to show here')
+      .toContain('There’s no order to show here')
     expect(await page.content()).not.toContain('behind@example.org')
     await browser.close()
   })

@@ -75,7 +75,7 @@ describe('what is bought', () => {
     await onPaper(page, (words) => {
       expect(words).toMatch(/Order number\s+\w{8}/)
       expect(words).toContain(paid)
-      expect(words).toContain('Where it goes')
+      expect(words).toContain('Shipping to')
       expect(words).not.toContain('Continue Shopping')
     })
     await close()

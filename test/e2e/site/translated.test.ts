@@ -66,9 +66,9 @@ async function buy(translating?: Translating) {
   await page.locator('header').getByRole('button', { name: 'Cart' }).click()
   const cart = page.locator('#cart')
   for (const [name, quantity] of [
-    ['One more', 2],
-    ['One more', 3],
-    ['One less', 2],
+    ['Increase quantity', 2],
+    ['Increase quantity', 3],
+    ['Decrease quantity', 2],
   ] as const) {
     await cart.getByRole('button', { name }).click()
     await page.locator('header [data-cart-count]', { hasText: `${quantity}` }).waitFor()

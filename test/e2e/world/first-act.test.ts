@@ -278,10 +278,10 @@ const number: Act[] = [
     name: 'Product: one more',
     path: () => `/shop/product/${goods.mug}`,
     async act(page) {
-      await page.getByRole('button', { name: 'One more' }).click()
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
       expect(await quantity(page).inputValue()).toBe('2')
       for (let press = 0; press < 3; press += 1) {
-        await page.getByRole('button', { name: 'One more' }).click({ force: true })
+        await page.getByRole('button', { name: 'Increase quantity' }).click({ force: true })
       }
       // three of them are there
       expect(await quantity(page).inputValue()).toBe('3')
@@ -289,7 +289,7 @@ const number: Act[] = [
     async seen(page) {
       await live(page)
       expect(await quantity(page).inputValue()).toBe('3')
-      expect(await page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
     },
   },
 ]
@@ -400,7 +400,7 @@ test('where the cart was opened before React came, the page hears every press al
     if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
   })
   await page.locator('header').getByRole('button', { name: 'Cart' }).click()
-  await page.locator('#cart').getByRole('button', { name: 'One more' }).click()
+  await page.locator('#cart').getByRole('button', { name: 'Increase quantity' }).click()
   await page.locator('header [data-cart-count]', { hasText: '2' }).waitFor()
   expect(changes).toEqual(['{"quantity":"2"}'])
   await close()

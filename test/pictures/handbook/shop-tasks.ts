@@ -13,7 +13,7 @@ export const shopTasks: Tasks = {
     for (const size of ['S', 'M', 'L']) await dialog.getByLabel(size, { exact: true }).check()
     await button(page, 'Create Product').click()
     await dialog.waitFor({ state: 'detached' })
-    await button(page, 'Manage colors of River Walk Tee').click()
+    await button(page, 'Manage colors for River Walk Tee').click()
     for (const color of ['Forest Green', 'White']) await addColor(page, color)
   },
   'send-order': async (page) => {

@@ -177,7 +177,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” is not a weight, such as 180 g or 6.5 oz'],
     ['m,Thing,Candle,5,', 'Type', '“Candle” isn’t a type of this shop'],
     ['m,,Mug,5,', 'Title', 'is required'],
-    [`m,${'x'.repeat(400)},Mug,5,`, 'Title', 'must be at most 200 letters long'],
+    [`m,${'x'.repeat(400)},Mug,5,`, 'Title', 'must be at most 200 characters'],
     [
       'constructor,__proto__,constructor,__proto__,',
       'Variant Price',
