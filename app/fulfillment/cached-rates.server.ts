@@ -7,9 +7,9 @@ import { isOver } from '#platform/limits/waits.ts'
 /** How long a buyer waits for the carrier, ms. */
 const timeoutMs = 3_000
 const rateTtlMs = 15 * 60_000
-/** So long the table stands in once it had to: a price must not change under a buyer's hand. */
+/** Reuse the flat rate this long, so that the price doesn't change while a buyer checks out. */
 const fallbackTtlMs = 2 * 60_000
-/** After a failure nobody else waits for the carrier for so long. */
+/** After a failure, skip the carrier for this long. */
 const pauseMs = 30_000
 const maxRates = 5_000
 
@@ -17,17 +17,17 @@ type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
 
 type KnownRates = {
   rates: LRUCache<string, { cents: number | undefined; until: number }>
-  /** the same question asked twice at once is one call */
+  /** concurrent requests for the same rate share one call */
   pending: Map<string, Promise<number | undefined>>
   pausedUntil: number
 }
 
-/** By connection, in this process: typing an address must not use up the calls of a minute. */
+/** Per carrier connection, in this process: typing an address must not use up the carrier's calls per minute. */
 const knownRates = new WeakMap<Carrier, KnownRates>()
 
 /**
- * The carrier's rate in cents for the parcel's weight band and ZIP code, from memory where it was
- * asked lately; undefined where the carrier has none to give, or not in time. Never throws.
+ * Returns the carrier's rate in cents for the package's weight band and ZIP code, cached. Undefined if the carrier
+ * has no rate or doesn't answer in time. Never throws.
  */
 export async function findCachedRate(context: Process, exact: Parcel): Promise<number | undefined> {
   const known = knownRates.get(context.carrier) ?? emptyRates()
@@ -48,7 +48,7 @@ function emptyRates(): KnownRates {
   return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 0 }
 }
 
-/** Asks once for everybody who waits for this answer. */
+/** One call for everyone waiting on this rate. */
 async function fetchRate(
   context: Process,
   known: KnownRates,
@@ -86,8 +86,8 @@ function timeoutError(): CarrierError {
 const gramsPerOunce = 28.349523125
 
 /**
- * The upper edge of the weight band, in grams: whole ounces up to a pound, then whole pounds.
- * Everybody in a band gets the same rate, whoever asked first.
+ * The upper edge of the weight band, in grams: whole ounces up to a pound, then whole pounds. Everyone in a band
+ * pays the same.
  */
 function bandOf(grams: number): number {
   const ounces = Math.max(1, Math.ceil(grams / gramsPerOunce))

@@ -13,12 +13,12 @@ import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { carrierLines, maxLineLength, tooLongForLabel } from './label-address.ts'
 
-/** Refuses with `conflict` what needs the shipping service while it has no keys. */
+/** Throws `conflict` if ShipStation has no API keys. */
 export function requireConnected({ carrier }: AppContext): void {
   if (!carrier.isConnected) throw new AppError('conflict', 'ShipStation isn’t connected')
 }
 
-/** Turns the service's refusals into answers that staff may read. */
+/** Maps ShipStation's errors to answers for staff. */
 export async function mapCarrierErrors<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
@@ -27,7 +27,6 @@ export async function mapCarrierErrors<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for one that was caught already. */
 export function asAppError({ isTemporary, message, waitSeconds }: CarrierError): AppError {
   if (waitSeconds !== undefined) {
     const fields = [{ path: 'wait', message: String(waitSeconds) }]
@@ -36,7 +35,7 @@ export function asAppError({ isTemporary, message, waitSeconds }: CarrierError):
   return new AppError(isTemporary ? 'unavailable' : 'unprocessable', message)
 }
 
-/** Sends an order to the shipping service because staff ask for it; answers its id there. */
+/** Sends an order to ShipStation at staff's request. Returns its id there. */
 export async function syncOrder(
   context: AppContext,
   orderId: string,
@@ -50,7 +49,7 @@ export async function syncOrder(
   return carrierOrderId
 }
 
-/** Refuses an order whose buyer's name and address were removed for good, or that goes to no address. */
+/** Throws `conflict` if the order was redacted or has no shipping address. */
 export function requireAddress({ redactedAt, shippingAddress }: Order): void {
   if (redactedAt) throw new AppError('conflict', 'This order’s address was removed')
   if (!shippingAddress.street) {
@@ -59,8 +58,8 @@ export function requireAddress({ redactedAt, shippingAddress }: Order): void {
 }
 
 /**
- * Sends an order as it stands now and keeps its id there: the same order, however often it is
- * sent. Throws a CarrierError.
+ * Sends the order's current state and stores its ShipStation id. Safe to repeat: it updates the same order there.
+ * Throws CarrierError.
  */
 export async function sendOrder(
   { carrier, db }: AppContext,
@@ -77,7 +76,7 @@ export async function sendOrder(
     .set({ carrierOrderId, carrierDigest: digestOf(copy) })
     .where('id', '=', order.id)
     .execute()
-  // unless it was corrected again meanwhile
+  // unless it was corrected again in the meantime
   await db
     .updateTable('orders')
     .set({ carrierOutdatedAt: null })
@@ -88,14 +87,14 @@ export async function sendOrder(
 }
 
 /**
- * The same before a label is bought, but only if the order has changed here since it was sent: an address that was
- * corrected at the carrier is not overwritten. Throws a CarrierError.
+ * Like `sendOrder`, but only if the order has changed here since it was last sent, so that an address corrected in
+ * ShipStation isn't overwritten. Throws CarrierError.
  */
 export async function sendChangedOrder(context: AppContext, order: Order): Promise<string> {
   return isUpToDate(order, 'toShip') ? order.carrierOrderId : sendOrder(context, order, 'toShip')
 }
 
-/** True if the carrier has been sent exactly this. */
+/** True if ShipStation has exactly this version. */
 function isUpToDate(
   order: Order,
   state: CarrierOrder['state'],
@@ -105,8 +104,8 @@ function isUpToDate(
 }
 
 /**
- * For one more package of an order whose copy at the carrier is closed, because it has a label: the same copy, or a
- * new one if the package goes somewhere else now. Throws a CarrierError.
+ * Prepares one more package. An order with a label is closed in ShipStation: reuses it, or creates another copy if
+ * the address has changed. Throws CarrierError.
  */
 export async function sendAnotherPackage(context: AppContext, order: Order): Promise<string> {
   const { carrierOrderId, carrierOutdatedAt } = order
@@ -128,9 +127,8 @@ function digestOf(sent: object): string {
 const jobPayload = z.object({ orderId: z.string() })
 
 /**
- * The job `orders.sync`: sends an order after it was paid or called off. What may pass is tried
- * again; what the service refuses is noted for staff. Nothing is sent while it is not connected, of
- * an order that is picked up, or of one called off before it was ever there.
+ * The job `orders.sync`: sends an order after it was paid or canceled. Temporary failures are retried; refusals go
+ * to the order's history. Skips pickups, and canceled orders that ShipStation never had.
  */
 export async function syncOrderJob(context: AppContext, payload: unknown): Promise<void> {
   const order = await readOrder(context.db, jobPayload.parse(payload).orderId)
@@ -167,7 +165,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     isTest: order.mode === 'test',
     placedAt: order.placedAt ?? order.createdAt,
     name: shipToName(order),
-    // left out of other orders, whose digests stay as they are
+    // omitted for other orders, so that their digests stay the same
     ...(order.recipientName
       ? { gift: { buyerName: order.customerName, message: order.giftMessage } }
       : {}),
@@ -190,7 +188,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
   }
 }
 
-/** A street that a carrier can print is sent as it is written; a longer one goes on in the next line. */
+/** Sends the street as written if it fits on a label; otherwise wraps it. */
 function carrierStreets(address: Order['shippingAddress']) {
   const lines = carrierLines(address)
   const isLong = [address.street, address.street2].some((line) => line.length > maxLineLength)
@@ -199,7 +197,7 @@ function carrierStreets(address: Order['shippingAddress']) {
   return street3 ? { street, street2, street3 } : { street, street2 }
 }
 
-/** What the packer has to know of a unit (decision 17). */
+/** Size and color for the packer (decision 17). */
 function optionsOf(line: Order['items'][number]): { name: string; value: string }[] {
   const options = [
     { name: 'Size', value: line.size === oneSize ? '' : line.size },

@@ -2,13 +2,13 @@ import type { Address } from '#app/orders/quote.ts'
 import { isMilitary, isPostOffice } from '#app/ui/format/us-states.ts'
 import { fold } from '#platform/text/fold.ts'
 
-/** UPS and FedEx print no more of a line, and take no more than three. */
+/** The limits of UPS and FedEx labels. */
 export const maxLineLength = 35
 const maxLines = 3
 
 /**
- * The lines of a street address as carriers print them: a long street goes on in the next line, the apartment has a line
- * of its own. Undefined if it doesn't fit.
+ * The street lines as carriers print them: a long street wraps, and the apartment has its own line. Undefined if
+ * they don't fit.
  */
 export function carrierLines({
   street,
@@ -19,7 +19,7 @@ export function carrierLines({
   return fits ? lines : undefined
 }
 
-/** Breaks between words; a longer word stays whole. */
+/** Breaks between words; longer words stay whole. */
 function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -34,15 +34,15 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** What staff are told if an address doesn't fit the lines of a carrier. */
+/** Shown to staff if the street doesn't fit on a label. */
 export const tooLongForLabel = `Its street doesn't fit on a label: carriers print ${maxLines} lines of ${maxLineLength} letters. Shorten it in the order ("St" for "Street"), then try again.`
 
-/** A way to send: `usps_…` are services of the Postal Service, whatever account sells them. */
+/** `usps_…` are Postal Service services, whatever account sells them. */
 type ShippingMethod = { carrierCode: string; serviceCode?: string | undefined }
 
 /**
- * Why a carrier can't deliver to an address, with the way out: only the Postal Service opens its boxes, and brings
- * military and diplomatic mail abroad. Undefined if it can.
+ * Why a carrier can't deliver to an address, and what to do; undefined if it can. Only the Postal Service delivers
+ * to PO boxes and to military and diplomatic mail.
  */
 export function undeliverableBy(
   { carrierCode, serviceCode = '' }: ShippingMethod,
@@ -58,7 +58,7 @@ export function undeliverableBy(
     : undefined
 }
 
-/** Spellings of a PO box anywhere in a line, in words of letters and digits with one space between them. */
+/** PO boxes anywhere in a line, after `plainWords`. */
 const poBoxes = [
   // PO Box, P.O. Box, P O Box, POBox, P0 Box, PO Bx, PO Drawer
   /(?:^| )p ?[o0] ?(?:box|bx|drawer|caller)(?:$| |\d)/,
@@ -71,15 +71,15 @@ const poBoxes = [
   /(?:^| )(?:apartado|apdo|aptdo|casilla) ?(?:postal|de correos?)? ?(?:no |num )?(?:\d|$)/,
 ]
 
-/** The same if a line says nothing else: Box 12, Drawer 12, PO 12, General Delivery. */
+/** PO boxes only if the line says nothing else: Box 12, Drawer 12, PO 12, General Delivery. */
 const boxAlone =
   /^(?:(?:box|bx|drawer|lock ?box|caller|p ?o) ?(?:no |num |number )?(?:\d+ ?[a-z]?|[a-z])|general delivery)$/
 
-/** True for the boxes of a post office; `RR 2 Box 5`, `PMB 12`, and `Box Elder Lane` are places that a truck can reach. */
+/** True for post office boxes. `RR 2 Box 5`, `PMB 12`, and `Box Elder Lane` are deliverable by truck. */
 export function isPoBox({ street, street2 }: Pick<Address, 'street' | 'street2'>): boolean {
   const lines = [street, street2].map(plainWords).filter((line) => line !== '')
   const isBox = lines.some((line) => poBoxes.some((spelling) => spelling.test(line)))
-  // a box behind a street is one in a mail room
+  // a box after a street is in a mail room
   return isBox || boxAlone.test(lines[0] ?? '')
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
-/** A number that the shop did not buy by itself (decision 61); an empty one takes it away. */
+/** A tracking number that staff enter (decision 61); an empty one removes it. */
 export const trackingChangeSchema = z.strictObject({
   carrier: z.string('carrier must be text').trim().max(60, 'is too long'),
   trackingNumber: z
@@ -26,16 +26,14 @@ export const trackingChangeSchema = z.strictObject({
     .describe('true: emails the number to the buyer if the order has shipped'),
 })
 
-/** What staff write down of a parcel. */
 export type TrackingChange = z.output<typeof trackingChangeSchema>
 
-/** Codes under which the carrier's own page is known, however staff spell them. */
+/** Carriers whose tracking page we know, however staff capitalize them. */
 const knownCarriers = ['usps', 'ups', 'fedex']
 
 /**
- * Writes down who carries an order's parcel and under which number. The buyer is told where that
- * is wished and the order is on its way: before, the e-mail that says so carries the number. Throws
- * `notFound`.
+ * Saves a package's carrier and tracking number. If `tellBuyer` is set and the order has shipped, emails the
+ * buyer. Before that, the shipping email includes the number. Throws `notFound`.
  */
 export async function setTracking(
   { db, now }: AppContext,
@@ -81,7 +79,7 @@ async function saveTracking(
   await addOrderEvent(tx, now, { orderId, kind: 'tracking', detail, byUser })
 }
 
-/** The package that a number stands in for: the newest without a label; an empty number removes the newest. */
+/** The package that a number replaces: the newest, if it has no label. An empty number removes the newest. */
 export function replacedBy<P extends Pick<OrderPackageTable, 'trackingNumber' | 'labelId'>>(
   packages: readonly P[],
   { trackingNumber, another }: Pick<TrackingChange, 'trackingNumber' | 'another'>,
@@ -92,7 +90,7 @@ export function replacedBy<P extends Pick<OrderPackageTable, 'trackingNumber' | 
   return another || isThere || newest?.labelId ? undefined : newest
 }
 
-/** The code of a carrier that staff name in words of their own. */
+/** The carrier's code, or the name as staff typed it. */
 export function carrierCodeOf(carrier: string): string {
   return knownCarriers.find((one) => one === carrier.toLowerCase()) ?? carrier
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import type { Order } from '#app/orders/order-schema.ts'
 
-/** Who sends a parcel, as its packing slip says it; what the ministry has not said is blank. */
+/** The return address on packing slips. What the ministry hasn't entered is blank. */
 export const senderSchema = z.object({
   name: z.string(),
   address: z.array(z.string()).describe('as the lines of an envelope'),
@@ -16,10 +16,7 @@ type PackableOrder = Pick<Order, 'status' | 'paymentStatus' | 'archivedAt'> & {
   items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
 }
 
-/**
- * Why an order is not to be packed, as its packing slip says it in large letters; undefined where
- * it is paid and still in the house.
- */
+/** Why an order must not be packed, in capitals on its packing slip; undefined if it's paid and unshipped. */
 export function reasonNotToPack(order: PackableOrder): string | undefined {
   if (order.status === 'cancelled') return 'Canceled: do not ship'
   if (order.paymentStatus === 'refunded') return 'Refunded: do not ship'

@@ -2,7 +2,7 @@ import type { Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { findCachedRate } from './cached-rates.server.ts'
 
-/** What the shop charges by its own table, in cents. `freeOverCents` 0: never free. */
+/** The shop's own shipping prices, in cents. `freeOverCents` 0 means never free. */
 export type ShippingSettings = {
   flatCents: number
   freeOverCents: number
@@ -10,7 +10,7 @@ export type ShippingSettings = {
   fromZip: string
 }
 
-/** What is to be sent where; `weightGrams` is the whole package, including packaging. */
+/** `weightGrams` is the whole package, including packaging. */
 export type ShippingRequest = {
   subtotalCents: number
   weightGrams: number
@@ -19,7 +19,7 @@ export type ShippingRequest = {
   isPickup?: boolean
 }
 
-/** What shipping costs in cents, and who says so (decision 48). */
+/** The shipping price in cents and where it comes from (decision 48). */
 export type ShippingCost = {
   cents: number
   by: 'carrier' | 'table' | 'free' | 'pickup' | 'fallback'
@@ -28,9 +28,8 @@ export type ShippingCost = {
 type Process = Pick<AppContext, 'carrier' | 'now' | 'log'>
 
 /**
- * What it costs to send these goods there: nothing for pick-up, where it is offered, and over the
- * amount that staff set; else the carrier's rate, or the shop's flat rate where no carrier is
- * connected (`table`) or it has none to give in time (`fallback`). Never throws.
+ * Calculates shipping: free for pickup and over the free-shipping amount; otherwise the carrier's rate. Falls back
+ * to the flat rate if no carrier is connected (`table`) or it has no rate in time (`fallback`). Never throws.
  */
 export async function calculateShipping(
   context: Process,
@@ -52,7 +51,7 @@ export async function calculateShipping(
   return rate === undefined ? { cents: flatCents, by: 'fallback' } : { cents: rate, by: 'carrier' }
 }
 
-/** Half a ZIP code, as while it is typed, is not worth a call. */
+/** Skips calls for a ZIP code that is still being typed. */
 export function isAddressed({ toZip, toState, fromZip }: Parcel): boolean {
   return /^\d{5}$/.test(toZip) && /^\d{5}$/.test(fromZip) && /^[A-Z]{2}$/.test(toState)
 }

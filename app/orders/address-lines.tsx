@@ -1,7 +1,7 @@
 import { envelopeLines } from './envelope-lines.ts'
 import type { Address } from './quote.ts'
 
-/** An order's address as it is written on a package; nothing where it is blank. */
+/** An address as it's written on a package; empty if it's blank. */
 export function AddressLines({ address }: { address: Address }) {
   return (
     <address className="whitespace-pre-line not-italic">

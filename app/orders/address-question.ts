@@ -3,14 +3,17 @@ import { statesOfZip } from '#app/ui/format/zip-states.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What may be wrong with an address. It is only asked: carriers know addresses that no table has. */
+/** A possible mistake in an address. Buyers can ignore it: carriers know addresses that no table has. */
 export type AddressQuestion = {
   text: string
-  /** the state that its ZIP code is in; undefined if changing the state is no answer */
+  /** the state of the ZIP code; undefined if changing the state wouldn't help */
   state: string | undefined
 }
 
-/** Asks about a state that doesn't fit the ZIP code, or a city that doesn't fit military mail; else undefined. */
+/**
+ * Asks about a state that doesn't match the ZIP code, or a city that doesn't match military mail; otherwise
+ * undefined.
+ */
 export function addressQuestion(
   { city, state, zipCode }: { city: string; state: string; zipCode: string },
   t: Words,

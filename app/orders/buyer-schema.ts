@@ -5,7 +5,7 @@ import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 import { maxGiftMessageLength } from './gift.ts'
 
-/** A short text that is trimmed. */
+/** Trimmed. */
 export const shortText = (label: string, longest: number) =>
   z
     .string(`${label} must be text`)
@@ -38,7 +38,6 @@ export const giftMessageInput = z
   .overwrite(typedLines)
   .max(maxGiftMessageLength, message('Gift Message is too long: at most 250 characters'))
 
-/** Whom a gift goes to, and what they read. */
 export const giftInput = z.strictObject({
   recipientName: needed(
     message("Please fill in: Recipient's Name"),
@@ -48,7 +47,7 @@ export const giftInput = z.strictObject({
   giftMessage: optionalText(giftMessageInput),
 })
 
-/** A whole address; the ZIP code may come under either name (decision 22). */
+/** The ZIP code may have either name (decision 22). */
 export const shippingAddressInput = z
   .strictObject({
     street: needed(
@@ -82,7 +81,7 @@ export const shippingAddressInput = z
     street,
     street2,
     city: postalCity(city),
-    // taxes, rates and labels go by it
+    // taxes, rates, and labels depend on it
     state: stateCode(state) ?? '',
     zipCode: typedZip(zipCode || zip || ''),
     country: 'US',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whom a gift is sent to, and what they read on the packing slip. */
+/** For a gift: the recipient and the message on the packing slip. */
 export const giftSchema = z.object({
   recipientName: z.string().describe('who the gift goes to; empty if the order isn’t a gift'),
   giftMessage: z.string().describe('printed on the packing slip; may be empty'),
@@ -8,7 +8,7 @@ export const giftSchema = z.object({
 
 export type Gift = z.output<typeof giftSchema>
 
-/** The longest gift message, in characters: it fits on the packing slip and in the carrier's field. */
+/** Fits on the packing slip and in ShipStation's field. */
 export const maxGiftMessageLength = 250
 
 /** The name on the package: the recipient's if the order is a gift, otherwise the buyer's. */

@@ -10,10 +10,7 @@ const listPending = cacheQuery((db, { cartId }: { cartId: string }) =>
     .where('paymentStatus', '=', 'pending'),
 )
 
-/**
- * What a cart's own orders hold of the counted stock while they are being paid: those units are still
- * the buyer's, though the stock no longer counts them.
- */
+/** Counted stock held by a cart's own unpaid orders: still the buyer's, though no longer in stock. */
 export async function listHeldByCart(db: Db, cartId: string): Promise<StockCount[]> {
   const orders = await listPending(db, { cartId })
   return listHeld(

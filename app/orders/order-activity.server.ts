@@ -5,8 +5,8 @@ import type { RequestContext } from '#platform/context.ts'
 import { listPackages } from './packages.server.ts'
 
 /**
- * An order as the activity of staff shows it: its number and its money. The buyer, the words of the notes, and
- * tracking numbers are left out: they are deleted one day, and the activity never is.
+ * An order for the activity log, which is kept forever: no buyer, notes, or tracking numbers, which are deleted
+ * one day.
  */
 export async function readOrderFacts(
   { db }: RequestContext,

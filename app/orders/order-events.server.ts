@@ -6,16 +6,16 @@ import type { OrderEvent } from './order-schema.ts'
 type NewOrderEvent = { orderId: string; kind: string; detail: string; byUser?: string | null }
 
 /**
- * Notes what happened to an order. `detail` is a sentence for staff that names no buyer, and no code
- * reads it. Call it in the transaction of the change; `byUser` is null when the shop did it.
+ * Adds to an order's history, in the transaction of the change. `detail` is a sentence for staff without the
+ * buyer's name; no code reads it. `byUser` is null for automatic changes.
  */
 export async function addOrderEvent(db: Db, now: Date, event: NewOrderEvent): Promise<void> {
   await insertEvent(db, now, { ...event, sourceId: null })
 }
 
 /**
- * Notes something that we may hear of more than once: an order has one event of a kind for each
- * `sourceId`, such as the provider's id of a refund. Answers whether it was new.
+ * Like `addOrderEvent`, but at most once for each kind and `sourceId`, such as a refund's id. Returns whether it
+ * was new.
  */
 export async function addOrderEventOnce(
   db: Db,
@@ -39,7 +39,7 @@ async function insertEvent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Now, or just after the order's newest event: what follows in the same instant stays behind it. */
+/** Now, or just after the order's newest event, so that events in the same instant keep their order. */
 async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string> {
   const newest = await db
     .selectFrom('orderEvents')
@@ -51,7 +51,7 @@ async function nextTimestamp(db: Db, now: Date, orderId: string): Promise<string
   return new Date(at).toISOString()
 }
 
-/** True if something of this kind has happened to the order; with `sourceId`, about that. */
+/** With `sourceId`, only events about that. */
 export async function hasOrderEvent(
   db: Db,
   orderId: string,
@@ -67,7 +67,7 @@ export async function hasOrderEvent(
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** All that happened to an order, oldest first. */
+/** Oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')

@@ -1,15 +1,14 @@
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The number that buyer and staff say to each other: the first eight characters (A§2.8). */
+/** The number that buyers and staff use: the first eight characters (A§2.8). */
 export function numberOf(orderId: string): string {
   return orderId.slice(0, 8)
 }
 
 /**
- * An id for a new order whose number no other order has: drawn again until it is free
- * (decision 28). Its letters can be read aloud without mistakes; the column is unique, should two
- * processes draw the same one at the same moment.
+ * A new order id whose number is free (decision 28). Its letters are safe to read aloud. The column is unique, in
+ * case two processes draw the same id at once.
  */
 export async function newOrderId(db: Db, draw: () => string = newId): Promise<string> {
   for (;;) {

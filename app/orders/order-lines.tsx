@@ -5,7 +5,7 @@ import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
-/** One line of a cart or an order as it is shown. */
+/** One line of a cart or an order. */
 export type ShownLine = {
   id: string
   name: string
@@ -13,16 +13,15 @@ export type ShownLine = {
   color: string
   size: string
   quantity: number
-  /** of an order: units that were refunded */
+  /** for orders: refunded units */
   refundedQuantity?: number
-  /** decimal text, of one unit */
+  /** decimal dollars, per unit */
   price: string
   picture: Picture | null
-  /** why it cannot be bought as it stands; empty where it can */
+  /** why it can't be bought; empty if it can */
   problem?: string
 }
 
-/** What is bought: picture, name, color, size, how many, and what they cost together. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   const t = useWords()
   return (

@@ -8,23 +8,22 @@ const purpose = 'order-link'
 
 type LinkedOrder = Pick<OrderTable, 'id' | 'linkVersion'>
 
-/** The key in the buyer's emails that opens this one order for reading (decision 26), until staff correct the email. */
+/** The key in the buyer's emails that opens this order for reading (decision 26). Correcting the email ends it. */
 export function orderKey(secrets: Secrets, order: LinkedOrder): string {
   return sign(secrets, purpose, signedText(order))
 }
 
-/** True if the key opens this order. */
 export function isOrderKey(secrets: Secrets, order: LinkedOrder, key: string): boolean {
   return isSignature(secrets, purpose, signedText(order), key)
 }
 
-/** The path of the page that shows an order to whoever has it, without a language. */
+/** The path of the order's page, without the language. */
 export function orderPath(secrets: Secrets, order: LinkedOrder): string {
   const query = new URLSearchParams({ order: order.id, key: orderKey(secrets, order) })
   return `/order-success?${query}`
 }
 
-/** The whole URL of that page, for an email. */
+/** The full URL of that page, for emails. */
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   order: LinkedOrder,
@@ -33,7 +32,7 @@ export function orderLink(
   return config.siteUrl + inLanguage(orderPath(secrets, order), language)
 }
 
-/** The id only until the first correction, so that links sent before versions existed still open their order. */
+/** Version 0 signs only the id, so that links sent before versions existed still work. */
 function signedText({ id, linkVersion }: LinkedOrder): string {
   return linkVersion === 0 ? id : `${id}.${linkVersion}`
 }

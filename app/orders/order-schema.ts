@@ -14,25 +14,25 @@ import { giftSchema } from './gift.ts'
 import { type Address, addressSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
-/** Where an order stands in the house (A§4.5). */
+/** Fulfillment statuses (A§4.5). */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
-/** Those in which an order is still in the house: neither sent nor cancelled. */
+/** Neither sent nor canceled. */
 export const unshippedStatuses: readonly (typeof orderStatuses)[number][] = [
   'pending',
   'processing',
 ]
 
-/** Where its money stands (A§4.5); `disputed`: the bank holds it until it has decided. */
+/** Payment statuses (A§4.5). `disputed`: the bank holds the money until it decides. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** One line of an order as it was sold, whatever has become of the product since. */
+/** A line item as it was sold, whatever happens to the product later. */
 export type OrderLine = OrderItemTable & { picture: Picture | null; colorHex: string | null }
 
-/** An order with its lines; money in cents. */
+/** Amounts in cents. */
 export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'search'> & {
   shippingAddress: Address
   billingAddress: Address
@@ -43,7 +43,7 @@ export type Order = Omit<OrderTable, 'shippingAddress' | 'billingAddress' | 'sea
 
 const decimal = z.string().describe('decimal dollars, such as "45.99"')
 
-/** A line in an answer: the specified fields with color, product and picture (A§3.5, decision 17). */
+/** The specified fields plus color, product, and picture (A§3.5, decision 17). */
 const lineSchema = z.object({
   id: z.string(),
   productId: z.string(),
@@ -59,14 +59,13 @@ const lineSchema = z.object({
   picture: pictureSchema.nullable(),
 })
 
-/** How a package can be followed. */
 export const trackingSchema = z.object({
   number: z.string(),
   carrier: z.string(),
   url: z.string().nullable(),
 })
 
-/** What buyer and staff see alike. */
+/** What buyers and staff both see. */
 const sharedSchema = z.object({
   id: z.string(),
   number: z.string().describe('the first eight characters of the id'),
@@ -98,12 +97,12 @@ const sharedSchema = z.object({
   cancelledAt: z.string().nullable(),
 })
 
-/** An order as its buyer sees it: no notes, no history, nothing of the office (decision 123). */
+/** An order for its buyer, without notes, history, or anything internal (decision 123). */
 export const buyerOrderSchema = sharedSchema
 
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 
-/** An order as staff see it in a list (A§3.5). */
+/** An order in the office's list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
   language: z.enum(['en', 'es']).describe('the language they ordered in and get emails in'),
@@ -146,13 +145,13 @@ const emailSchema = z.object({
 
 export type OrderEmail = z.infer<typeof emailSchema>
 
-/** One order as staff see it opened: with all that happened to it, oldest first, and its emails. */
+/** An opened order, with its history (oldest first) and emails. */
 export const openedOrderSchema = staffOrderSchema.extend({
   history: z.array(eventSchema),
   emails: z.array(emailSchema).describe('emails that can be sent again'),
 })
 
-/** The same after a change; `warning` says what is odd about it (decision 29). */
+/** An order after a change. `warning` says what is unusual about it (decision 29). */
 export const changedOrderSchema = openedOrderSchema.extend({
   warning: z.string().optional(),
   recalculated: z
@@ -180,10 +179,10 @@ export const orderChangeSchema = z.strictObject({
     .describe('false: marking as shipped or cancelled sends no email to the buyer'),
 })
 
-/** The same as a call sends it. */
+/** As sent by callers. */
 export type OrderChange = z.input<typeof orderChangeSchema>
 
-/** What the shop has done so far (A§2.8, decision 32). */
+/** Totals for the shop (A§2.8, decision 32). */
 export const orderStatsSchema = z.object({
   total: z.number().describe('paid orders that aren’t archived, including tests'),
   pending: z.number().describe('of these, paid orders that no one has started on'),

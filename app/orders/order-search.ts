@@ -1,19 +1,19 @@
 import { fold } from '#platform/text/fold.ts'
 import type { Address } from './quote.ts'
 
-/** What staff may find an order by. */
+/** What orders are searched by. */
 export type SearchableOrder = {
   number: string
   customerName: string
   customerEmail: string
   customerPhone: string
-  /** whom a gift goes to; else empty */
+  /** empty if the order isn't a gift */
   recipientName: string
-  /** where it goes; undefined if nobody knows */
+  /** undefined if unknown */
   address: Pick<Address, 'street' | 'street2' | 'city' | 'state' | 'zipCode'> | undefined
 }
 
-/** What is kept in an order's `search` column: words without accents and punctuation, the phone as digits. */
+/** The text of the `search` column: words without accents and punctuation, the phone as digits. */
 export function searchTextOf(order: SearchableOrder): string {
   const { number, customerName, customerEmail, customerPhone, recipientName, address } = order
   const { street = '', street2 = '', city = '', state = '', zipCode = '' } = address ?? {}
@@ -31,17 +31,17 @@ export function searchTextOf(order: SearchableOrder): string {
     .join(' ')
 }
 
-/** One word of a search: as the search column has it, and as it was typed, lower-case. */
+/** One search word: as the search column has it, and as typed, in lower case. */
 export type SearchTerm = { plain: string; typed: string }
 
-/** The words of a search, each of which an order must hold. `#4f7k2m9x` is the number. */
+/** The words that an order must all contain. `#4f7k2m9x` is its number. */
 export function searchTermsOf(search: string): SearchTerm[] {
   const terms = fold(search)
     .split(/\s+/)
     .filter(Boolean)
     .map((typed) => ({ plain: withoutPunctuation(typed), typed }))
   const words = terms.filter(({ plain }) => plain !== '')
-  // punctuation alone finds nothing, rather than everything
+  // punctuation only finds nothing, rather than everything
   return (words.length > 0 ? words : terms.map(({ typed }) => ({ plain: typed, typed }))).slice(
     0,
     8,

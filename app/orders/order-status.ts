@@ -5,8 +5,8 @@ type StatusFields = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy'>
 const steps: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
 /**
- * What is odd about a move, in words that the office asks before it and the server answers with
- * it; undefined for an ordinary one. Staff may make every move (decision 29).
+ * Why a status change is unusual, or undefined. Staff can always make it (decision 29). The office asks
+ * with this text, and the server returns it.
  */
 export function statusWarning(order: StatusFields, to: OrderStatus): string | undefined {
   const from = order.status
@@ -39,17 +39,17 @@ function warningForCancelling({ status, paymentStatus }: StatusFields): string |
   return way.trim() || undefined
 }
 
-/** Statuses that say that the order has left the house. */
+/** Shipped or delivered. */
 export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered'
 }
 
-/** The e-mail that a move into a status sends to the buyer. */
+/** The email to the buyer that a status change sends. */
 export function emailForStatus(to: OrderStatus): 'shipped' | 'cancelled' | undefined {
   return to === 'shipped' || to === 'cancelled' ? to : undefined
 }
 
-/** The moments that a status stands for: kept once set, taken back when the order goes back. */
+/** When the order shipped or was canceled: kept once set, cleared when it's reopened. */
 export function statusTimestamps(
   order: Pick<Order, 'shippedAt' | 'cancelledAt'>,
   to: OrderStatus,

@@ -1,10 +1,10 @@
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Amounts as decimal text, as the API answers them. */
+/** Decimal dollars. */
 type Amounts = { subtotal: string; shipping: string; tax: string; total: string }
 
-/** Subtotal, shipping, tax only where there is some (decision 23), total. */
+/** Shows tax only if there is any (decision 23). */
 export function OrderTotals({
   amounts,
   isPickup,
@@ -12,7 +12,7 @@ export function OrderTotals({
 }: {
   amounts: Amounts
   isPickup: boolean
-  /** true while it is being worked out anew */
+  /** true while it's being recalculated */
   isUncertain?: boolean
 }) {
   const t = useWords()

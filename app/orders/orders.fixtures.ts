@@ -14,7 +14,7 @@ const address = {
   country: 'US',
 }
 
-/** An order for tests: two shirts and a mug, paid, unless told otherwise. */
+/** A paid order with two shirts and a mug, for tests. */
 export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
   const id = changes.id ?? newId()
   const paidAt = changes.paidAt === undefined ? '2026-11-20T10:01:00.000Z' : changes.paidAt
@@ -62,7 +62,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
     carrierCode: null,
     holdExpiresAt: null,
     createdAt: '2026-11-20T10:00:00.000Z',
-    // by card: an order from the moment at which it is paid
+    // card orders are placed when they are paid
     placedAt: paidAt,
     paymentMethod: 'card',
     paidAt,
@@ -76,7 +76,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
   }
 }
 
-/** The lines of such an order: one in a color, one without. */
+/** One line item in a color, one without. */
 export function testLines(orderId: string): OrderItemTable[] {
   const shared = { orderId, imageId: null, refundedQuantity: 0, taxCents: 0 }
   return [
@@ -109,14 +109,13 @@ export function testLines(orderId: string): OrderItemTable[] {
   ]
 }
 
-/** Stores an order with its lines, and the charge that paid it; answers its id. */
+/** Inserts an order with its line items and charge. Returns its id. */
 export async function putOrder(db: Db, changes: Partial<OrderTable> = {}): Promise<string> {
   const order = testOrder(changes)
   await putOrders(db, [order])
   return order.id
 }
 
-/** The same for many at once. */
 export async function putOrders(db: Db, orders: OrderTable[]): Promise<void> {
   for (let at = 0; at < orders.length; at += 200) {
     const some = orders.slice(at, at + 200)

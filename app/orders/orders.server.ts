@@ -6,7 +6,7 @@ import type { Order } from './order-schema.ts'
 import { parseStoredObject } from './parse-stored-object.ts'
 import type { Address } from './quote.ts'
 
-/** The order of this id with its lines, whatever its state; undefined where there is none. */
+/** Undefined if there is no such order. */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -14,14 +14,14 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
   return order
 }
 
-/** The same for staff. Throws `notFound`. */
+/** Throws `notFound`. */
 export async function getOrder(db: Db, id: string): Promise<Order> {
   const order = await readOrder(db, id)
   if (!order) throw new AppError('notFound', 'Order not found')
   return order
 }
 
-/** Adds their lines, pictures, and packages to orders, in the order given. */
+/** Adds line items, pictures, and packages, in the given order. */
 export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const lines = await db
@@ -66,7 +66,7 @@ export async function withLines(db: Db, rows: OrderTable[]): Promise<Order[]> {
   }))
 }
 
-/** Colors that staff took away count too: what was sold has its color still. */
+/** Includes deleted colors, because sold items keep theirs. */
 async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ async function readColorHexes(db: Db, ids: string[]): Promise<Map<string, string
   return new Map(rows.map(({ id, hex }) => [id, hex]))
 }
 
-/** Whatever is stored, an address comes out: an order that cannot be read helps nobody. */
+/** Always returns an address: an unreadable one must not break the order. */
 export function readAddress(stored: string): Address {
   const { street, street2, city, state, zipCode, country } = parseStoredObject(stored)
   return {

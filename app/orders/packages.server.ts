@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 
 type TrackedPackage = Pick<OrderPackageTable, 'trackingNumber' | 'carrierCode'>
 
-/** The packages of an order, oldest first. */
+/** Oldest first. */
 export function listPackages(db: Db, orderId: string): Promise<OrderPackageTable[]> {
   return db
     .selectFrom('orderPackages')
@@ -15,10 +15,7 @@ export function listPackages(db: Db, orderId: string): Promise<OrderPackageTable
     .execute()
 }
 
-/**
- * Adds a package to a locked order. A number that the order has already is no other package: only its
- * carrier and label are noted.
- */
+/** Adds a package to a locked order. If the order already has the number, only updates its carrier and label. */
 export async function addPackage(
   tx: Db,
   now: Date,
@@ -50,7 +47,7 @@ export async function addPackage(
   await syncNewestPackage(tx, orderId)
 }
 
-/** Removes a package of a locked order: by its id, or by that of its label. */
+/** Removes a package from a locked order, by its id or its label's id. */
 export async function removePackage(
   tx: Db,
   orderId: string,
@@ -64,7 +61,7 @@ export async function removePackage(
   await syncNewestPackage(tx, orderId)
 }
 
-/** The order itself names its newest package. */
+/** The order's own columns mirror its newest package. */
 async function syncNewestPackage(tx: Db, orderId: string): Promise<void> {
   const newest = (await listPackages(tx, orderId)).at(-1)
   await tx
@@ -77,7 +74,7 @@ async function syncNewestPackage(tx: Db, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Notes that the buyer was sent the numbers of these packages. */
+/** Marks these packages as announced to the buyer. */
 export async function markNotified(db: Db, now: Date, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -3,15 +3,15 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { searchTextOf } from './order-search.ts'
 import type { Quote } from './quote.ts'
 
-/** How long units are held for a buyer who is paying, ms; preparing the payment again extends it once. */
+/** How long units are held for a paying buyer, ms. Preparing the payment again extends it once. */
 export const holdMs = 15 * 60_000
 
-/** The longest that a cart holds units, ms. As long again must pass before it may hold any. */
+/** The longest hold for one cart, ms. As long again must pass before the next. */
 const maxHoldMs = 2 * holdMs
 
 /**
- * Until when a cart may hold units, and when that hold began. Null where it has held them as long as a
- * buyer may: it can still be paid for, but others may buy the units first.
+ * Returns the cart's hold, or null if it has reached the longest hold. It can still be paid then, but others may
+ * buy the units first.
  */
 export function nextHold(
   startedAt: string | null,
@@ -19,7 +19,7 @@ export function nextHold(
 ): { startedAt: Date; expiresAt: Date; isNew: boolean } | null {
   const began = startedAt === null ? Number.NaN : Date.parse(startedAt)
   const held = now.getTime() - began
-  // also after a clock was set back
+  // also if the clock was set back
   const isNew = !(held >= 0 && held < 2 * maxHoldMs)
   if (isNew) return { startedAt: now, expiresAt: new Date(now.getTime() + holdMs), isNew }
   if (held >= maxHoldMs) return null
@@ -27,10 +27,9 @@ export function nextHold(
   return { startedAt: new Date(began), expiresAt: new Date(end), isNew }
 }
 
-/** An order that is not paid yet. */
 export type PendingOrder = Pick<OrderTable, 'id' | 'paymentIntentId'>
 
-/** The order that this cart is on its way to, if there is one. */
+/** The cart's unpaid order, if any. */
 export async function findPendingOrder(db: Db, cartId: string): Promise<PendingOrder | undefined> {
   return db
     .selectFrom('orders')
@@ -43,7 +42,7 @@ export async function findPendingOrder(db: Db, cartId: string): Promise<PendingO
     .executeTakeFirst()
 }
 
-/** What an order says of its buyer and its sums, by a quote. */
+/** The order columns that come from a quote. */
 export function orderFieldsOf(quote: Quote, number: string) {
   return {
     ...buyerFieldsOf(quote, number),
@@ -59,7 +58,7 @@ export function orderFieldsOf(quote: Quote, number: string) {
   }
 }
 
-/** Of these, who buys, who gets it, and where it goes. */
+/** The columns for buyer, recipient, and address. */
 export function buyerFieldsOf({ customer, address, gift }: Quote, number: string) {
   const names = {
     customerName: customer?.name ?? '',
@@ -73,7 +72,7 @@ export function buyerFieldsOf({ customer, address, gift }: Quote, number: string
     search: searchTextOf({ number, ...names, address: address ?? undefined }),
     number,
     shippingAddress: JSON.stringify(address ?? {}),
-    // where nothing else is known, the same (decision 24); the buyer of a gift lives elsewhere
+    // the same by default (decision 24), except for gifts
     billingAddress: JSON.stringify(gift ? {} : (address ?? {})),
   }
 }

@@ -3,9 +3,9 @@ import { addressLines } from '#app/site/frame/layout-data.ts'
 import { listOfficeHours } from '#app/site/office-hours.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
-/** Where and when buyers pick up their orders. What the ministry hasn't given is empty. */
+/** Fields the ministry hasn't filled in are empty. */
 export type PickupPlace = {
-  /** the shop's own words about it */
+  /** the shop's own text */
   text: string
   /** as the lines of an envelope, with the ministry's name */
   address: string[]

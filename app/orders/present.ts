@@ -2,7 +2,7 @@ import { toDecimal } from '#app/ui/format/money.ts'
 import type { BuyerOrder, Order, OrderLine, StaffOrder } from './order-schema.ts'
 import { trackingOf, trackingsOf } from './tracking.ts'
 
-/** An order for its buyer: every field is named, so that nothing of the office can slip in. */
+/** Names every field, so that nothing internal can slip in. */
 export function presentForBuyer(order: Order): BuyerOrder {
   return {
     id: order.id,
@@ -34,7 +34,7 @@ export function presentForBuyer(order: Order): BuyerOrder {
   }
 }
 
-/** The same for staff, with how many labels it has. */
+/** Adds what only staff see, and the label count. */
 export function presentForStaff(order: Order, labels: number): StaffOrder {
   return {
     ...presentForBuyer(order),
@@ -72,7 +72,7 @@ function presentLine(line: OrderLine): BuyerOrder['items'][number] {
   }
 }
 
-/** The color to show; none where the product has none, whatever name was sent (decision 42). */
+/** Empty for products without colors, whatever name was sent (decision 42). */
 export function shownColor({ color, colorId }: Pick<OrderLine, 'color' | 'colorId'>): string {
   return colorId === '' ? '' : color
 }

@@ -3,7 +3,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import { giftSchema } from './gift.ts'
 import { rateOf, splitProportionally, type TaxRule, taxOn } from './tax.ts'
 
-/** Where a parcel goes; the shop ships within the United States (decision 25). */
+/** The shop ships within the United States only (decision 25). */
 export const addressSchema = z.object({
   street: z.string(),
   street2: z.string().default('').describe('apartment, suite, unit; may be empty'),
@@ -15,7 +15,7 @@ export const addressSchema = z.object({
 
 export type Address = z.output<typeof addressSchema>
 
-/** Who buys. The phone may be empty. */
+/** The phone may be empty. */
 export const customerSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const customerSchema = z.object({
 
 export type Customer = z.output<typeof customerSchema>
 
-/** One line as it is sold: all of it from the server's own records. Cents and grams. */
+/** A line item from the server's own records, in cents and grams. */
 export const quoteLineSchema = z.object({
   cartItemId: z.string(),
   productId: z.string(),
@@ -36,35 +36,35 @@ export const quoteLineSchema = z.object({
   quantity: z.number().int().positive(),
   priceCents: z.number().int().nonnegative(),
   weightGrams: z.number().int().nonnegative(),
-  /** on the whole line; quotes of before don't say */
+  /** for all units; missing in old quotes */
   taxCents: z.number().int().optional(),
 })
 
 export type QuoteLine = z.output<typeof quoteLineSchema>
 
 /**
- * What a buyer is shown and asked to pay: kept word for word, so that whichever amount the
- * provider charges, the order that belongs to it is known.
+ * What a buyer is shown and asked to pay. Stored unchanged, so that the charged amount always leads back to its
+ * order.
  */
 export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   subtotalCents: z.number().int(),
   shippingCents: z.number().int(),
   taxCents: z.number().int(),
-  /** of that, on shipping */
+  /** the part on shipping */
   shippingTaxCents: z.number().int().default(0),
-  /** the state whose tax it is; empty without one */
+  /** whose tax it is; empty if none */
   taxState: z.string().default(''),
   /** in thousandths of a percent */
   taxRate: z.number().int().default(0),
-  /** of the certificate by which the buyer pays no tax; else empty */
+  /** of the tax-exempt certificate; empty if none */
   taxExemptNumber: z.string().default(''),
   totalCents: z.number().int(),
   /** carrier, table, free, pickup, or fallback (decision 48) */
   shippingBy: z.string(),
   customer: customerSchema.nullable(),
   address: addressSchema.nullable(),
-  /** null if it isn't one */
+  /** null if it isn't a gift */
   gift: giftSchema.nullable().default(null),
 })
 
@@ -77,7 +77,7 @@ type Parts = Pick<
   taxExemptNumber?: string
 }
 
-/** Adds a quote up, in whole cents. `categories` are those of the products, by id. */
+/** Totals a quote in whole cents. `categories` maps product ids to categories. */
 export function totalQuote(
   parts: Parts,
   rule: TaxRule | undefined,
@@ -104,7 +104,7 @@ export function totalQuote(
   }
 }
 
-/** The tax on each line of a quote; one of before says only what they come to. */
+/** Tax per line item. Old quotes have only the total, which is split by price. */
 export function lineTaxesOf({ lines, taxCents, shippingTaxCents }: Quote): number[] {
   const shares = splitProportionally(
     taxCents - shippingTaxCents,
@@ -113,10 +113,10 @@ export function lineTaxesOf({ lines, taxCents, shippingTaxCents }: Quote): numbe
   return lines.map((line, at) => line.taxCents ?? shares[at] ?? 0)
 }
 
-/** What box, tape and slip weigh, in grams. */
+/** Box, tape, and packing slip. */
 const wrappingGrams = 50
 
-/** What a parcel with these goods weighs, in grams: all units and their wrapping. */
+/** The weight of all units plus packaging, in grams. */
 export function packageWeightGrams(
   lines: readonly Pick<QuoteLine, 'weightGrams' | 'quantity'>[],
 ): number {

@@ -3,7 +3,7 @@ import { parseCents } from '#app/ui/format/money.ts'
 
 const amountMessage = 'must be an amount in dollars, such as 12.50, or "all"'
 
-/** What goes back: its amount or "all"; no slip of the pen gives everything back (decision 30). */
+/** An amount or "all": malformed input must never mean a full refund (decision 30). */
 const amountField = z
   .union([z.number(), z.string()], amountMessage)
   .transform((amount, check) => {
@@ -30,14 +30,14 @@ const restockField = z
   .default(false)
   .describe('true: restock everything; otherwise the units to restock on each line item')
 
-/** Whether the e-mail that belongs to a move goes to the buyer. */
+/** Whether a change emails the buyer. */
 export const tellBuyerField = z.boolean('must be true or false')
 
 const tellBuyer = tellBuyerField.default(true).describe('false: the buyer gets no email about it')
 
 const refundedMessage = 'must be an amount in dollars, as the order shows it'
 
-/** What had gone back before, as whoever asks saw it: asked again because no answer came, a refund is given once. */
+/** What the caller saw as already refunded, so that retrying a lost call refunds only once. */
 const refundedField = z
   .string(refundedMessage)
   .transform((amount, check) => {
@@ -50,7 +50,6 @@ const refundedField = z
     'the order’s `refunded` amount as last seen; if it has changed since, nothing is refunded',
   )
 
-/** Giving money of an order back. */
 export const refundSchema = z.strictObject({
   amount: amountField,
   refunded: refundedField.optional(),
@@ -59,7 +58,7 @@ export const refundSchema = z.strictObject({
   tellBuyer,
 })
 
-/** Cancelling an order, with what goes back of it; nothing goes back that is not named (decision 29). */
+/** Cancels an order; refunds and restocks only what is named (decision 29). */
 export const cancellationSchema = z.strictObject({
   amount: amountField.optional().describe('as for a refund; without it, nothing is refunded'),
   items: itemsField,

@@ -1,21 +1,21 @@
 import { sum } from '#app/ui/format/sum.ts'
 import { isZipIn, type ZipRange } from '#app/ui/format/zip-ranges.ts'
 
-/** What an owner sets for a state, or for some ZIP codes of it. */
+/** An owner's tax setting for a state or some of its ZIP codes. */
 export type TaxRule = {
-  /** its postal code */
+  /** its postal abbreviation */
   state: string
   percent: number
-  /** empty: the whole state */
+  /** empty for the whole state */
   zips: readonly ZipRange[]
   taxesShipping: boolean
-  /** categories of products that are not taxed */
+  /** product categories that aren't taxed */
   exempt: readonly string[]
-  /** those are taxed from this price of one unit on; 0: never */
+  /** exempt categories are taxed from this unit price; 0 for never */
   exemptBelowCents: number
 }
 
-/** The rule for a place: one that names its ZIP code, else that of the whole state. The first of several counts. */
+/** A rule that names the ZIP code, otherwise the state's. The first match wins. */
 export function findTaxRule(
   rules: readonly TaxRule[],
   { state, zipCode }: { state: string; zipCode: string },
@@ -28,8 +28,8 @@ export function findTaxRule(
 type Taxed = { priceCents: number; quantity: number; category: string | undefined }
 
 /**
- * The tax on each line and on shipping, in cents. It is rounded half up, once, on everything that is taxed, and then
- * shared, so that the parts add up to it. Shipping is taxed, if it is, as soon as anything in the order is.
+ * Tax on each line item and on shipping, in cents: rounded half up once on the total, then split so that the parts
+ * add up. Taxable shipping is taxed if any item is.
  */
 export function taxOn(
   lines: readonly Taxed[],
@@ -49,7 +49,7 @@ function isExempt({ category, priceCents }: Taxed, { exempt, exemptBelowCents }:
   return exemptBelowCents === 0 || priceCents < exemptBelowCents
 }
 
-/** Rates as whole numbers: a thousandth of a percent is the finest. */
+/** In thousandths of a percent, as whole numbers. */
 export function rateOf(percent: number): number {
   return Math.round(percent * 1000)
 }
@@ -58,7 +58,7 @@ function taxCents(cents: number, percent: number): number {
   return Math.floor((cents * rateOf(percent) + 50_000) / 100_000)
 }
 
-/** Shares whole cents in proportion to amounts. What rounding down leaves goes to the largest remainders. */
+/** Splits whole cents in proportion to amounts. Leftover cents go to the largest remainders. */
 export function splitProportionally(cents: number, amounts: readonly number[]): number[] {
   const whole = sum(amounts)
   if (whole === 0) return amounts.map(() => 0)
@@ -71,7 +71,7 @@ export function splitProportionally(cents: number, amounts: readonly number[]): 
   return parts.map((part, at) => part + (rounded.has(at) ? 1 : 0))
 }
 
-/** How much of a line's tax belongs to `units` of it, once `before` were refunded: all of them together have all. */
+/** The tax on `units` of a line item after `before` units were refunded. Together they add up to all of it. */
 export function taxOfUnits(
   { taxCents, quantity }: { taxCents: number; quantity: number },
   before: number,

@@ -1,6 +1,6 @@
 import { getOwn } from '#platform/get-own.ts'
 
-/** Pages of the carriers that follow a parcel, by ShipStation's codes of the carriers. */
+/** Carriers' tracking pages, by ShipStation carrier code. */
 const pages: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   stamps_com: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -19,15 +19,15 @@ const names: Record<string, string> = {
   fedex_walleted: 'FedEx',
 }
 
-/** How a parcel can be followed; `url` is null where we do not know the carrier's page. */
+/** `url` is null if we don't know the carrier's page. */
 export type Tracking = { number: string; carrier: string; url: string | null }
 
-/** The way to follow each package of an order, oldest first. */
+/** Oldest first. */
 export function trackingsOf({ packages }: { packages: readonly Package[] }): Tracking[] {
   return packages.map(trackingOfPackage)
 }
 
-/** The way to follow its newest package, or null while there is none. */
+/** For the newest package; null if it has none. */
 export function trackingOf({ packages }: { packages: readonly Package[] }): Tracking | null {
   const newest = packages.at(-1)
   return newest ? trackingOfPackage(newest) : null

@@ -1,4 +1,4 @@
-/** What buyers read of an order, in Spanish. */
+/** Spanish words on order pages and emails. */
 export const orderWords = {
   'Quantity {quantity}': 'Cantidad: {quantity}',
   'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',

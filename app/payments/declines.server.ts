@@ -3,14 +3,14 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { type Ending, endUnpaid } from './end-unpaid.server.ts'
 
-/** Someone with a wrong or empty card gives up long before; stolen cards are tested by the hundred. */
+/** Buyers with a bad card give up long before this; card testers don't. */
 const maxDeclines = 10
 
 const alertLimit = { name: 'pay-alarm', seconds: 3600 }
 
 /**
- * Ends a payment that was declined ten times or more: it's canceled at the provider, staff are told, and
- * the buyer starts over with a new one. Undefined where it may go on. Throws a PaymentError.
+ * Cancels a payment after ten declines, alerts staff, and lets the buyer start over. Undefined if it may continue.
+ * Throws PaymentError.
  */
 export async function endDeclined(
   context: AppContext,
@@ -24,7 +24,7 @@ export async function endDeclined(
   return ending
 }
 
-/** Tells staff that stolen cards may be tested, once an hour. */
+/** Alerts staff about possible card testing, at most once an hour. */
 export async function alertStaff(context: AppContext): Promise<void> {
   const { count } = await countCall(context, alertLimit, 'shop')
   if (count === 1) await enqueue(context.db, context.now(), 'orders.alarm', {})

@@ -8,15 +8,14 @@ import { insertLedgerEntry } from './ledger.server.ts'
 import { syncOrderWithLedger } from './refunds.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
-/** What money a dispute holds: none in an inquiry, which is a question of the bank. */
+/** The money a dispute holds, in cents. An inquiry holds none. */
 export function disputedCents({ status, amountCents }: Dispute): number {
   return takesMoney(status) && status !== 'won' ? amountCents : 0
 }
 
 /**
- * Writes down what the provider says of the disputes of a payment, in whatever order we hear of
- * them. The bank takes disputed money at once, and returns it where the dispute is won; an inquiry
- * and what was prevented take nothing: they are noted, and not booked.
+ * Records the disputes of a payment, in whatever order we hear of them. A dispute takes money at once, and returns
+ * it if won. Inquiries and prevented disputes go into the history, not the ledger.
  */
 export async function recordDisputes(context: AppContext, intentId: string): Promise<void> {
   const settled = await settlePayment(context, intentId)
@@ -29,13 +28,13 @@ export async function recordDisputes(context: AppContext, intentId: string): Pro
     const now = context.now()
     const dispute = disputeState(disputes)
     await tx.updateTable('orders').set({ dispute }).where('id', '=', orderId).execute()
-    // the oldest first: the history reads on
+    // oldest first, in the order of the history
     for (const one of disputes.toReversed()) await recordDispute(tx, now, orderId, one)
     await syncOrderWithLedger(tx, now, orderId)
   })
 }
 
-/** What an order says of its disputes: what is open goes before what has ended. */
+/** Open disputes come before closed ones. */
 function disputeState(disputes: Dispute[]): OrderTable['dispute'] {
   const statuses = disputes.map(({ status }) => status)
   if (statuses.some((status) => takesMoney(status) && !isClosed(status))) return 'open'
@@ -69,7 +68,7 @@ async function recordDispute(tx: Db, now: Date, orderId: string, dispute: Disput
   await addOrderEventOnce(tx, now, { orderId, sourceId: dispute.id, ...eventOf(dispute) })
 }
 
-/** True where the entry is new; the ledger takes each but once. */
+/** Returns whether the entry is new. */
 function insertDisputeEntry(
   tx: Db,
   now: Date,

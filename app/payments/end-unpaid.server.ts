@@ -2,14 +2,13 @@ import { isMissing, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { expireOrder, settlePayment } from './settle.server.ts'
 
-/** What became of an order that was to be ended. */
 export type Ending = 'ended' | 'paid' | 'processing'
 
 /**
- * Ends an order that nobody is to pay any more. The provider is asked first, and cancels first: only a payment
- * that can no longer be made gives its units back (failure 8). One that was made settles the order; one that the
- * bank still looks at is left alone. A payment that the provider does not know was begun with other keys, as
- * before a shop went live: nobody can make it here.
+ * Ends an unpaid order. Cancels at the provider first, because only a payment that can't be made anymore may
+ * release its units (failure 8). A payment that went through settles the order; one the bank is processing is left
+ * alone. One the provider doesn't know was begun with other keys, such as before going live, and can't be paid
+ * here.
  */
 export async function endUnpaid(
   context: AppContext,
@@ -33,7 +32,7 @@ async function endPayment(context: AppContext, intentId: string): Promise<Ending
     return 'ended'
   } catch (error) {
     if (!(error instanceof PaymentError) || error.kind !== 'state') throw error
-    // paid or cancelled in this very moment: the truth is asked for
+    // it was just paid or canceled: ask which
     const { status } = await context.payments.getIntent(intentId)
     if (status === 'canceled') return 'ended'
     if (status !== 'succeeded') return 'processing'

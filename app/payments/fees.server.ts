@@ -6,23 +6,23 @@ import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** A start has quieter things to do first. */
+/** A starting process has more urgent work. */
 const firstMs = minuteMs
 const everyMs = 5 * minuteMs
-/** So many entries of the ledger are asked about in one round. */
+/** Ledger entries looked up per run. */
 const maxPerRun = 50
-/** What was entered so lately and is not known here is new; what is older was new in a round before. */
+/** Entries older than this were added in an earlier run. */
 const newEntryMs = 31 * dayMs
-/** What the provider does not know yet is asked again after as long as it has stood, within these. */
+/** Retry an unknown fee after as long as the entry is old, within these bounds. */
 const minRetryMs = 10 * minuteMs
 const maxRetryMs = 7 * dayMs
 
-/** What the provider takes a fee for. What goes back of a payment costs nothing more, and brings no fee back. */
+/** Stripe charges fees for these. Refunds cost nothing, but return no fee either. */
 export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
 
 /**
- * Asks the provider, behind all requests and by one of the processes, what it kept for itself of what the ledger holds:
- * the newest first, and in small portions what was there before. `stop` waits for the question under way.
+ * Looks up fees for ledger entries in the background, in one process: newest first, old ones in small batches.
+ * `stop` waits for the current lookup.
  */
 export function startFees(context: AppContext): Rounds {
   const stopping = new AbortController()
@@ -36,13 +36,13 @@ export function startFees(context: AppContext): Rounds {
   }
 }
 
-/** One round, by whichever process comes first. */
+/** One run, by whichever process comes first. */
 export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!(await acquireLease(context, 'fees', claimedMs(everyMs)))) return
   await runRound('fees', () => fillFees(context, stopping))
 }
 
-/** One portion. Where the provider is away it ends at once, and only what was asked about is put off, for minutes. */
+/** One batch. If the provider is unreachable it ends at once, and only the current entry is delayed. */
 export async function fillFees(context: AppContext, stopping?: AbortSignal): Promise<void> {
   await addNewEntries(context)
   for (const entry of await listDue(context)) {
@@ -51,7 +51,7 @@ export async function fillFees(context: AppContext, stopping?: AbortSignal): Pro
   }
 }
 
-/** Whoever makes a payment has nothing to do with fees: what the ledger got since is found here. */
+/** Payments don't know about fees, so new ledger entries are picked up here. */
 async function addNewEntries({ db, now }: AppContext): Promise<void> {
   const since = new Date(now().getTime() - newEntryMs).toISOString()
   await db
@@ -70,7 +70,7 @@ async function addNewEntries({ db, now }: AppContext): Promise<void> {
 
 type Due = Pick<LedgerEntryTable, 'id' | 'kind' | 'paymentIntentId' | 'providerId' | 'createdAt'>
 
-/** What was made with keys of the other kind the provider does not know, and is not asked about. */
+/** Skips entries made in the other mode, whose keys we don't have. */
 function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
   return db
     .selectFrom('ledgerFees')
@@ -85,10 +85,7 @@ function listDue({ db, now, payments }: AppContext): Promise<Due[]> {
     .execute()
 }
 
-/**
- * One that the provider does not know, of which it says what cannot be believed, or has nothing but faults of its own, keeps no
- * other waiting for longer than a round.
- */
+/** One bad entry never blocks the others. */
 async function fillFee(context: AppContext, entry: Due): Promise<void> {
   let feeCents: number | null = null
   try {
@@ -106,7 +103,7 @@ async function fillFee(context: AppContext, entry: Due): Promise<void> {
   await storeFee(context, entry, { feeCents })
 }
 
-/** Stores a fee, or when it is asked for again. */
+/** Stores a fee, or when to retry. */
 async function storeFee(
   { db, now }: AppContext,
   { id, createdAt }: Due,
@@ -120,7 +117,7 @@ async function storeFee(
     .updateTable('ledgerFees')
     .set({ feeCents, nextAttemptAt })
     .where('entryId', '=', id)
-    // somebody else was told meanwhile
+    // another process stored it first
     .where('feeCents', 'is', null)
     .execute()
 }

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 
-/** One movement of money, by what the provider calls it; `amountCents` is below 0 where it went out. */
+/** One movement of money; `amountCents` is negative if it went out. */
 export type LedgerEntry = Pick<
   LedgerEntryTable,
   'orderId' | 'paymentIntentId' | 'kind' | 'providerId' | 'amountCents'
 > & { refundedTaxCents?: number }
 
-/** Enters it in the ledger, which takes each kind of each provider's id but once; true where it is new. */
+/** Inserts an entry once for each kind and provider id. Returns whether it was new. */
 export async function insertLedgerEntry(tx: Db, now: Date, entry: LedgerEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledgerEntries')
@@ -19,7 +19,7 @@ export async function insertLedgerEntry(tx: Db, now: Date, entry: LedgerEntry): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What the entries of these kinds come to, in cents; below 0 where it went out. */
+/** The sum of these kinds in cents; negative if it went out. */
 export function ledgerTotal(
   entries: Pick<LedgerEntry, 'kind' | 'amountCents'>[],
   kinds: LedgerEntry['kind'][],

@@ -6,7 +6,7 @@ import { disputedCents } from './disputes.server.ts'
 import { ledgerTotal } from './ledger.server.ts'
 import { isOurs } from './settle.server.ts'
 
-/** One payment beside its order, in cents. */
+/** A payment at the provider and in our ledger, in cents. */
 export type MoneyLine = {
   intentId: string
   orderNumber: string
@@ -14,21 +14,15 @@ export type MoneyLine = {
   bookedCents: number
   backCents: number
   bookedBackCents: number
-  /** what the bank holds, or has kept, of it by a dispute */
+  /** held or kept by the bank in disputes */
   disputedCents: number
   bookedDisputedCents: number
 }
 
-/**
- * What provider and books say, and where they differ: one sentence for each difference. `foreign`:
- * payments of the same account that this shop did not make.
- */
+/** `differences` has one sentence each. `foreign`: payments in the same account that this shop didn't make. */
 export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; differences: string[] }
 
-/**
- * Holds every payment at the provider against the ledger, every order against its ledger, and the
- * stock against its movements. Changes nothing.
- */
+/** Compares payments with the ledger, orders with their entries, and stock with its movements. Changes nothing. */
 export async function checkMoney(context: AppContext): Promise<MoneyReport> {
   const report = await comparePayments(context)
   const differences = [...(await checkOrders(context)), ...(await checkStock(context))]
@@ -36,8 +30,8 @@ export async function checkMoney(context: AppContext): Promise<MoneyReport> {
 }
 
 /**
- * The part of it that asks the provider: each of its payments since `made`, and each charge in our
- * books since `booked`. The first lies a while before the second, for a payment is made before it is paid.
+ * Compares the provider's payments since `made` with our charges since `booked`. `made` has to be earlier, because
+ * a payment is created before it is paid.
  */
 export async function comparePayments(
   context: AppContext,
@@ -106,8 +100,8 @@ function differencesOf(line: MoneyLine): string[] {
 }
 
 /**
- * The charges of our books that the provider has to know: those made with keys such as it has now, for who goes live
- * leaves tests behind, and of an account for tests none, for it can be emptied at any time.
+ * The charges that the provider must know: those made in the current mode. None in a provider's test account,
+ * which can be emptied anytime.
  */
 async function listCharges({ db, payments }: AppContext, since: Date) {
   if (payments.mode === 'test' && !payments.usesSimulator) return []
@@ -121,7 +115,7 @@ async function listCharges({ db, payments }: AppContext, since: Date) {
     .execute()
 }
 
-/** Paid orders have their charge, their lines add up, and what went back is what they say. */
+/** Checks that each paid order has its charge, adds up, and shows the right refunds. */
 async function checkOrders({ db }: AppContext): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('paidAt', 'is not', null).execute()
   const entries = Map.groupBy(

@@ -6,15 +6,15 @@ import { acquireLease, endRound, readRound } from '#platform/upkeep-rounds.ts'
 import { comparePayments } from './money-check.server.ts'
 
 const hourMs = 60 * 60 * 1000
-/** As far back as the long look of the reconciliation goes, which puts right what it can. */
+/** As far back as reconciliation's long look, which fixes what it can. */
 const lookbackMs = 72 * hourMs
-/** A payment begun has a day to be paid. */
+/** A payment has a day to be paid. */
 const maxPayDelayMs = 24 * hourMs
 const round = 'payments'
 
 /**
- * `apart`: what differed in the last round; `standing`: what had differed in the one before it too;
- * `since`: as far back was looked, and is looked until nothing stands apart any more.
+ * `apart`: differences in the last run; `standing`: those that were in the run before, too; `since`: how far back
+ * to look until nothing differs.
  */
 const resultSchema = z.object({
   apart: z.array(z.string()),
@@ -23,8 +23,8 @@ const resultSchema = z.object({
 })
 
 /**
- * The provider's payments of the last three days agree with our books. Compared once an hour by one
- * of the processes; what differs a second time counts, for in between the reconciliation has had its turn.
+ * Compares the last three days of payments with our ledger once an hour, in one process. A difference counts the
+ * second time, after reconciliation had a chance to fix it.
  */
 export const paymentsMatch: Condition = {
   key: 'payments',
@@ -34,7 +34,7 @@ export const paymentsMatch: Condition = {
   },
 }
 
-/** How many differences between provider and books have stood for two rounds. */
+/** Differences that lasted for two runs. */
 export async function countMismatchedPayments(context: AppContext): Promise<number> {
   return (await readLastRound(context))?.standing.length ?? 0
 }
@@ -52,7 +52,7 @@ async function compare(context: AppContext): Promise<void> {
 }
 
 async function listDifferences(context: AppContext, booked: Date): Promise<string[]> {
-  // our own simulator is not begun for a shop in which nobody tries anything
+  // don't start the simulator for a shop that has no orders
   if (context.payments.usesSimulator && !(await hasOrders(context, booked))) return []
   const made = new Date(booked.getTime() - maxPayDelayMs)
   const { differences } = await comparePayments(context, { made, booked })

@@ -1,7 +1,7 @@
 import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
 import type { TestApp } from '#test/support.ts'
 
-/** An order whose payment is begun: two shirts of size M, of `stock`. */
+/** An unpaid order with two shirts, size M, from `stock`. */
 export async function createPendingOrder(app: TestApp, { stock = 5 } = {}) {
   const { productId } = await putShirt(app.context, { stock })
   const buyer = createBuyer(app)
@@ -13,7 +13,7 @@ export async function createPendingOrder(app: TestApp, { stock = 5 } = {}) {
   return { buyer, productId, ...prepared }
 }
 
-/** The same, paid for; its bank moves as it is told, and webhooks tell of it in whatever order. */
+/** A paid order. `bank` moves its dispute; webhooks arrive twice and in random order. */
 export async function createPaidOrder(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
@@ -31,12 +31,11 @@ export async function createPaidOrder(app: TestApp) {
   }
 }
 
-/** An order as it is stored. */
 export function orderOf({ context }: TestApp, id: string) {
   return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** An order's payment, and how many of its product are left. */
+/** The order's payment status and its product's remaining stock. */
 export async function readPaymentAndStock(
   app: TestApp,
   order: { orderId: string; productId: string },

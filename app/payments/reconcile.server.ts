@@ -10,18 +10,16 @@ import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
 
 const minuteMs = 60_000
-/** A payment begun without a hold has a day; its card may have been charged all the same. */
+/** A payment without a hold has a day: its card may have been charged anyway. */
 const unheldExpiryMs = 24 * 60 * minuteMs
-/** How far back the provider's payments are gone through: at start, and in every later round. */
+/** How far back to look through the provider's payments: at start and hourly, or in every other run. */
 const longLookbackMs = 72 * 60 * minuteMs
 const shortLookbackMs = 2 * 60 * minuteMs
-/** How often the long look is taken. */
 const longLookbackEveryMs = 60 * minuteMs
 
 /**
- * Finds, every SWEEP_SECONDS and by one of the processes, what browser and webhook have not told us:
- * payments that were made (failure 1) and holds whose time has run out. `stop` waits for the round
- * under way.
+ * Finds what browser and webhook missed, every SWEEP_SECONDS in one process: completed payments (failure 1) and
+ * expired holds. `stop` waits for the current run.
  */
 export function startReconciliation(context: AppContext): Rounds {
   const everyMs = context.config.sweepSeconds * 1000
@@ -30,7 +28,7 @@ export function startReconciliation(context: AppContext): Rounds {
   )
 }
 
-/** One round, by whichever process comes first in SWEEP_SECONDS; the long look once an hour. */
+/** One run, by whichever process comes first; the long look once an hour. */
 export async function reconcileOnce(context: AppContext): Promise<void> {
   const everyMs = claimedMs(context.config.sweepSeconds * 1000)
   if (!(await acquireLease(context, 'reconciling', everyMs))) return
@@ -41,9 +39,8 @@ export async function reconcileOnce(context: AppContext): Promise<void> {
 }
 
 /**
- * One round. A shop that nobody has paid lately asks the provider nothing; the long look also finds
- * what went back of a payment, or is disputed, without our having been told. What is wrong with one
- * payment or order keeps no other waiting.
+ * One run. Calls the provider only if the shop has recent payments. The long look also finds refunds and disputes
+ * we weren't told about. One bad payment or order never blocks the others.
  */
 export async function reconcile(context: AppContext, lookbackMs = longLookbackMs): Promise<void> {
   const since = new Date(context.now().getTime() - lookbackMs)
@@ -76,7 +73,7 @@ async function* listTasks(
     if (isProviderAway(error)) throw error
     fault = error
   }
-  // an order's own payment is asked for by its name, whatever the list says
+  // look up the order's own payment, whatever the list says
   for (const order of pending) yield { name: order.id, work: () => expireIfDue(context, order) }
   if (fault) throw fault
 }
@@ -108,7 +105,6 @@ function listPending({ db }: AppContext): Promise<Pending[]> {
     .execute()
 }
 
-/** Ends an order whose time is over. */
 async function expireIfDue(context: AppContext, order: Pending): Promise<void> {
   const now = context.now()
   const isTimeOver = order.holdExpiresAt

@@ -19,40 +19,39 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { insertLedgerEntry, ledgerTotal } from './ledger.server.ts'
 import { lockOrder, settlePayment } from './settle.server.ts'
 
-/** What staff refund: a sum in cents or all that is left, for which units, and which go back in stock. */
+/** An amount in cents or everything left, for which units, and which of them to restock. */
 export type RefundRequest = {
   amount: number | 'all'
-  /** what had gone back before, in cents, as whoever asks saw it */
+  /** what the caller saw as already refunded, in cents */
   refunded?: number | undefined
-  /** the refunded units, which are no longer sent; without it, those that go back in stock */
+  /** refunded units, which won't be sent; defaults to `restock` */
   items?: LineUnits[] | undefined
   restock: LineUnits[]
   tellBuyer: boolean
   byUser: string | null
 }
 
-/** So many units of a line of the order. */
 export type LineUnits = { itemId: string; quantity: number }
 
 const jobSchema = z.object({
   orderId: z.string(),
   amountCents: z.number(),
   key: z.string(),
-  /** jobs from before there was a choice tell */
+  /** missing in old jobs */
   tellBuyer: z.boolean().default(true),
-  /** not of jobs from before the refund carried its key: asked otherwise, the provider would refuse the same key */
+  /** missing in old jobs: sent with other parameters, the provider would refuse their key */
   carriesKey: z.boolean().default(false),
   /** how much of it is tax; not of jobs from before, nor of an amount that isn't the cost of units */
   taxCents: z.number().optional(),
 })
 
-/** A promised refund, to be carried out. */
+/** A reserved refund. */
 export type RefundJob = z.output<typeof jobSchema>
 
 /**
- * Promises a refund: the sum is set aside on the order, so that no two refunds can exceed what was
- * paid, the units go back, and the provider is told by the outbox under a key of its own. Throws
- * `conflict` where less is left. Answers the job's payload, to be carried out at once if possible.
+ * Reserves a refund: adds it to the order, so that refunds never exceed what was paid, restocks its units, and
+ * queues the call to the provider with an idempotency key. Throws `conflict` if less is left. Returns the job to
+ * carry out at once.
  */
 export async function requestRefund(
   { db, now, payments }: AppContext,
@@ -67,7 +66,7 @@ export async function requestRefund(
       throw new AppError('conflict', 'There’s nothing left to refund')
     }
     const units = await refundUnits(tx, now(), order, request)
-    // the carrier must not send them either
+    // ShipStation must not send them either
     if (units.hasChanged && unshippedStatuses.includes(order.status)) {
       await enqueue(tx, now(), 'orders.sync', { orderId })
     }
@@ -76,7 +75,7 @@ export async function requestRefund(
   })
 }
 
-/** The part of it that is about money, for a transaction that does more. */
+/** The money part of a refund, for a larger transaction. */
 export async function reserveRefund(
   { tx, now, mode }: { tx: Db; now: Date } & Pick<Payments, 'mode'>,
   order: OrderTable,
@@ -130,13 +129,13 @@ export async function reserveRefund(
   return job
 }
 
-/** Why nothing can go back of an order that was paid while the shop had keys of the other kind. */
+/** Why an order from the other mode can't be refunded here. */
 const otherKeys = {
   test: 'This order was paid with a test card, so there’s no money to refund.',
   live: 'This order was paid with a real card, but the shop is in test mode now. Refund it in the card provider’s dashboard.',
 }
 
-/** The tax in a refund of just these units, with or without shipping; undefined for any other amount. */
+/** The tax in a refund of exactly these units, with or without shipping; undefined for any other amount. */
 function taxIn(
   amountCents: number,
   { shippingCents, shippingTaxCents }: OrderTable,
@@ -160,8 +159,8 @@ type RefundedUnits = {
 }
 
 /**
- * Marks units of a locked order as refunded, and puts units back in stock as far as they were taken from
- * it. Throws `conflict` if fewer units are left.
+ * Marks units of a locked order as refunded, and restocks what came from stock. Throws `conflict` if fewer units
+ * are left.
  */
 export async function refundUnits(
   tx: Db,
@@ -216,7 +215,7 @@ function requireOwnLines(
   if (!isOwn) throw new AppError('badRequest', `${path}: no such line item in this order`)
 }
 
-/** A unit in stock can be sold again, so it must not be packed for this order. */
+/** A restocked unit can be sold again, so this order must not keep it. */
 function requireRefunded(
   lines: readonly OrderItemTable[],
   items: readonly LineUnits[],
@@ -253,7 +252,7 @@ function describe({ line, units }: Refunded): string {
   return `${units} × ${[line.name, shownColor(line), size].filter(Boolean).join(', ')}`
 }
 
-/** Answers how many units went back. */
+/** Returns how many units were restocked. */
 async function restockLine(
   tx: Db,
   now: Date,
@@ -271,15 +270,15 @@ async function restockLine(
     .where('colorId', '=', colorId)
     .executeTakeFirst()
   const out = -Number(moved?.change ?? 0)
-  // what is made to order was never in stock
+  // made-to-order items were never in stock
   const back = Math.min(units, line.quantity, Math.max(0, out))
   if (back > 0) await returnStock(tx, now, orderId, { ...line, quantity: back }, 'restock')
   return back
 }
 
 /**
- * Carries a promised refund out at the provider; the same key is the same refund. The provider knows a key for a day. A job
- * may come again later, after a time without power or when staff press "Try again": so what was given says its key itself.
+ * Carries out a reserved refund at the provider, at most once. The provider forgets a key after a day, but a job
+ * may run later, after an outage or when staff retry, so each refund carries its key.
  */
 export async function carryOutRefund(context: AppContext, payload: unknown): Promise<void> {
   const { orderId, amountCents, key, tellBuyer, ...marks } = jobSchema.parse(payload)
@@ -297,9 +296,8 @@ export async function carryOutRefund(context: AppContext, payload: unknown): Pro
 }
 
 /**
- * Brings the ledger up to what the provider says has gone back of a payment, whoever gave it and
- * in whatever order we hear of it. A payment that we had not settled yet is settled first: a late
- * word never revives what was given back (failure 7).
+ * Brings the ledger up to date with the provider's refunds of a payment, whoever made them and in whatever order
+ * we hear of them. Settles the payment first, so that a late event never revives a refunded order (failure 7).
  */
 export async function recordRefunds(context: AppContext, intentId: string): Promise<void> {
   const settled = await settlePayment(context, intentId)
@@ -333,7 +331,7 @@ async function recordRefund(tx: Db, now: Date, orderId: string, refund: Refund):
     .select('id')
     .where('providerId', '=', refund.id)
     .executeTakeFirst()
-  // a refund that the bank sent back: the money is ours again, and staff must know
+  // the bank returned the refund, and staff must know
   if (wasEntered) await insertRefundEntry(tx, now, orderId, refund, 'refund_failed')
   await recordFailedRefund(tx, now, orderId, refund)
 }
@@ -354,7 +352,7 @@ async function recordFailedRefund(
     .execute()
 }
 
-/** Enters a refund, or its coming back. True where it is new. */
+/** Inserts a refund or its failure. Returns whether it is new. */
 function insertRefundEntry(
   tx: Db,
   now: Date,
@@ -373,7 +371,7 @@ function insertRefundEntry(
   })
 }
 
-/** The order says what its ledger says: never less has gone back than was entered. */
+/** Updates the order from its ledger. Its refunds never drop below what was booked. */
 export async function syncOrderWithLedger(tx: Db, now: Date, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const entries = await tx

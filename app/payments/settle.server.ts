@@ -27,15 +27,14 @@ import { enqueueAll } from '#platform/outbox/outbox.ts'
 import { insertLedgerEntry } from './ledger.server.ts'
 import { fillBuyer, findSettled, type Settled } from './settled.server.ts'
 
-/** What the buyer's page knows and an order may lack, where it was not told before paying. */
+/** What the buyer's page knows, if it wasn't sent before paying. */
 export type KnownBuyer = { customer: Customer | null; address: Address | null; gift?: Gift | null }
 
 /**
- * The one function that makes an order paid (design: a purchase). The page's confirmation, the
- * provider's webhook and reconciliation all call it, as often and in whatever order they like: it asks
- * the provider what is true, unless that is written already, and writes once. In one transaction the charge enters the ledger, the
- * order takes the words of the quote that was charged, its units leave the stock, the cart is
- * emptied, and e-mails and the carrier's copy are put in the outbox.
+ * The only function that marks an order as paid (design: a purchase). The confirmation page, the webhook, and
+ * reconciliation all call it, in any order and as often as they like: it asks the provider unless the order is
+ * already settled, and writes once. One transaction inserts the charge, copies the charged quote, takes the stock,
+ * empties the cart, and queues the emails and the sync to ShipStation.
  */
 export async function settlePayment(
   context: AppContext,
@@ -58,16 +57,16 @@ export async function settlePayment(
     ...quote,
     customer: quote.customer ?? known.customer,
     address: quote.address ?? known.address,
-    // told together with where it goes
+    // a gift belongs to its address
     gift: quote.gift ?? (quote.address ? null : (known.gift ?? null)),
     isAddressLate: quote.address === null && known.address !== null,
   })
 }
 
-/** What was charged, and whether where it goes was told only after that. */
+/** The quote that was charged. `isAddressLate`: its address arrived after the payment. */
 type Charged = Quote & { id: string; orderId: string; isAddressLate: boolean }
 
-/** True where this shop made the payment: others may use the same account of the provider. */
+/** Other sites may use the same provider account. */
 export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
   return Boolean(metadata.quote || metadata.order)
 }
@@ -93,17 +92,17 @@ async function settleIntent(context: AppContext, intent: Intent, quote: Charged)
   }
 }
 
-/** The page tells it before it charges; who charges by a program of their own may not, and pays no tax of their state. */
+/** Our page sends the address before charging. A custom client may not, and would avoid its state's tax. */
 async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void> {
   const { orderId, isAddressLate, shippingBy } = quote
-  // what is picked up goes to no address, whoever names one
+  // pickups have no address
   if (!isAddressLate || shippingBy === 'pickup') return
   const detail =
     'The address arrived after the payment, so shipping and tax were calculated without it. Check them before you send anything.'
   await addOrderEventOnce(tx, now, { orderId, kind: 'addressLate', sourceId: orderId, detail })
 }
 
-/** Throws `conflict` where a unit is gone: nothing is then written. */
+/** Throws `conflict` if a unit is sold out, and writes nothing. */
 async function writeSettlement(
   context: AppContext,
   tx: Db,
@@ -130,8 +129,8 @@ async function writeSettlement(
 }
 
 /**
- * The money came, the goods are gone (or the sum is another than was asked): the order is
- * cancelled, the money goes back by itself, and the buyer is told (failure 6).
+ * Paid, but sold out or for another amount: cancels the order, refunds it automatically, and tells the buyer
+ * (failure 6).
  */
 async function refundUnfulfillable(
   context: AppContext,
@@ -170,7 +169,7 @@ async function refundUnfulfillable(
   return { state: 'refunded', orderId: order.id }
 }
 
-/** The row that everybody waits for who settles, refunds or lapses this order. */
+/** Locks the order's row against concurrent settling, refunding, and expiring. Throws `notFound`. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
   return tx
     .updateTable('orders')
@@ -180,7 +179,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
     .executeTakeFirstOrThrow(() => new AppError('notFound', 'Order not found'))
 }
 
-/** True where the charge is new. */
+/** Returns whether the charge is new. */
 function insertCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
   return insertLedgerEntry(tx, now, {
     orderId: id,
@@ -191,7 +190,7 @@ function insertCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Pr
   })
 }
 
-/** What the order holds becomes what was sold, neither more nor less; mostly it is already. */
+/** Makes the order hold exactly what was sold. Usually it already does. */
 async function reserveExactly(tx: Db, now: Date, orderId: string, { lines }: Quote): Promise<void> {
   const held = await listHeld(tx, [orderId])
   const counted = await readStock(
@@ -269,7 +268,7 @@ async function findQuote(db: Db, { metadata }: Intent) {
   return row && { ...quoteSchema.parse(JSON.parse(row.body)), id: row.id, orderId: row.orderId }
 }
 
-/** Gives back what an order held that will not be paid any more: its payment is cancelled. */
+/** Releases an unpaid order's stock after its payment was canceled. */
 export async function expireOrder(context: AppContext, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const now = context.now()
@@ -284,7 +283,7 @@ export async function expireOrder(context: AppContext, orderId: string): Promise
   })
 }
 
-/** After a decline the units go back at once: whoever tries again takes them again. */
+/** A decline releases the units at once. Trying again takes them again. */
 export async function releaseHold(context: AppContext, orderId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)

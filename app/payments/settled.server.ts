@@ -5,7 +5,7 @@ import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 
-/** What became of a payment. `unknown`: the provider took money that belongs to no order of ours. */
+/** `unknown`: a payment that belongs to none of our orders. */
 export type Settled =
   | { state: 'paid' | 'refunded'; orderId: string }
   | { state: 'open' | 'processing'; orderId: string | undefined }
@@ -21,13 +21,13 @@ const listCharged = cacheQuery((db, { intentId }: { intentId: string }) =>
     .where('ledgerEntries.providerId', '=', intentId),
 )
 
-/** What came of a charge that was entered before, where nothing is left to be written: the buyer is known. */
+/** The result for a charge that is already in the ledger, if its buyer is known too. */
 export async function findSettled(db: Db, intentId: string): Promise<Settled | undefined> {
   const [order] = await listCharged(db, { intentId })
   return order && order.customerEmail !== '' ? stateOf(order, order) : undefined
 }
 
-/** Settled before; whoever knows more of the buyer than was known then adds it. */
+/** Adds the buyer to a settled order if it was unknown. */
 export async function fillBuyer(
   tx: Db,
   order: OrderTable,

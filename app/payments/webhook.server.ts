@@ -6,9 +6,8 @@ import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
 /**
- * Does what an event of the provider asks for. Every event only points: what is true is asked of
- * the provider, so repetition and order do not matter. One that was handled is not handled again;
- * one that failed is not remembered, and comes again.
+ * Handles a webhook event. Events only point to a payment, whose state is read from the provider, so repeats and
+ * order don't matter. Only handled events are remembered; failed ones come again.
  */
 export async function handleEvent(context: AppContext, event: PaymentEvent): Promise<void> {
   const { db } = context
@@ -50,14 +49,14 @@ async function dispatch(context: AppContext, event: PaymentEvent): Promise<void>
 }
 
 /**
- * An event that we can do nothing about is taken, and logged once: refused, it would come again for
- * days, until the provider switched the webhook off.
+ * Accepts and logs events we can't use. If refused, they would come again for days, until the provider disabled
+ * the webhook.
  */
 function logIgnored({ log }: AppContext, { id, type, intentId }: PaymentEvent, why: string): void {
   log.warn({ event: id, type, intent: intentId }, why)
 }
 
-/** An old word of a decline must not take the units from who has paid since. */
+/** A late decline must not release the units of someone who has paid since. */
 async function afterDecline(context: AppContext, intentId: string): Promise<void> {
   const settled = await settlePayment(context, intentId)
   if (settled.state !== 'open' || !settled.orderId) return

@@ -1,38 +1,36 @@
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { oneSize } from './product-terms.ts'
 
-/** Sizes that are words; XL, 2-3 and what else staff write are the same in every language. */
+/** Sizes that are words. XL, 2-3, and others are the same in every language. */
 const sizeWords: readonly Message[] = [
   ...(['One Size', 'Youth', 'Adult', 'Child', 'Small', 'Medium', 'Large'] as const),
 ]
 
-/** A size as a page says it. */
 export function sizeLabel(size: string, t: Words): string {
   const word = sizeWords.find((one) => one === size)
   return word ? t(word) : size
 }
 
-/** What was chosen of a product, in words. An empty color: the product has none (decision 42). */
+/** The chosen options. An empty color means the product has none (decision 42). */
 export function optionsOf({ color, size }: { color: string; size: string }, t: Words): string[] {
   return [color, sizeLabel(size, t)].filter(Boolean)
 }
 
-/** A line by name, for a sentence: 'Test Tee (Forest, M)'. What was no choice is not told. */
+/** A line's name in a sentence: 'Test Tee (Forest, M)', without options that weren't a choice. */
 export function nameOfLine(line: { name: string; color: string; size: string }, t: Words): string {
   const size = line.size === oneSize ? '' : sizeLabel(line.size, t)
   const chosen = [line.color, size].filter(Boolean)
   return chosen.length > 0 ? `${line.name} (${chosen.join(', ')})` : line.name
 }
 
-/** What is wanted of something, and how many of it there are; null: made to order. */
+/** `left` is null if made to order. */
 type Wanted = { isForSale: boolean; quantity: number; left: number | null }
 
-/** True where a line can be bought as it stands. */
 export function isEnough({ isForSale, quantity, left }: Wanted): boolean {
   return isForSale && (left === null || quantity <= left)
 }
 
-/** Why a line cannot be bought as it stands, to be said beside it; empty where it can. */
+/** Why a line can't be bought; empty if it can. */
 export function shortageOf(line: Wanted, t: Words): string {
   if (isEnough(line)) return ''
   if (!line.isForSale) return t('No longer available')

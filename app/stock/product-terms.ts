@@ -1,4 +1,4 @@
-/** The words of the catalog (A§3.4). */
+/** Categories and types in the catalog (A§3.4). */
 export const productCategories = [
   'apparel',
   'accessories',
@@ -19,20 +19,20 @@ export const productTypes = [
   'keychain',
 ] as const
 
-/** Sizes offered first; staff may add others (decision 45). */
+/** Sizes offered first; staff can add others (decision 45). */
 export const presetSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
 export type ProductCategory = (typeof productCategories)[number]
 export type ProductType = (typeof productTypes)[number]
 
-/** What is sent for a product without sizes, and for one without colors (V§4.5, V§5). */
+/** Sent for products without sizes and without colors (V§4.5, V§5). */
 export const oneSize = 'One Size'
 export const defaultColor = 'Black'
 
-/** Units of one line: 1 to 99 (decision 40). */
+/** Per line item (decision 40). */
 export const maxQuantity = 99
 
-/** What a unit weighs where staff have not said, in grams. */
+/** Default weights in grams. */
 export const usualWeight: Record<ProductType, number> = {
   't-shirt': 180,
   hoodie: 620,

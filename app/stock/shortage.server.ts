@@ -2,7 +2,7 @@ import type { Words } from '#app/ui/words/words.ts'
 import { AppError } from '#platform/errors.ts'
 import { isEnough, nameOfLine, shortageOf } from './line-labels.ts'
 
-/** A line that somebody wants to buy, and how many of it there are; null: made to order. */
+/** `left` is null if made to order. */
 export type WantedLine = {
   cartItemId: string
   name: string
@@ -15,13 +15,12 @@ export type WantedLine = {
   left: number | null
 }
 
-/** Throws `conflict` where something cannot be bought as it stands: one message for each such line. */
+/** Throws `conflict` with one message for each line that can't be bought. */
 export function requireEnough(lines: WantedLine[], t: Words): void {
   const short = lines.filter((line) => !isEnough(line))
   if (short.length > 0) throw shortageError(short, t)
 }
 
-/** The refusal for lines of which there are not enough. */
 export function shortageError(short: WantedLine[], t: Words): AppError {
   return new AppError('conflict', short.map((line) => sentenceOf(line, t)).join('. '), {
     fields: short.map((line) => ({

@@ -1,11 +1,11 @@
 import type { Cents } from '#app/ui/format/money.ts'
 
-/** What a size costs where that isn't the product's own price. */
+/** A size with its own price. */
 export type SizePrice = { size: string; priceCents: Cents }
 
 type Priced = { priceCents: Cents; sizePrices: readonly SizePrice[] }
 
-/** What a unit costs in a size; the product's own price for every size without one. */
+/** A size's own price, otherwise the product's. */
 export function priceOf(product: Priced, size: string): Cents {
   return product.sizePrices.find((one) => one.size === size)?.priceCents ?? product.priceCents
 }
@@ -21,8 +21,8 @@ export function priceRange(product: Priced & { sizes: readonly string[] }): {
 }
 
 /**
- * The stored list of prices, only those of sizes that the product still has. An entry that can't be
- * read is left out, so that the size costs what the product costs.
+ * Reads stored prices, only for sizes the product still has. Unreadable entries are dropped, so the size costs the
+ * product's price.
  */
 export function readSizePrices(stored: string, sizes: readonly string[]): SizePrice[] {
   return parseList(stored)

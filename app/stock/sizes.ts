@@ -3,9 +3,9 @@ import { presetSizes } from './product-terms.ts'
 const presets = new Map(presetSizes.map((size) => [size.toLowerCase(), size]))
 
 /**
- * Sizes in any of the encodings that products were ever given: a list, a list as JSON, a comma
- * list, one size (V§3.1, decision 34). Quotes, brackets and odd signs go, and with them what is then
- * empty, "undefined" or "null" (V§5). Each size comes once, in the order given.
+ * Reads sizes in every format products have had: a list, a JSON list, a comma-separated list, or one size (V§3.1,
+ * decision 34). Removes quotes, brackets, and odd characters, and then empty entries, "undefined", and "null"
+ * (V§5). Each size appears once, in the given order.
  */
 export function cleanSizes(sizes: unknown): string[] {
   const unique = new Map<string, string>()
@@ -20,19 +20,19 @@ export function cleanSizes(sizes: unknown): string[] {
 }
 
 /**
- * From small to large: toddler, youth, and adult sizes, then waists and the like by number, then names.
- * Equal sizes of different spelling (2XL, XXL) stand beside each other.
+ * From small to large: toddler, youth, and adult sizes, then numbers such as waists, then names. Different
+ * spellings of a size (2XL, XXL) stay together.
  */
 export function sortSizes(sizes: Iterable<string>): string[] {
   return [...sizes].toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberAndName.compare(a, b))
 }
 
-/** A product's sizes from small to large; in the order given where one of them is no usual size. */
+/** Sorts sizes from small to large; keeps their order if one of them isn't standard. */
 export function orderSizes(sizes: string[]): string[] {
   return sizes.every((size) => Number.isFinite(rankOf(size))) ? sortSizes(sizes) : sizes
 }
 
-/** The same for every spelling of a size: 2XL is XXL, Small is S. */
+/** The same key for every spelling: 2XL is XXL, Small is S. */
 export function sizeKey(size: string): string {
   const word = size.trim().toLowerCase()
   const { group, step } = readSize(word)
@@ -72,7 +72,7 @@ const byNumberAndName = new Intl.Collator('en', { numeric: true })
 
 const groups = ['toddler', 'youth', 'women', 'men', 'adult'] as const
 
-/** How far a size is from M; each X takes it one further: XS is -2, 3XL is 4. */
+/** Distance from M; each X adds one: XS is -2, 3XL is 4. */
 const steps: ReadonlyMap<string, number> = new Map([
   ...[['small', -1] as const, ['medium', 0] as const, ['large', 1] as const],
   ...[['s', -1] as const, ['m', 0] as const, ['l', 1] as const],
@@ -83,7 +83,7 @@ function rankOf(size: string): number {
   return step === undefined ? Number.POSITIVE_INFINITY : groups.indexOf(group) * 100 + step
 }
 
-/** Takes a size apart: 'youth xl' is two steps above a youth's M. Without a step it's no usual size. */
+/** Parses a size: 'youth xl' is two steps above youth M. `step` is undefined for nonstandard sizes. */
 function readSize(word: string): { group: (typeof groups)[number]; step: number | undefined } {
   const toddler = /^(\d{1,2})t$/.exec(word)
   if (toddler) return { group: 'toddler', step: Number(toddler[1]) }
@@ -124,7 +124,7 @@ function isWord(entry: unknown): entry is string | number {
   return typeof entry === 'string' || typeof entry === 'number'
 }
 
-/** Letters and digits of any script stay, and what stands between them in 'One Size', '2-3', '7/8'. */
+/** Keeps letters and digits of any script, and the separators in 'One Size', '2-3', '7/8'. */
 function cleanSize(text: string): string {
   return text
     .replaceAll(/[^\p{L}\p{M}\p{N}_\s./+-]/gu, '')

@@ -5,15 +5,15 @@ import type { StockMovementTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { shortageError } from './shortage.server.ts'
 
-/** What is counted: one product in one size and color (empty where it has none). */
+/** One product in one size and color (empty if it has none). */
 export type StockKey = { productId: string; size: string; colorId: string }
 
 export type StockCount = StockKey & { quantity: number }
 
-/** A line of an order that takes units out of stock, in words for whom there are not enough. */
+/** A line item that takes units from stock. */
 export type StockLine = StockCount & { cartItemId: string; name: string; color: string }
 
-/** Units that can still be sold of each counted key; what is not in the answer is made to order. */
+/** Remaining units of counted variants. Missing variants are made to order. */
 export async function readStock(db: Db, productIds: string[]): Promise<StockCount[]> {
   if (productIds.length === 0) return []
   return listStock(db, { productIds })
@@ -23,15 +23,14 @@ const listStock = cacheQuery((db, { productIds }: { productIds: string[] }) =>
   db.selectFrom('productStock').selectAll().where('productId', 'in', productIds),
 )
 
-/** What is left of one key; null: made to order, never sold out. */
+/** Null: made to order, never sold out. */
 export function leftOf(counts: StockCount[], key: StockKey): number | null {
   return counts.find((count) => isSame(count, key))?.quantity ?? null
 }
 
 /**
- * Takes units out of stock for an order, all or none: call it in a transaction. Throws
- * `conflict` naming the first line that there is not enough of. Each line is one guarded update,
- * so the last unit cannot be taken twice (failure 6).
+ * Takes units for an order, all or none; call it in a transaction. Throws `conflict` naming the first short line.
+ * Each update is guarded, so the last unit is never sold twice (failure 6).
  */
 export async function reserveStock(
   db: Db,
@@ -48,7 +47,7 @@ export async function reserveStock(
     if (numUpdatedRows === 0n) {
       const left = leftOf(await readStock(db, [line.productId]), line)
       if (left === null) continue
-      // put back in this very moment: still one too few when it was taken
+      // if it was just put back, it was still short when we tried
       const were = Math.min(left, line.quantity - 1)
       throw shortageError([{ ...line, isForSale: true, left: were }], t)
     }
@@ -56,7 +55,7 @@ export async function reserveStock(
   }
 }
 
-/** Puts back whatever an order still holds or has taken; a second call finds nothing. */
+/** Returns whatever the order holds or has taken. Safe to repeat. */
 export async function releaseStock(
   db: Db,
   now: Date,
@@ -77,7 +76,7 @@ const sumMovements = cacheQuery((db, { orderIds }: { orderIds: string[] }) =>
     .groupBy(['productId', 'size', 'colorId']),
 )
 
-/** What orders hold of the counted stock together, by its movements. */
+/** What these orders hold together, by their movements. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]> {
   if (orderIds.length === 0) return []
   const rows = await sumMovements(db, { orderIds })
@@ -87,8 +86,8 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<StockCount[]
 }
 
 /**
- * Puts units of an order back into stock. Where nothing is counted any more they go with what was
- * counted: with a color that was taken away they are brought back.
+ * Returns units to stock. If the variant isn't counted anymore, a second movement evens them out: restoring a
+ * deleted color brings them back.
  */
 export async function returnStock(
   db: Db,
@@ -105,8 +104,8 @@ export async function returnStock(
 }
 
 /**
- * Sets what staff have counted: these rows and no others. A row that goes away means made to order
- * from now on. The difference is a movement, so that their sum stays the quantity.
+ * Sets the counts from staff: exactly these rows. A removed row means made to order. Differences are movements, so
+ * that movements always add up to the count.
  */
 export async function countStock(
   db: Db,
@@ -141,7 +140,7 @@ export async function countStock(
   }
 }
 
-/** Counts what nobody has counted or sold yet: places of products that are new in this transaction. */
+/** First counts for products that are new in this transaction. */
 export async function countNewStock(db: Db, now: Date, counts: StockCount[]): Promise<void> {
   await db.insertInto('productStock').values(counts).execute()
   const counted = counts.filter(({ quantity }) => quantity !== 0)
@@ -155,9 +154,8 @@ export async function countNewStock(db: Db, now: Date, counts: StockCount[]): Pr
 }
 
 /**
- * Makes everybody else who sells or counts this product wait until the transaction ends: call it
- * before `countStock`, so that no sale falls between what it reads and what it writes. Row by row
- * in the order of `reserveStock`, so that the two never wait for each other.
+ * Locks a product's stock until the transaction ends; call it before `countStock`, so that no sale slips in
+ * between. Same row order as `reserveStock`, so the two never deadlock.
  */
 export async function lockStock(db: Db, productId: string): Promise<void> {
   for (const count of sumByKey(await readStock(db, [productId]))) {
@@ -198,7 +196,7 @@ async function insertMovement(
     .execute()
 }
 
-/** Two lines of one variant count together; in one order for everybody, so that none wait in a ring. */
+/** Adds up lines of the same variant. Always in the same order, so that transactions never deadlock. */
 function sumByKey<L extends StockCount>(lines: L[]): L[] {
   const sums = new Map<string, L>()
   for (const line of lines) {

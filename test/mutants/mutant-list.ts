@@ -961,7 +961,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/fulfillment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unsure) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
+      "app/fulfillment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unknownOutcome) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
     why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
   },
   {
@@ -1127,11 +1127,11 @@ export const explained: Explained[] = [
     why: 'SQLite takes an empty list; PostgreSQL refuses it, and stock.test.ts asks that one as well',
   },
   {
-    mistake: "app/stock/stock.server.ts: without .where('size', '=', gone.size)",
+    mistake: "app/stock/stock.server.ts: without .where('size', '=', removed.size)",
     why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
   },
   {
-    mistake: "app/stock/stock.server.ts: without .where('colorId', '=', gone.colorId)",
+    mistake: "app/stock/stock.server.ts: without .where('colorId', '=', removed.colorId)",
     why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
   },
   {
@@ -1188,7 +1188,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: maxRates }), asking: new Map(), pausedUntil: 0 } → return { rates: new LRUCache({ max: maxRates }), asking: new Map(), pausedUntil: 1 }',
+      'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 0 } → return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 1 }',
     why: 'a millisecond after the beginning of 1970 nobody asks either',
   },
   {

@@ -21,7 +21,7 @@ const prices = endpoint({
   handle: ({ context, params, query }) => readLabelPrices(context, params.id, query.carrierCode),
 })
 
-/** Ids with commas between them, each of them once. */
+/** Comma-separated ids, without duplicates. */
 const orderIds = z
   .string()
   .max(101 * 500, 'is too long')
@@ -47,7 +47,7 @@ const print = endpoint({
         'content-type': 'application/pdf',
         'content-disposition': 'attachment; filename="labels.pdf"',
         'content-length': String(pdf.length),
-        // Names and addresses: for whoever asked, and for no cache on the way.
+        // personal data: no shared cache may keep it
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       },
@@ -55,5 +55,5 @@ const print = endpoint({
   },
 })
 
-/** Calls for the labels of many orders. */
+/** Endpoints for labels of several orders. */
 export const manyLabelsEndpoints = [prices, print] as const

@@ -1,2 +1,2 @@
-/** Orders that labels are bought or printed for, or that are moved on, in one go at most. */
+/** The most orders in one bulk action. */
 export const maxBulkOrders = 50

@@ -4,7 +4,7 @@ import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { listLabels } from './labels.server.ts'
 
-/** An order with its labels, as the activity of staff tells of it. */
+/** An order and its labels for the activity log. */
 export async function readLabelFacts(
   context: RequestContext,
   ids: Record<string, string>,

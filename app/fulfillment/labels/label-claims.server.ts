@@ -13,22 +13,22 @@ import type { ShippingLabel } from './label-schema.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
 /**
- * So long a purchase belongs to who began it; the calls it waits for give up well before. What is
- * still `buying` then was left by a process that died or an answer that was lost.
+ * How long a claim lasts; the calls inside it time out well before. A label still `buying` after that belongs to a
+ * crashed process or a lost answer.
  */
 const claimMs = 2 * 60_000
 
-/** What is asked of an order at the moment at which its label is claimed. */
+/** Checks made under the order's lock. */
 type Claim = {
-  /** which of its labels is the one that is meant, if it was bought already */
+  /** returns the requested label if it was already bought */
   findBought: (labels: ShippingLabel[]) => ShippingLabel | undefined
-  /** throws where none is to be bought: the order may have changed since it was read */
+  /** throws if no label may be bought: the order may have changed since it was read */
   requireReady: (order: OrderTable & { items: OrderItemTable[] }, labels: ShippingLabel[]) => void
 }
 
 /**
- * Begins to buy a label, before any money is spent: its row is there first, one for each parcel.
- * Not mine: it was bought already, or somebody is buying it right now.
+ * Inserts the label's row before any money is spent. `isMine` is false if the label was already bought, or someone
+ * is buying it right now.
  */
 export async function claimLabel(
   { db, now }: AppContext,
@@ -66,14 +66,14 @@ export async function claimLabel(
         voidedAt: null,
       })
       .execute()
-    // Due when the claim has ended: whatever became of it, somebody looks.
+    // Due when the claim expires, so that an abandoned purchase is always resolved.
     const endsAt = new Date(timestamp.getTime() + claimMs)
     await enqueue(tx, timestamp, 'orders.label', { orderId, labelId: id }, endsAt)
     return { label: await getLabel(tx, orderId, id), isMine: true }
   })
 }
 
-/** Makes sure, right before money is spent, that it is still ours to spend. */
+/** Throws `unavailable` if the claim was lost. Call it right before spending money. */
 export async function renewClaim({ db, now }: AppContext, label: ShippingLabel): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('shippingLabels')
@@ -86,15 +86,14 @@ export async function renewClaim({ db, now }: AppContext, label: ShippingLabel):
     throw new AppError('unavailable', 'That took too long. Please try again.')
 }
 
-/** True where whoever began to buy it has had the time. */
+/** True if the claim has expired. */
 export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingLabel): boolean {
   return state === 'buying' && isOver(Date.parse(claimedAt) + claimMs, now(), claimMs)
 }
 
 /**
- * Writes down what was bought; the order is followed by the newest label's number. An answer that comes late tells
- * the same again, which changes nothing, and a label that was given back stays so; of another purchase than was
- * written down the history alone knows.
+ * Stores a bought label and its tracking number. Safe to repeat, and never revives a voided label. A different
+ * shipment for the same label goes only into the history.
  */
 export async function finishLabel(
   { db, now }: AppContext,
@@ -127,7 +126,7 @@ export async function finishLabel(
   })
 }
 
-/** Notes that nothing was bought, and why. */
+/** Marks the purchase as failed and notes the reason. */
 export async function failLabel(
   { db, now }: AppContext,
   label: ShippingLabel,
@@ -146,7 +145,7 @@ export async function failLabel(
   })
 }
 
-/** The newest label at the service that we know nothing of. Throws a CarrierError. */
+/** The newest shipment at ShipStation without a label here. Throws CarrierError. */
 export async function findLostLabel(
   { carrier, db }: AppContext,
   { orderId }: ShippingLabel,
@@ -157,7 +156,7 @@ export async function findLostLabel(
   return shipments.find(({ shipmentId }) => !known.includes(shipmentId))
 }
 
-/** Finds out what became of a purchase that nobody is at any more. Throws a CarrierError. */
+/** Finds out whether an abandoned purchase went through. Throws CarrierError. */
 export async function resolveAbandoned(context: AppContext, orderId: string): Promise<void> {
   const { db } = context
   const label = (await listLabels(db, orderId)).find((one) => isAbandoned(context, one))
@@ -175,7 +174,7 @@ export async function resolveAbandoned(context: AppContext, orderId: string): Pr
 
 const jobPayload = z.object({ orderId: z.string(), labelId: z.string() })
 
-/** The job `orders.label`: when a claim has ended, looks what became of it. */
+/** The job `orders.label`: resolves the purchase once its claim has expired. Throws until then, to be retried. */
 export async function finishLabelJob(context: AppContext, payload: unknown): Promise<void> {
   const { orderId, labelId } = jobPayload.parse(payload)
   const label = (await listLabels(context.db, orderId)).find(({ id }) => id === labelId)

@@ -18,7 +18,7 @@ import { labelSchema, presentLabel, type ShippingLabel } from './label-schema.ts
 import { labelAddressProblem, reasonForNoLabel } from './label-warnings.ts'
 import { listLabels, voidLabel } from './labels.server.ts'
 
-/** What the label of an order would cost, before it is bought. */
+/** Label prices for an order, before buying. */
 export const labelPricesSchema = z.object({
   weightGrams: z.number().describe('the whole package, including packaging'),
   pieces: z.number(),
@@ -41,8 +41,8 @@ export const labelPricesSchema = z.object({
 export type LabelPrices = z.infer<typeof labelPricesSchema>
 
 /**
- * Asks what each service of a carrier costs for the parcel of an order. Asks nothing where the order
- * has a label, or is to have none. Throws `busy` where the service takes no more calls for now.
+ * Returns what each of a carrier's services costs for an order. Makes no call if the order has a label or can't
+ * have one. Throws `busy` at the rate limit.
  */
 export async function readLabelPrices(
   context: AppContext,
@@ -90,7 +90,7 @@ function reasonOf(
   return reasonForNoLabel(order, labels) ?? labelAddressProblem(order)
 }
 
-/** A test label costs nothing. */
+/** Test labels are free. */
 function chargeFor({ mode }: Pick<Order, 'mode'>, cents: number): number {
   return mode === 'test' ? 0 : cents
 }
@@ -108,7 +108,7 @@ async function parcelOf(db: Db, order: Order, weightGrams: number): Promise<Parc
   throw new AppError('conflict', 'Add the ZIP Code you ship from in the shop settings')
 }
 
-/** Refuses, before any money is spent, a label whose price is no longer the one that was shown. */
+/** Throws `conflict` if the price has changed since it was shown. Call it before spending money. */
 export async function requireShownPrice(
   context: AppContext,
   order: Order,
@@ -137,7 +137,7 @@ export async function requireShownPrice(
   })
 }
 
-/** Gives a label back that cost more than the price that was shown, and says so. */
+/** Voids a label that cost more than the shown price, and throws `conflict`. */
 export async function voidIfOvercharged(
   context: AppContext,
   label: ShippingLabel,
@@ -157,10 +157,7 @@ export async function voidIfOvercharged(
   throw new AppError('conflict', `${costs} The label was voided.`)
 }
 
-/**
- * Refuses a label that somebody else was buying at the same moment, where it cost more than the price that was shown here:
- * they may have chosen it, or be giving it back right now.
- */
+/** Throws `conflict` if a concurrent purchase cost more than the price shown here: it may be about to be voided. */
 export function requirePriceAtMost(label: ShippingLabel, price: string | undefined): ShippingLabel {
   const charged = label.costCents ?? 0
   if (price === undefined || charged <= (parseCents(price) ?? 0)) return label

@@ -33,10 +33,9 @@ import { labelWarnings, reasonForNoLabel } from './label-warnings.ts'
 import { getLabel, listLabels } from './labels.server.ts'
 
 /**
- * Buys the label of an order, once: a second click, another tab or another process answers the
- * same label, also where the first answer was lost (decision 59). `another` is one more, on
- * purpose. Throws `conflict` where there is a reason to ask first (decision 60), `unprocessable`
- * with the service's reason, `unavailable` where it did not answer.
+ * Buys a label exactly once: a second click, tab, or process gets the same label, even if the first answer was
+ * lost (decision 59). `another` buys one more. Throws `conflict` if staff should confirm first (decision 60),
+ * `unprocessable` with ShipStation's reason, and `unavailable` if it didn't respond.
  */
 export async function buyLabel(
   context: AppContext,
@@ -73,15 +72,15 @@ export async function buyLabel(
   return price === undefined ? bought : voidIfOvercharged(context, bought, price, byUser)
 }
 
-/** The calls that one label takes: its price, its order and itself. */
+/** Calls to ShipStation for one label: price, order, and label. */
 const callsPerLabel = 3
 
-/** Who buys one label after the other is told to wait before anything is claimed. */
+/** Throws `busy` with the wait time before anything is claimed. */
 async function requireCalls({ carrier }: AppContext): Promise<void> {
   carrier.requireCalls(callsPerLabel)
 }
 
-/** The label that is meant and was bought already. */
+/** The requested label, if it was already bought. */
 function findRequestedLabel(
   labels: ShippingLabel[],
   request: LabelRequest,
@@ -97,7 +96,7 @@ function findRequestedLabel(
   return bought[parcel - 1]
 }
 
-/** Refuses where a label may be a mistake; `confirm` says that it is none. */
+/** Throws `conflict` if a label may be a mistake. `confirm` skips this check. */
 function requireNoWarnings(
   order: Parameters<typeof reasonForNoLabel>[0],
   labels: readonly ShippingLabel[],
@@ -114,7 +113,7 @@ function requireNoWarnings(
   }
 }
 
-/** Refuses what the carrier can't print or deliver: no confirmation changes that. */
+/** Throws `conflict` if the carrier can't print or deliver to the address. Confirming doesn't help. */
 function requireDeliverable(address: Order['shippingAddress'], request: LabelRequest): void {
   const problem =
     undeliverableBy(request, address) ?? (carrierLines(address) ? undefined : tooLongForLabel)
@@ -123,7 +122,7 @@ function requireDeliverable(address: Order['shippingAddress'], request: LabelReq
 
 type PurchaseOptions = { weightGrams: number; byUser: string | null }
 
-/** Spends the money. Nobody else does while the claim is ours. */
+/** Spends the money. The claim keeps others out. */
 async function purchase(
   context: AppContext,
   order: Order,
@@ -150,8 +149,8 @@ async function purchase(
 }
 
 /**
- * The order is there as it is here, before anything is bought; with a label it is closed there. It is read again: it may
- * have been corrected until its label was claimed, and can't be from then on.
+ * Updates the order in ShipStation; an order with a label is closed there. Reads it again, because it could be
+ * corrected until its label was claimed.
  */
 async function syncBeforePurchase(context: AppContext, label: ShippingLabel): Promise<string> {
   const order = await getOrder(context.db, label.orderId)
@@ -170,7 +169,7 @@ function choiceOf({ carrierCode, serviceCode, packageCode }: ShippingLabel): Lab
   return { carrierCode, serviceCode, packageCode }
 }
 
-/** A lost answer is looked for; while it may still come, nobody buys again. */
+/** Looks for a label whose answer was lost. As long as it may still arrive, no one buys again. */
 async function handleFailure(
   context: AppContext,
   failed: {
@@ -196,7 +195,7 @@ const unknownOutcome =
 const waitMs = 25_000
 const pollMs = 200
 
-/** Another click is buying it: its outcome is ours. */
+/** Another request is buying this label: wait for its result. */
 async function waitForOtherPurchase(
   context: AppContext,
   label: ShippingLabel,

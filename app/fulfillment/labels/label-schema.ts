@@ -4,10 +4,10 @@ import type { ShippingLabelTable } from '#platform/db/tables.ts'
 
 const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, such as usps')
 
-/** 70 pounds: no carrier of ours takes more. */
+/** 70 pounds, the most that any of our carriers takes. */
 const maxWeightGrams = 31_751
 
-/** What a label is bought with: the documented body (A§7.5), and what may be added to it. */
+/** The specified body (A§7.5), plus optional fields. */
 export const labelRequestSchema = z.strictObject({
   carrierCode: code,
   serviceCode: code,
@@ -42,7 +42,6 @@ export const labelRequestSchema = z.strictObject({
 
 export type LabelRequest = z.infer<typeof labelRequestSchema>
 
-/** A label as staff see it. */
 export const labelSchema = z.object({
   id: z.string(),
   parcel: z.number(),
@@ -57,10 +56,10 @@ export const labelSchema = z.object({
   voidedAt: z.string().nullable(),
 })
 
-/** A label without its page, which is large. */
+/** Without the PDF, which is large. */
 export type ShippingLabel = Omit<ShippingLabelTable, 'pdf'> & { hasPdf: boolean }
 
-/** Names every field that leaves the house. */
+/** Names every field, so that no internal column leaks. */
 export function presentLabel(label: ShippingLabel): z.infer<typeof labelSchema> {
   return {
     id: label.id,

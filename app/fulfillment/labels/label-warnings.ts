@@ -8,7 +8,7 @@ type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy' | 'archi
   items: readonly Pick<Order['items'][number], 'quantity' | 'refundedQuantity'>[]
 }
 
-/** Why a label may be a mistake, each as a sentence; whoever buys one may say that it is none. */
+/** Why a label may be a mistake, one sentence each. Staff can confirm and buy it anyway. */
 export function labelWarnings(order: OrderState): string[] {
   return [
     order.paymentStatus === 'refunded' ? 'It was refunded.' : '',
@@ -26,8 +26,8 @@ export function labelWarnings(order: OrderState): string[] {
 type BulkOrder = OrderState & Pick<Order, 'redactedAt' | 'trackingNumber'>
 
 /**
- * Why an order is left out where labels are bought for many at once; undefined where it waits for
- * one. Stricter than for a single order, which somebody has opened and looked at.
+ * Why an order is skipped when buying labels in bulk, or undefined. Stricter than for one order, which someone has
+ * opened and checked.
  */
 export function reasonForNoLabel(
   order: BulkOrder,
@@ -44,7 +44,7 @@ export function reasonForNoLabel(
   return isByHand ? `Its tracking number was entered by hand: ${order.trackingNumber}.` : undefined
 }
 
-/** Why an address can't be written on a label; undefined if it can. */
+/** What is missing or too long in the address, or undefined. */
 export function labelAddressProblem({
   customerName,
   recipientName,

@@ -146,7 +146,7 @@ const print = endpoint({
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="label-${number}-${parcel}.pdf"`,
         'content-length': String(pdf.length),
-        // A name and an address: for whoever asked, and for no cache on the way.
+        // personal data: no shared cache may keep it
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       },
@@ -196,7 +196,7 @@ const track = endpoint({
   },
 })
 
-/** Calls of the shipping service and of parcels, for staff of the shop alone. */
+/** Endpoints for shipping, for shop staff only. */
 export const shippingEndpoints = [
   ...manyLabelsEndpoints,
   status,

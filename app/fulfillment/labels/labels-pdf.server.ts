@@ -4,15 +4,14 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * The labels of several orders as one document, in the order in which these are named. Where one is
- * missing a page says of which order and why, and the others are there. Throws `notFound` where there
- * is none at all.
+ * Merges the labels of several orders into one PDF, in the given order. A missing label gets a page that says why.
+ * Throws `notFound` if there is nothing to print.
  */
 export async function readLabelsPdf(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   orderIds: readonly string[],
 ): Promise<Uint8Array> {
-  // read at the first print: few processes ever need it
+  // loaded on first use: few processes ever print
   const pdf = await import('@libpdf/core')
   const whole = pdf.PDF.create()
   let printed = 0
@@ -47,7 +46,7 @@ async function readPages(db: Db, orderId: string) {
 
 type Library = typeof import('@libpdf/core')
 
-/** False where what the carrier sent cannot be read. */
+/** False if the carrier's PDF can't be read. */
 async function addPages(
   { PDF }: Library,
   whole: PDF,
@@ -60,7 +59,7 @@ async function addPages(
     await whole.copyPagesFrom(label, [...Array(count).keys()])
     return count > 0
   } catch (error) {
-    // whatever it stumbles over: the notice in its place says so
+    // whatever the reason, a notice page takes its place
     log.warn({ err: error }, 'could not merge a label PDF')
     return false
   }
@@ -68,7 +67,7 @@ async function addPages(
 
 const [width, height] = [288, 432]
 
-/** A page as large as a label that says in large letters what is not there. */
+/** A label-sized page that says in large type what is missing. */
 function addNotice({ StandardFonts }: Library, whole: PDF, lines: readonly string[]): void {
   const page = whole.addPage({ width, height })
   for (const [at, line] of ['No label', ...lines].entries()) {

@@ -1,4 +1,4 @@
-/** What the dialog sends when nobody touches it (A§7.5). */
+/** What the dialog sends by default (A§7.5). */
 export const documentedBody = {
   carrierCode: 'usps',
   serviceCode: 'usps_priority_mail',

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ShippingLabel } from './label-schema.ts'
 
-/** The labels of an order, first parcel first, those that failed or are void too. */
+/** The order's labels by number, including failed and voided ones. */
 export async function listLabels(db: Db, orderId: string): Promise<ShippingLabel[]> {
   const rows = await db
     .selectFrom('shippingLabels')
@@ -35,7 +35,7 @@ export async function listLabels(db: Db, orderId: string): Promise<ShippingLabel
   return rows.map((row) => ({ ...row, hasPdf: Boolean(row.hasPdf) }))
 }
 
-/** How many labels orders have, bought and not given back, by the order's id. */
+/** How many bought, unvoided labels each order has, by order id. */
 export async function countLabels(
   db: Db,
   orderIds: readonly string[],
@@ -51,14 +51,14 @@ export async function countLabels(
   return new Map(rows.map(({ orderId, count }) => [orderId, Number(count)]))
 }
 
-/** One label of an order. Throws `notFound`. */
+/** Throws `notFound`. */
 export async function getLabel(db: Db, orderId: string, labelId: string): Promise<ShippingLabel> {
   const label = (await listLabels(db, orderId)).find(({ id }) => id === labelId)
   if (!label) throw new AppError('notFound', 'Label not found')
   return label
 }
 
-/** The page to print. Throws `notFound`, and says where else to print it. */
+/** Throws `notFound` if there is no PDF, and says where to print it. */
 export async function getLabelPdf(db: Db, orderId: string, labelId: string): Promise<Buffer> {
   await getLabel(db, orderId, labelId)
   const row = await db
@@ -73,8 +73,8 @@ export async function getLabelPdf(db: Db, orderId: string, labelId: string): Pro
 }
 
 /**
- * Gives a label back: its price is refunded by the carrier, and the order no longer names its
- * number. A label that is void already stays as it is. Throws `conflict` for one never bought.
+ * Voids a label: the carrier refunds it, and the order drops its tracking number. Does nothing if it is already
+ * voided. Throws `conflict` if it was never bought.
  */
 export async function voidLabel(
   context: AppContext,
@@ -97,7 +97,7 @@ export async function voidLabel(
   return getLabel(db, orderId, labelId)
 }
 
-/** Whatever the service answers, a label that it no longer lists is void. */
+/** A label that ShipStation no longer lists is void, whatever the answer was. */
 async function voidAtCarrier(
   context: AppContext,
   orderId: string,

@@ -9,15 +9,15 @@ import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { changeStatus } from './order-changes.server.ts'
 
-/** What goes back as an order is cancelled; without an amount no money does. */
+/** Refund and restocking for a canceled order. Without an amount, nothing is refunded. */
 export type Cancellation = Omit<RefundRequest, 'amount'> & {
   amount?: RefundRequest['amount'] | undefined
 }
 
 /**
- * Cancels an order and promises what goes back of it, all or nothing (decision 29). One e-mail says
- * both to the buyer, so the refund has none of its own. Throws `conflict` where it is cancelled
- * already, so that a second click gives nothing back twice. Answers the refund to carry out.
+ * Cancels an order and reserves its refund, all or nothing (decision 29). One email covers both, so the refund
+ * sends none. Throws `conflict` if it's already canceled, so a second click never refunds twice. Returns the
+ * refund to carry out.
  */
 export async function cancelOrder(
   { db, now, payments }: AppContext,

@@ -14,18 +14,16 @@ import { correctOrder } from './order-corrections.server.ts'
 
 type WriteContext = { db: Db; now: Date; byUser: string | null }
 
-/** A move in the house, and whether its e-mail goes to the buyer. */
 type StatusChange = {
   status: OrderStatus
   tellBuyer: boolean
-  /** what goes back with it, in cents, for the e-mail to say */
+  /** refunded along with a cancellation, in cents, for the email */
   amountCents?: number
 }
 
 /**
- * Changes what staff may change of an order and notes who did. A move to shipped or cancelled
- * tells the buyer, once, unless `tellBuyer` is false. No change moves money or stock (decision 29).
- * Answers what is odd about it; throws `notFound`.
+ * Applies staff's changes and notes who made them. Changing to shipped or cancelled emails the buyer once, unless
+ * `tellBuyer` is false. Never moves money or stock (decision 29). Returns a warning, if any. Throws `notFound`.
  */
 export async function changeOrder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -37,7 +35,7 @@ export async function changeOrder(
     const write = { db: transaction, now: now(), byUser }
     const order = await lockOrder(transaction, id)
     const warning = change.status && statusWarning(order, change.status)
-    // before a move, whose email goes to the corrected address
+    // before the status change, whose email goes to the corrected address
     const labelWarning = await correctOrder(write, order, change)
     if (change.status !== undefined) {
       const { status, tellBuyer = true } = change
@@ -49,7 +47,7 @@ export async function changeOrder(
   })
 }
 
-/** Moves a locked order on, notes it, and puts its e-mail to the buyer in the outbox. */
+/** Changes a locked order's status, notes it, and queues the buyer's email. */
 export async function changeStatus(
   write: WriteContext,
   order: OrderTable,
@@ -73,12 +71,12 @@ export async function changeStatus(
       emailKind === 'cancelled' ? { amountCents, cancelledAt: timestamps.cancelledAt } : {}
     await enqueue(db, now, 'orders.email', { orderId: order.id, emailKind, ...about })
   }
-  // the shipping service must not send what is called off, and must send what is not
+  // ShipStation must not ship canceled orders, and must ship reopened ones
   if ([status, order.status].includes('cancelled'))
     await enqueue(db, now, 'orders.sync', { orderId: order.id })
 }
 
-/** How much was sent of an order of which some units were refunded before; empty for a whole one. */
+/** How many items were sent if some were refunded; empty if all were sent. */
 async function describeSent(db: Db, { id }: OrderTable): Promise<string> {
   const lines = await db
     .selectFrom('orderItems')
@@ -89,7 +87,7 @@ async function describeSent(db: Db, { id }: OrderTable): Promise<string> {
   return sent < bought ? ` Sent ${sent} of ${pluralize(bought, 'item', 'items')}.` : ''
 }
 
-/** What the notes said before stays in the history, so that nobody writes over another's words. */
+/** The old notes go into the history, so that no one overwrites someone else's words. */
 async function writeNotes(write: WriteContext, order: OrderTable, notes: string): Promise<void> {
   if (notes === order.notes) return
   await updateOrder(write, order, { notes })

@@ -10,7 +10,7 @@ import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
-/** Who buys an order, whom it goes to, and where; what is left out stays. */
+/** Contact, recipient, and address. Fields left out stay as they are. */
 export type OrderCorrection = Pick<
   z.output<typeof orderChangeSchema>,
   | 'customerName'
@@ -24,10 +24,9 @@ export type OrderCorrection = Pick<
 type WriteContext = { db: Db; now: Date; byUser: string | null }
 
 /**
- * Corrects who gets a locked order and where it goes. What was there before stays in the history, and the carrier's
- * copy follows. Answers what staff have to do about a label with the old address. Throws `conflict` if the order isn't
- * placed, its personal data was removed, or its label is being bought right now, and `badRequest` if a gift message has
- * no recipient.
+ * Corrects who gets a locked order and where it goes. The old values go into the history, and ShipStation is
+ * updated. Returns a warning if a label has the old address. Throws `conflict` if the order isn't placed, is
+ * redacted, or its label is being bought, and `badRequest` if a gift message has no recipient.
  */
 export async function correctOrder(
   { db, now, byUser }: WriteContext,
@@ -59,7 +58,7 @@ export async function correctOrder(
     detail: `Corrected ${was.join(', ')}.`,
   })
   const isLabeled = labels.includes('bought')
-  // with a label the carrier's copy is closed: the next label sends the correction
+  // with a label, the order is closed in ShipStation: the next label sends the correction
   if (!isLabeled) await enqueue(db, now, 'orders.sync', { orderId: order.id })
   const isOnLabel =
     shipToName({ ...order, ...values }) !== shipToName(order) ||
@@ -89,7 +88,7 @@ function compare(order: OrderTable, correction: OrderCorrection) {
     ...(isMoved ? [{ what: 'address', before: envelopeLines(before).join(', ') }] : []),
   ]
   const address = JSON.stringify(shippingAddress)
-  // nobody is asked for a billing address: it is the shipping address (decision 24)
+  // buyers enter no billing address: it's the shipping address (decision 24)
   const isBilledThere = order.billingAddress === order.shippingAddress
   const values = {
     customerName: customerName ?? order.customerName,

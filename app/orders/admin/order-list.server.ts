@@ -11,30 +11,29 @@ import type { Db } from '#platform/db/open.ts'
 import { contains } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Which orders staff want to see. Without `paymentStatus`, those that were paid. */
+/** Without `paymentStatus`, only paid orders. */
 export type OrderFilter = {
   search?: string | undefined
   status?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   mode?: 'live' | 'test' | undefined
   isArchived?: boolean
-  /** those that are paid and still in the house alone */
+  /** only paid orders that haven't shipped */
   isWaiting?: boolean
-  /** paid (or begun, where unpaid) from this moment on, ISO */
+  /** ISO; when they were paid, or created if unpaid */
   from?: string | undefined
-  /** and before this one */
+  /** ISO, exclusive */
   to?: string | undefined
   limit: number
-  /** the id of the last order already had */
+  /** the id of the last order on the previous page */
   cursor?: string | undefined
 }
 
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 /**
- * Orders, newest first; at most `limit` (decision 100). Unpaid ones are listed by when they were
- * begun, the others by when they were placed. Found by an index whatever the page, so the
- * hundredth page costs what the first one does.
+ * Returns up to `limit` orders, newest first (decision 100): unpaid ones by creation, others by when they were
+ * placed. Every page is read from an index.
  */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
   const timestamp = isUnpaid(filter) ? 'createdAt' : 'placedAt'
@@ -79,7 +78,7 @@ const hasUnitsToSend = sql<boolean>`exists (
   where order_items.order_id = orders.id and order_items.quantity > order_items.refunded_quantity
 )`
 
-/** True if a package of the order has this number, in lower case. */
+/** `word` is lower-case. */
 function hasPackage(word: string) {
   return sql<boolean>`exists (
     select 1 from order_packages
@@ -87,12 +86,12 @@ function hasPackage(word: string) {
   )`
 }
 
-/** Orders that hold this word, or of which a package has this number. */
+/** Matches the search text, or a package's tracking number. */
 function withTerm(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
   return query.where(({ or }) => or([contains(sql`search`, plain), hasPackage(typed)]))
 }
 
-/** What comes after the order of this id; nothing where there is no such order. */
+/** Orders after this one; none if it doesn't exist. */
 function afterCursor(
   query: OrderQuery,
   timestamp: 'placedAt' | 'createdAt',

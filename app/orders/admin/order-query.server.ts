@@ -13,7 +13,6 @@ const day = z
   .refine((text) => /^20/.test(text) && isPlainDate(text), 'must be a date, such as 2026-11-21')
   .optional()
 
-/** Which orders a call is about, as its query says it. */
 export const orderQuery = z.object({
   search: searchQuery('words from the number, name, email, phone, street, city, or ZIP code'),
   status: z.enum(orderStatuses, `must be one of ${orderStatuses.join(', ')}`).optional(),
@@ -31,7 +30,6 @@ export const orderQuery = z.object({
   to: day.describe('the last day'),
 })
 
-/** The filter that such a query says. */
 export async function filterOf(
   db: Db,
   { archived, waits, from, to, ...filter }: z.infer<typeof orderQuery>,
@@ -40,7 +38,7 @@ export async function filterOf(
   return { ...filter, ...timestamps, isArchived: archived === 'true', isWaiting: waits === 'true' }
 }
 
-/** The moments at which the ministry's days begin and end. */
+/** When the ministry's days begin and end. */
 async function timestampsBetween(db: Db, from?: string, to?: string) {
   const timeZone = await readTimeZone(db)
   return {
@@ -49,7 +47,7 @@ async function timestampsBetween(db: Db, from?: string, to?: string) {
   }
 }
 
-/** The zone in which the ministry's days begin. */
+/** The ministry's time zone. */
 export async function readTimeZone(db: Db): Promise<string> {
   return (await readDocument(db, site)).values.timeZone
 }

@@ -132,7 +132,6 @@ async function open({ db }: AppContext, id: string) {
   return { ...(await presentOrder(db, order)), history, emails }
 }
 
-/** Calls of this slice for staff. */
 export const orderEndpoints = [
   ...orderReportEndpoints,
   list,

@@ -3,7 +3,7 @@ import type { Order, StaffOrder } from '#app/orders/order-schema.ts'
 import { presentForStaff } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** Orders as staff see them, each with how many labels it has. */
+/** Orders for staff, with their label counts. */
 export async function presentOrders(db: Db, orders: readonly Order[]): Promise<StaffOrder[]> {
   const counts = await countLabels(
     db,
@@ -12,7 +12,6 @@ export async function presentOrders(db: Db, orders: readonly Order[]): Promise<S
   return orders.map((order) => presentForStaff(order, counts.get(order.id) ?? 0))
 }
 
-/** The same for one. */
 export async function presentOrder(db: Db, order: Order): Promise<StaffOrder> {
   const counts = await countLabels(db, [order.id])
   return presentForStaff(order, counts.get(order.id) ?? 0)

@@ -6,8 +6,8 @@ import { toDecimal } from '#app/ui/format/money.ts'
 import type { AppContext } from '#platform/context.ts'
 
 /**
- * What an order would cost at the address it has now, by today's rates: staff decide what to do about the difference,
- * and nothing is charged. Undefined if it is picked up.
+ * What the order would cost at its current address and today's rates. Nothing is charged; staff decide about the
+ * difference. Undefined for pickups.
  */
 export async function recalculate(context: AppContext, orderId: string) {
   const order = await getOrder(context.db, orderId)

@@ -9,13 +9,12 @@ import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 
-/** Orders of one transaction; an office at work waits no longer than that. */
+/** Orders per transaction, so that staff never wait long. */
 const batchSize = 100
 
 /**
- * Removes the buyer from orders that are older than the shop keeps names (decision 11: two years
- * unless the owner says otherwise): name, email, phone, address, notes, packages, and labels. What
- * was sold, to which state, and the money stay, and so does the ledger: the shop never deletes them.
+ * Removes personal details from orders older than the shop keeps them (decision 11: two years by default): name,
+ * email, phone, address, notes, packages, and labels. Products, state, amounts, and the ledger are never deleted.
  */
 export async function redactOldOrders({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { values } = await readDocument(db, shop)
@@ -83,8 +82,8 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
 }
 
 /**
- * Events whose sentences hold only dates, amounts, statuses, and the provider's ids. The sentence of any other kind
- * goes: staff or the carrier may have quoted a name, an address, or a tracking number in it.
+ * Kinds of events whose sentences hold only dates, amounts, statuses, and provider ids. Others may quote a name,
+ * an address, or a tracking number.
  */
 const impersonalKinds = [
   ...['paid', 'tooLate', 'addressLate', 'status', 'archived', 'restored', 'synced', 'redacted'],
@@ -92,7 +91,7 @@ const impersonalKinds = [
   ...['dispute', 'disputePrevented', 'disputeWon', 'disputeLost'],
 ]
 
-/** Jobs that do nothing for a redacted order. Their payloads and errors may quote what was removed. */
+/** Jobs that do nothing for a redacted order. Their payloads and errors may contain personal details. */
 async function deleteJobs(tx: Db, orderId: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
@@ -103,7 +102,7 @@ async function deleteJobs(tx: Db, orderId: string): Promise<void> {
 
 const emptyLabel = { pdf: null, trackingNumber: null }
 
-/** The sums that were shown stay; who was to pay them goes. */
+/** Keeps the amounts, removes the buyer. */
 async function redactQuotes(tx: Db, orderId: string): Promise<void> {
   const quotes = await tx
     .selectFrom('quotes')
@@ -120,7 +119,7 @@ async function redactQuotes(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** An address without the person: taxes are counted by state. */
+/** Only the state, because taxes are reported by state. */
 function stateOf(address: string): string {
   const { state = '', country = 'US' } = parseStoredObject(address)
   return JSON.stringify({ street: '', street2: '', city: '', state, zipCode: '', country })

@@ -11,10 +11,10 @@ import { presentOrder } from './present-orders.server.ts'
 
 const byId = z.object({ id: z.string() })
 
-/** Up to 500 lines to restock, each with its id. */
+/** Up to 500 line items with their ids. */
 const refundBodyLimit = 64 * 1024
 
-/** Giving money back (decision 30), also as part of cancelling (decision 29). */
+/** Refunds (decision 30), including those of a cancellation (decision 29). */
 export const refundEndpoints = [
   endpoint({
     method: 'POST',
@@ -76,7 +76,7 @@ async function finish(context: AppContext, id: string, job: RefundJob | undefine
   try {
     if (job && job.amountCents > 0) await carryOutRefund(context, job)
   } catch (error) {
-    // the outbox tries again, and shows it where it goes on failing
+    // the outbox retries it and reports repeated failures
     context.log.error({ err: error, order: id }, 'a refund is waiting for the payment provider')
   }
   return presentOrder(context.db, await getOrder(context.db, id))

@@ -11,10 +11,7 @@ import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
 import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
-/**
- * All that are to be packed ticked at once, above the rows. One line whatever is ticked: it moves no row from
- * under the hand that ticks it.
- */
+/** Selects every order that needs packing. Always one line high, so that rows don't move under the pointer. */
 export function SelectAllOrders({
   orders,
   tickedIds,
@@ -41,10 +38,7 @@ export function SelectAllOrders({
   )
 }
 
-/**
- * What is done with all orders that are ticked: their labels, their packing slips, their status. Whoever ticks
- * one that is not to be packed is told what becomes of it.
- */
+/** Actions for the selected orders. Warns if some of them must not be packed. */
 export function BulkActionsBar({
   orders,
   tickedIds,
@@ -60,7 +54,7 @@ export function BulkActionsBar({
   const isTooMany = ticked.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()
-  // a dialog outlasts what it was opened for: an order that moves on may leave the list
+  // dialogs stay open even if an order leaves the list
   return (
     <>
       {ticked.length === 0 ? null : (
@@ -112,7 +106,7 @@ export function BulkActionsBar({
   )
 }
 
-/** A button of the bar; on a phone it shows its first word alone, or the bar would cover the rows. */
+/** On phones it shows only its verb, or the bar would cover the rows. */
 function BarButton({
   verb,
   rest,
@@ -121,7 +115,7 @@ function BarButton({
 }: {
   verb: string
   rest: string
-  /** if it can't be used now, the id of the text that says why */
+  /** if the button is disabled, the id of the text that says why */
   offId?: string | undefined
   onPress: () => void
 }) {
@@ -140,7 +134,6 @@ function BarButton({
   )
 }
 
-/** What is to be known of those that are ticked, before anything is done with them. */
 function SelectionNote({ ticked }: { ticked: readonly StaffOrder[] }) {
   const others = ticked.filter((order) => reasonNotToPack(order)).length
   if (ticked.length > maxBulkOrders) {

@@ -12,12 +12,12 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { type StatusChange, willChange } from './status-changes.ts'
 
-/** Cancelling is not among them: what becomes of the money is decided for each order by itself. */
+/** Not cancelled: each order's refund is chosen separately. */
 const targets = ['processing', 'shipped', 'delivered', 'pending'] as const
 
 type Target = (typeof targets)[number]
 
-/** Moves several orders on, one after the other; odd changes are named, and made only where ticked. */
+/** Changes the status of several orders, one after another. Unusual changes need a checkbox. */
 export function BulkStatusDialog({
   orders,
   onChanged,
@@ -27,7 +27,7 @@ export function BulkStatusDialog({
   onChanged: (order: StaffOrder) => void
   onClose: () => void
 }) {
-  // what the list shows of them changes as they move
+  // the list changes while the orders do
   const [listed] = useState(orders)
   const [to, setTo] = useState<Target>('shipped')
   const [tellBuyer, setTellBuyer] = useState(true)
@@ -47,7 +47,7 @@ export function BulkStatusDialog({
   async function changeAll() {
     if (isRunning.current) return
     isRunning.current = true
-    // its button goes when all is done
+    // the button disappears when everything is done
     progress.current?.focus()
     setIsBusy(true)
     await toEach(

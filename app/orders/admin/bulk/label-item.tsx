@@ -4,14 +4,14 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { chosenRate, type LabelRow } from './label-rows.ts'
 
-/** One order among those that labels are bought for: its parcel, how it travels, and what that costs. */
+/** One order in a bulk purchase: its package, service, and price. */
 export function LabelItem({
   row,
   isFixed,
   onChoose,
 }: {
   row: LabelRow
-  /** nothing can be chosen for now */
+  /** true while nothing can be changed */
   isFixed: boolean
   onChoose: (serviceCode: string) => void
 }) {
@@ -78,7 +78,7 @@ function ServiceSelect({
 
 const gramsPerOunce = 28.349523125
 
-/** 'Package, 3 items, 1 lb 13.3 oz': as the scales say it. */
+/** 'Package, 3 items, 1 lb 13.3 oz', as a scale shows it. */
 function describePackage({ pieces, weightGrams }: NonNullable<LabelRow['parcel']>): string {
   const tenths = Math.ceil((weightGrams / gramsPerOunce) * 10)
   const pounds = Math.floor(tenths / 160)
@@ -93,7 +93,7 @@ function priceOf(row: LabelRow): string {
   return rate ? showMoney(rate.price) : ''
 }
 
-/** A sentence after a colon. */
+/** For a sentence after a colon. */
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

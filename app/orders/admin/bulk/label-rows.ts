@@ -3,26 +3,25 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** One of the orders that labels are bought for, and how far its label has come. */
+/** One order in a bulk purchase of labels. */
 export type LabelRow = {
   order: StaffOrder
-  /** `unpriced` and `failed` may be tried again, `barred` gets none */
+  /** `unpriced` and `failed` can be retried; `barred` can't have a label */
   state: 'pricing' | 'unpriced' | 'barred' | 'ready' | 'buying' | 'bought' | 'failed'
   parcel: { pieces: number; weightGrams: number } | undefined
   rates: LabelPrices['rates']
-  /** empty: this order is left out */
+  /** empty if this order is skipped */
   serviceCode: string
   label: Label | undefined
   problem: string
 }
 
-/** An order of which nothing has been asked yet. */
 export function pricingRow(order: StaffOrder): LabelRow {
   const nothing = { parcel: undefined, rates: [], serviceCode: '', label: undefined, problem: '' }
   return { order, state: 'pricing', ...nothing }
 }
 
-/** The same once its prices are known: the cheapest service is chosen. */
+/** Chooses the cheapest service. */
 export function withPrices(row: LabelRow, prices: LabelPrices): LabelRow {
   const { pieces, weightGrams, rates, reason } = prices
   const [label] = prices.labels
@@ -32,7 +31,7 @@ export function withPrices(row: LabelRow, prices: LabelPrices): LabelRow {
   return { ...known, state: 'ready', serviceCode: rates[0]?.serviceCode ?? '' }
 }
 
-/** The same with the price that the service names now, to be looked at once more. */
+/** The carrier's price has changed: show it again before buying. */
 export function withNewPrice(row: LabelRow, price: string, problem: string): LabelRow {
   const rates = row.rates.map((rate) =>
     rate.serviceCode === row.serviceCode ? { ...rate, price } : rate,
@@ -40,7 +39,6 @@ export function withNewPrice(row: LabelRow, price: string, problem: string): Lab
   return { ...row, state: 'ready', rates, problem }
 }
 
-/** The service that is chosen for a row. */
 export function chosenRate({
   rates,
   serviceCode,
@@ -48,17 +46,16 @@ export function chosenRate({
   return rates.find((rate) => rate.serviceCode === serviceCode)
 }
 
-/** What is to be bought: what has a price and was not left out. */
+/** Rows that have a price and aren't skipped. */
 export function rowsToBuy(rows: readonly LabelRow[]): LabelRow[] {
   return rows.filter((row) => ['ready', 'failed'].includes(row.state) && chosenRate(row))
 }
 
-/** What these labels cost together, in cents. */
+/** In cents. */
 export function totalCost(rows: readonly LabelRow[]): number {
   return sum(rows.map((row) => parseCents(chosenRate(row)?.price) ?? 0))
 }
 
-/** The orders whose labels can be printed. */
 export function printableOrders(rows: readonly LabelRow[]): StaffOrder[] {
   return rows
     .filter(({ order, state, label }) => (state === 'bought' ? label?.hasPdf : order.labels > 0))

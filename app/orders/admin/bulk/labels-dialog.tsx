@@ -15,10 +15,7 @@ import { LabelItem } from './label-item.tsx'
 import { type LabelRow, printableOrders, rowsToBuy, totalCost } from './label-rows.ts'
 import { useLabelBatch } from './use-label-batch.ts'
 
-/**
- * Labels for several orders: what each costs before it is bought, one press for all, what failed and why,
- * and one document to print.
- */
+/** Labels for several orders: prices first, then one click buys all, with retries and one PDF. */
 export function LabelsDialog({
   orders,
   onLabelled,
@@ -46,7 +43,7 @@ export function LabelsDialog({
   }
 
   function buy() {
-    // its button goes when all are bought
+    // the button disappears when everything is bought
     progress.current?.focus()
     void batch.buy()
   }
@@ -116,7 +113,7 @@ export function LabelsDialog({
   )
 }
 
-/** The post, or what there is. */
+/** The Postal Service if available, otherwise the first carrier. */
 function defaultCarrier(carriers: readonly { code: string }[] | undefined): string | undefined {
   const post = carriers?.find(({ code }) => ['usps', 'stamps_com'].includes(code))
   return (post ?? carriers?.[0])?.code
@@ -216,7 +213,7 @@ function Foot({
   )
 }
 
-/** Who closes the window while labels are bought is asked. */
+/** The browser asks before the tab closes while labels are being bought. */
 function WarnBeforeLeaving() {
   useBeforeUnload(preventDefault)
   return null

@@ -1,8 +1,8 @@
 import { CallError } from '#app/ui/calls/call.ts'
 
 /**
- * Makes a call again and again for as long as it answers that it is to wait: the shipping service takes
- * so many calls a minute. `onWait` is told how many seconds, and 0 when that is over.
+ * Repeats a call while it answers with a wait time, because ShipStation limits calls per minute. `onWait` gets the
+ * seconds, and 0 when the wait is over.
  */
 export async function pollUntil<T>(
   attempt: () => Promise<T>,

@@ -8,7 +8,7 @@ type WaitingOrder = Pick<
   'status' | 'paymentStatus' | 'archivedAt' | 'placedAt' | 'createdAt' | 'shippingBy' | 'labels'
 > & { items: readonly Pick<StaffOrder['items'][number], 'quantity' | 'refundedQuantity'>[] }
 
-/** How long an order has waited in the house, by the days of the ministry; undefined where it does not. */
+/** How long an unshipped order has waited, in the ministry's days; undefined if it needs no packing. */
 export function describeWait(order: WaitingOrder, now: Date, timeZone: string): string | undefined {
   if (reasonNotToPack(order)) return undefined
   const since = todayIn(timeZone, new Date(order.placedAt ?? order.createdAt))
@@ -16,7 +16,7 @@ export function describeWait(order: WaitingOrder, now: Date, timeZone: string): 
   return days < 1 ? 'ordered today' : `waiting ${pluralize(days, 'day', 'days')}`
 }
 
-/** Whether an order has its label; undefined where it needs none any more. */
+/** Whether an order has its label; undefined if it no longer needs one. */
 export function describeLabels(order: WaitingOrder): string | undefined {
   if (order.labels > 0) return order.labels === 1 ? 'label bought' : `${order.labels} labels bought`
   if (order.shippingBy === 'pickup') return 'for pickup'

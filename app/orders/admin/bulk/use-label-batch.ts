@@ -13,13 +13,11 @@ import {
 } from './label-rows.ts'
 import { pollUntil } from './poll-until.ts'
 
-/** So many prices are asked for at a time. */
 const parallelPriceCalls = 3
 
 /**
- * The labels of several orders: priced when it is known by which carrier, then bought one after the
- * other. Each purchase names its order, which of its labels is meant and the price that is shown, so that
- * made twice, here or in another tab, it buys none twice.
+ * Prices labels for several orders, then buys them one after another. Each purchase names its order, label number,
+ * and shown price, so repeating it never buys twice.
  */
 export function useLabelBatch(
   orders: readonly StaffOrder[],
@@ -30,7 +28,7 @@ export function useLabelBatch(
   const [waitSeconds, setWaitSeconds] = useState(0)
   const [isBuying, setIsBuying] = useState(false)
   const [pricing, setPricing] = useState({ carrierCode, round: 0 })
-  // a doubled click comes before the state is drawn
+  // a double click arrives before React renders the new state
   const isRunning = useRef(false)
   const stop = useRef(new AbortController())
   const shown = useRef(rows)
@@ -41,7 +39,7 @@ export function useLabelBatch(
     setRows((all) => all.map((row) => (row.order.id === id ? change(row) : row)))
   }
 
-  // Syncs with the carrier that was chosen: what is not bought is priced anew.
+  // Syncs with the chosen carrier: prices everything that isn't bought again.
   useEffect(() => {
     if (pricing.carrierCode === undefined) return
     const ending = new AbortController()
@@ -65,7 +63,7 @@ export function useLabelBatch(
     return () => ending.abort()
   }, [pricing])
 
-  // Syncs with the server: who leaves buys no more.
+  // Syncs with the server: leaving stops the purchases.
   useEffect(() => {
     stop.current = new AbortController()
     return () => stop.current.abort()
@@ -96,7 +94,7 @@ export function useLabelBatch(
     choose: (id: string, serviceCode: string) =>
       put(id, (row) => ({ ...row, serviceCode, state: 'ready', problem: '' })),
     priceAgain: () => setPricing(({ round }) => ({ carrierCode, round: round + 1 })),
-    /** the label that is being bought is the last one */
+    /** the label in progress will be the last one */
     stop: () => stop.current.abort(),
   }
 }
@@ -104,10 +102,7 @@ export function useLabelBatch(
 type PollOptions = Parameters<typeof pollUntil>[1]
 type Change = (row: LabelRow) => LabelRow
 
-/**
- * Buys the label of one order. Lost: the site could not be reached, or may not be asked any more, so the next would not
- * be bought either.
- */
+/** Buys one order's label. `isUnreachable`: the site is offline or signed out, so the next one would fail too. */
 async function buyOne(
   row: LabelRow,
   options: PollOptions,

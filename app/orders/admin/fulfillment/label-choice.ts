@@ -1,4 +1,4 @@
-/** The services that the office offers, with the carrier of each (A§7.5). */
+/** The services in the label dialog, with their carriers (A§7.5). */
 export const labelServices = [
   { code: 'usps_priority_mail', carrierCode: 'usps', name: 'USPS Priority Mail' },
   { code: 'usps_first_class_mail', carrierCode: 'usps', name: 'USPS First Class Mail' },
@@ -6,7 +6,7 @@ export const labelServices = [
   { code: 'fedex_ground', carrierCode: 'fedex', name: 'FedEx Ground' },
 ] as const
 
-/** What a parcel can be packed in (A§7.5). */
+/** The package types in the label dialog (A§7.5). */
 export const labelPackages = [
   { code: 'package', name: 'Package' },
   { code: 'flat_rate_envelope', name: 'Flat rate envelope' },
@@ -15,8 +15,8 @@ export const labelPackages = [
 ] as const
 
 /**
- * The documented body of a label, of what is chosen (A§7.5). `parcel` says which label of the order
- * is meant, so that sending it again buys no second one.
+ * The specified body for the chosen service and package (A§7.5). `parcel` is the label's number, so that repeating
+ * the call doesn't buy a second one.
  */
 export function labelBody(serviceCode: string, packageCode: string, parcel: number) {
   const service = labelServices.find(({ code }) => code === serviceCode) ?? labelServices[0]

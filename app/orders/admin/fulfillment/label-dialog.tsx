@@ -18,7 +18,7 @@ import { labelBody, labelPackages, labelServices } from './label-choice.ts'
 
 const buying = 'POST /api/admin/shipstation/orders/{id}/label'
 
-/** Chooses and buys a shipping label; what is chosen is what is sent (A§7.5). */
+/** Chooses and buys a shipping label; sends what is chosen (A§7.5). */
 export function LabelDialog({
   order,
   parcel: next,
@@ -26,7 +26,7 @@ export function LabelDialog({
   onBought,
 }: {
   order: OpenedOrder
-  /** which label of the order it will be */
+  /** the number of the new label */
   parcel: number
   onClose: () => void
   onBought: () => Promise<void>
@@ -84,7 +84,7 @@ export function LabelDialog({
   )
 }
 
-/** Buys it; where the server doubts, the person is asked. Undefined where they thought better. */
+/** Buys the label, asking first if the server has warnings. Undefined if the person cancels. */
 async function buy(id: string, body: BodyOf<typeof buying>) {
   const params = { id }
   try {

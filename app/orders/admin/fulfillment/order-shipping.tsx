@@ -17,7 +17,7 @@ import { LabelDialog } from './label-dialog.tsx'
 import { ShippingNextStep } from './shipping-next-step.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
-/** How an order travels: its labels, its number, and what the shipping service knows of it. */
+/** The order's labels and tracking numbers. */
 export function OrderShipping({
   order,
   put,

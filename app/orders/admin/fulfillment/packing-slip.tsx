@@ -11,10 +11,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
-/**
- * What lies in each parcel, on paper: one sheet for each order, without prices. Printed when it is
- * known who sends them; where that cannot be read, nothing is printed, and a toast says why.
- */
+/** Prints one sheet per order, without prices. If the sender can't be loaded, shows a toast instead. */
 export function PackingSlips({
   orders,
   onPrinted,
@@ -24,7 +21,7 @@ export function PackingSlips({
 }) {
   const { data: sender, failure } = useRead('GET /api/admin/orders/sender')
 
-  // Syncs with the toasts: what cannot be printed ends here.
+  // Syncs with the toasts: a failed load ends the printing.
   useEffect(() => {
     if (!failure) return
     toastFailure(failure, `Failed to print packing slips. ${failure.message}`)
@@ -41,7 +38,7 @@ export function PackingSlips({
   )
 }
 
-/** One sheet: the units of an order that are to be sent. */
+/** One sheet with the units to send. */
 export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
   const reason = reasonNotToPack(order)
   return (
@@ -99,7 +96,7 @@ export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
   )
 }
 
-/** Whose parcel it is, and where it goes back to when nobody is at home. */
+/** The return address. */
 function SenderBlock({ sender: { name, address, phone, email } }: { sender: Sender }) {
   return (
     <address className="max-w-1/2 text-right not-italic">
@@ -114,7 +111,7 @@ function SenderBlock({ sender: { name, address, phone, email } }: { sender: Send
   )
 }
 
-/** The color of a product by its name, with a spot of it where it is still known. */
+/** A color's name, with a swatch if its hex value is known. */
 export function ProductColor({ name, hex }: { name: string; hex: string | null }) {
   if (!name) return null
   return (

@@ -10,7 +10,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { ProductColor } from './packing-slip.tsx'
 
-/** What to take out of stock for the orders that are paid and still here, to look at and to print. */
+/** The items to pick for paid, unshipped orders, on screen and on paper. */
 export function PickListDialog({ onClose }: { onClose: () => void }) {
   const { data, failure, reload } = useRead('GET /api/admin/orders/pick-list')
   const [isPrinting, setIsPrinting] = useState(false)
@@ -111,7 +111,7 @@ function Table({ title, pick: { lines, orders } }: { title: string; pick: Pick }
   )
 }
 
-/** '#7k2m9x4f', and how many where it wants more than one. */
+/** '#7k2m9x4f', with the quantity if it's more than one. */
 function describeOrder({ number, quantity }: Pick['lines'][number]['orders'][number]): string {
   return quantity > 1 ? `#${number} (${quantity})` : `#${number}`
 }

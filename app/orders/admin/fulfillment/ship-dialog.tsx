@@ -8,7 +8,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 
-/** Asks before an order is marked as shipped, which writes to its buyer. */
+/** Asks before marking an order as shipped, because that emails the buyer. */
 export function ShipDialog({
   order,
   onShipped,

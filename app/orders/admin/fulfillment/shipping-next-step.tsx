@@ -9,8 +9,8 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /**
- * The next step after a label or a number: to say that the order is on its way, or to send the
- * number of a parcel that left without one. Buying and writing down tell the buyer nothing.
+ * The next step after buying a label or saving a number: mark the order as shipped, or email a tracking number
+ * that was added later. Buying and saving never email the buyer.
  */
 export function ShippingNextStep({
   order,

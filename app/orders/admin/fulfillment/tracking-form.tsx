@@ -8,7 +8,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 
-/** The number of a parcel that was sent without a label of ours (decision 61). */
+/** A tracking number for a package without one of our labels (decision 61). */
 export function TrackingForm({
   order,
   refresh,

@@ -2,34 +2,31 @@ import type { CsvColumns } from '#app/ui/format/csv.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What moved in one month of the ministry, in cents. */
+/** One of the ministry's months, in cents. */
 export type MonthOfMoney = {
   /** yyyy-mm */
   month: string
   isTest: boolean
   payments: number
   paidCents: number
-  /** of what was paid */
+  /** part of what was paid */
   shippingCents: number
   taxCents: number
-  /** by state, '' where it isn't known: the tax in what was paid, and in what was given back */
+  /** tax in payments and in refunds, by state; '' if the state is unknown */
   taxByState: Readonly<Record<string, { paidCents: number; refundedCents: number }>>
-  /** refunds, less those that failed */
+  /** refunds minus failed refunds */
   refundedCents: number
-  /** taken by banks for disputes, less what they gave back */
+  /** taken by banks for disputes, minus what they returned */
   disputedCents: number
-  /** what the card provider kept of payments and for disputes, as far as it is known */
+  /** Stripe's fees for payments and disputes, as far as they are known */
   feeCents: number
-  /** of how many payments and disputes it is not known yet */
+  /** how many payments and disputes have no known fee yet */
   unknownFees: number
-  /** labels that were bought, less those that were voided */
+  /** labels bought minus labels voided */
   labelCents: number
 }
 
-/**
- * What a spreadsheet of the months says of each, for the accounts: what was paid, of what it was made, what went back.
- * Where a fee is not known yet no sum of them is told, nor what they leave.
- */
+/** The columns of the monthly report. While a fee is unknown, the sums that need it say so. */
 const monthColumns: CsvColumns<MonthOfMoney> = {
   Month: ({ month }) => month,
   Test: ({ isTest }) => (isTest ? 'TEST' : ''),
@@ -48,7 +45,7 @@ const monthColumns: CsvColumns<MonthOfMoney> = {
   'Shipping labels': ({ labelCents }) => toDecimal(labelCents),
 }
 
-/** The same, with two columns for each state whose tax was charged in any of the months. */
+/** Adds two columns for each state whose tax was charged. */
 export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<MonthOfMoney> {
   const states = [...new Set(months.flatMap(({ taxByState }) => Object.keys(taxByState)))].sort()
   const byState = states.flatMap((state) => {

@@ -11,7 +11,7 @@ import { stepOf } from './over-time.server.ts'
 
 type Kind = LedgerEntryTable['kind']
 type Mode = Awaited<ReturnType<typeof readShownMode>>
-/** What the entries of one kind come to in one month. */
+/** The total of one kind of ledger entry in one month. */
 type Booked = {
   step: number
   kind: Kind
@@ -20,14 +20,14 @@ type Booked = {
   shipping: number
   tax: number
   fee: number
-  /** of how many of them a fee is known */
+  /** how many of them have a known fee */
   feesKnown: number
 }
 
 /**
- * Every month of the ministry from the first in which money moved to this one: what the ledger holds, what the card
- * provider kept of it, and what labels cost. Live orders, or tests where there are only tests. A month that is over changes
- * no more, but for fees that were not known yet: what goes back, or is voided, later stands in the month in which it was.
+ * Returns every month from the first movement of money to the current one: ledger totals, card fees, and label
+ * costs, for live orders, or for tests if there are no live ones. A refund counts in the month it was made, so
+ * past months change only as fees become known.
  */
 export async function readMonths(
   db: Db,
@@ -66,7 +66,7 @@ export async function readMonths(
   })
 }
 
-/** yyyy-mm each, the one with `now` in it last. */
+/** yyyy-mm, ending with the month of `now`. */
 function monthsUpTo(now: Date, first: string | undefined, timeZone: string): string[] {
   if (first === undefined) return []
   const from = `${todayIn(timeZone, new Date(first)).slice(0, 7)}-01`
@@ -100,7 +100,7 @@ async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[
     ])
     .groupBy([sql.ref('step'), 'kind'])
     .execute()
-  // PostgreSQL sums to a bigint, which arrives as text
+  // PostgreSQL sums to bigint, which arrives as text
   return rows.map(({ step, kind, count, cents, shipping, tax, fee, feesKnown }) => ({
     kind,
     step: Number(step),
@@ -115,7 +115,7 @@ async function readLedger(db: Db, mode: Mode, starts: string[]): Promise<Booked[
 
 type Taxed = { step: number; kind: Kind; state: string; cents: number }
 
-/** The tax in what moved, by state: of refunds that don't say it, the share that the order's tax had in its total. */
+/** Tax by state. A refund without its own tax gets the share that tax had in the order's total. */
 async function readTaxes(db: Db, mode: Mode, starts: string[]): Promise<Taxed[]> {
   const rows = await entriesOf(db, mode)
     .select([stepOf('ledgerEntries.createdAt', starts).as('step'), 'kind', 'taxState as state'])
@@ -146,7 +146,7 @@ function isCharge({ kind }: Pick<Taxed, 'kind'>): boolean {
   return kind === 'charge'
 }
 
-/** What labels cost that were bought, or voided, in each month. */
+/** Label costs by the month they were bought or voided. */
 async function readLabels(
   db: Db,
   mode: Mode,
@@ -169,7 +169,6 @@ function entriesOf(db: Db, mode: Mode) {
     .where('orders.mode', '=', mode)
 }
 
-/** Labels that were paid for. */
 function labelsOf(db: Db, mode: Mode) {
   return db
     .selectFrom('shippingLabels')

@@ -102,5 +102,5 @@ function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
   )
 }
 
-/** What is told of all orders together, for staff; before `{id}`, which would take it for an id. */
+/** Reports for staff. Keep them before `{id}`, which would match their paths. */
 export const orderReportEndpoints = [stats, overTime, pickList, sender, table, months] as const

@@ -4,8 +4,8 @@ import { toDecimal } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /**
- * What the shop has done so far (decision 32). Each figure is read from an index or a narrow table,
- * for this stands above every list of the office; the money is the ledger's, which holds all of it.
+ * Totals for the shop (decision 32). Each comes from an index or a narrow table, because every list in the office
+ * shows them. Revenue is the ledger's.
  */
 export async function readOrderStats(db: Db): Promise<OrderStats> {
   const [mode, total, testOrders, pending, all, tests] = await Promise.all([
@@ -20,17 +20,17 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
   return { total, pending, revenue: toDecimal(cents), mode, testOrders }
 }
 
-/** How many orders are paid and not begun. */
+/** Paid orders that no one has started on. */
 export function countPendingOrders(db: Db): Promise<number> {
   return countOf(
     listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid'),
   )
 }
 
-/** The mode of tests. Written into the statement: only so do the databases see that the index of tests will do. */
+/** A literal, because databases use the partial index for test orders only then. */
 export const testMode = sql.lit('test' as const)
 
-/** Orders as the list of the office has them: placed, and not put away. */
+/** Placed orders that aren't archived. */
 export function listedOrders(db: Db) {
   return db.selectFrom('orders').where('placedAt', 'is not', null).where('archivedAt', 'is', null)
 }
@@ -60,7 +60,7 @@ async function sumOfTests(db: Db): Promise<number> {
   return Number(cents ?? 0)
 }
 
-/** Which orders charts and pick lists are about: live ones, or tests where there is nothing else. */
+/** Reports cover live orders, or tests if there are no live ones. */
 export async function readShownMode(db: Db): Promise<'live' | 'test'> {
   const isPlaced = db.selectFrom('orders').select('id').where('placedAt', 'is not', null).limit(1)
   const [live, test] = await Promise.all([

@@ -3,7 +3,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { type CsvColumns, keptAsText, phoneText, timestampIn } from '#app/ui/format/csv.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** What a spreadsheet of the orders says of each; money as decimal dollars. */
+/** Amounts are decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
   const timestamp = timestampIn(timeZone)
   return {
@@ -43,7 +43,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
   }
 }
 
-/** One line of an order in words: '2 × Light left on shirt, Forest Green, L (1 refunded)'. */
+/** '2 × Light left on shirt, Forest Green, L (1 refunded)'. */
 function describeLine(line: StaffOrder['items'][number]): string {
   const { quantity, refundedQuantity, name, color, size } = line
   const product = [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')

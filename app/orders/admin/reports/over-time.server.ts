@@ -6,13 +6,12 @@ import type { Db } from '#platform/db/open.ts'
 import { listedOrders, readShownMode, testMode } from './order-stats.server.ts'
 import { type ChartRange, chartSteps, type OverTime } from './over-time.ts'
 
-/** What happened in each step, `0` being all that was before the first. */
+/** By step; `0` is everything before the first step. */
 type ByStep = ReadonlyMap<number, number>
 
 /**
- * Orders and revenue by day, week, or month. An order stands where it was paid,
- * money where it moved. Read from indexes, as the figures of the shop are: nothing grows with the
- * orders but one pass over them.
+ * Orders and revenue by day, week, or month. Orders count when they were paid, revenue when it moved. Reads
+ * indexes only, in one pass.
  */
 export async function readOverTime(
   db: Db,
@@ -76,7 +75,7 @@ async function testCentsByStep(db: Db, starts: string[]): Promise<ByStep> {
   return byStep(rows)
 }
 
-/** Which step a moment falls into: how many of them had begun by then. */
+/** The step that a timestamp falls into: how many steps had begun by then. */
 export function stepOf(column: string, starts: string[]): RawBuilder<number> {
   const cases = starts.map(
     (start, step) => sql`when ${sql.ref(column)} < ${start} then ${sql.lit(step)}`,

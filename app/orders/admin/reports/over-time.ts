@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { addDays, addMonths, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
 
-/** How long one step of the chart is. */
 export const chartRanges = ['day', 'week', 'month'] as const
 
 export type ChartRange = (typeof chartRanges)[number]
 
-/** How many steps the chart shows. */
 const stepCounts: Record<ChartRange, number> = { day: 30, week: 26, month: 12 }
 
 const decimal = z.string().describe('decimal dollars, such as "45.99"')
@@ -16,8 +14,8 @@ const figures = {
 }
 
 /**
- * Orders and revenue over time, in days of the ministry. With `earlier` they add up to the figures
- * of the shop (decision 32): live orders, or tests where there are only tests.
+ * Orders and revenue over time, in the ministry's days. With `earlier`, they add up to the shop's totals (decision
+ * 32).
  */
 export const overTimeSchema = z.object({
   range: z.enum(chartRanges),
@@ -29,7 +27,7 @@ export const overTimeSchema = z.object({
 export type OverTime = z.infer<typeof overTimeSchema>
 export type ChartStep = OverTime['steps'][number]
 
-/** The days of each step, the last one with `today` in it; weeks begin on Sunday. */
+/** The first and last day of each step, ending with today's; weeks begin on Sunday. */
 export function chartSteps(
   range: ChartRange,
   today: PlainDate,

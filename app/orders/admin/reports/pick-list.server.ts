@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { readShownMode } from './order-stats.server.ts'
 import { type PickList, pickOf, type ToPick } from './pick-list.ts'
 
-/** What is to be taken out of stock: for orders that are paid, not given back and not yet sent. */
+/** Items to pick: paid, unshipped, and not refunded. */
 export async function readPickList(db: Db): Promise<PickList> {
   const mode = await readShownMode(db)
   const rows = await db

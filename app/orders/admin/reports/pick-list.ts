@@ -13,7 +13,7 @@ const pickLineSchema = z.object({
 
 const pickSchema = z.object({ orders: z.number(), lines: z.array(pickLineSchema) })
 
-/** What to take out of stock for orders that are paid and still in the house. */
+/** Items to pick for paid, unshipped orders. */
 export const pickListSchema = z.object({
   mode: z.enum(['live', 'test']).describe('test orders only if there are no live orders'),
   toSend: pickSchema,
@@ -24,10 +24,10 @@ export type PickLine = z.infer<typeof pickLineSchema>
 export type Pick = z.infer<typeof pickSchema>
 export type PickList = z.infer<typeof pickListSchema>
 
-/** One line of one order, as it is to be picked. */
+/** One line item to pick. */
 export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
 
-/** The same product is one line, however many orders want it; by product, color and size. */
+/** Groups the same product, color, and size from all orders. */
 export function pickOf(wanted: readonly ToPick[]): Pick {
   const lines = new Map<string, PickLine>()
   for (const { colorId, number, ...product } of wanted) {

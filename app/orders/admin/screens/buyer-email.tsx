@@ -5,7 +5,7 @@ import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { withInertLinks } from './inert-links.ts'
 
-/** Which e-mail to show: the move that sends it, and what it will say of it. */
+/** The email to preview. */
 export type EmailRequest = {
   move: AnnouncedMove
   amount?: string
@@ -14,12 +14,12 @@ export type EmailRequest = {
   another?: 'true' | 'false'
 }
 
-/** The e-mail that a move would write. */
+/** Loads the email that a change would send. */
 export function useBuyerEmail(orderId: string, request: EmailRequest): Read<EmailPreview> {
   return useRead('GET /api/admin/orders/{id}/letter', { params: { id: orderId }, query: request })
 }
 
-/** That e-mail, as it goes out, and the tick that leaves it out. */
+/** A preview of the email, with a checkbox to skip it. */
 export function BuyerEmail({
   read: { data, failure, reload },
   tellsBuyer,
@@ -54,7 +54,7 @@ export function BuyerEmail({
   )
 }
 
-/** The tick that sends an e-mail; where e-mail is off it says what becomes of it. */
+/** The checkbox that sends an email, with a note if email isn't set up. */
 export function EmailCheckbox({
   name,
   what,
@@ -64,7 +64,7 @@ export function EmailCheckbox({
   onChange,
 }: {
   name: string
-  /** what is sent, or written, and to whom */
+  /** what is sent and to whom, after "Send" */
   what: string
   offNote: string
   isChosen: boolean
@@ -92,7 +92,7 @@ export function EmailCheckbox({
   )
 }
 
-/** The first of several e-mails that a move writes, to be unfolded. */
+/** A collapsed preview of the first of several emails. */
 export function FirstEmail({ orderId }: { orderId: string }) {
   const { data, failure } = useBuyerEmail(orderId, { move: 'shipped' })
   if (failure) return <Problem text={`The email couldn’t be loaded. ${failure.message}`} />

@@ -9,7 +9,7 @@ import { type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
 import { fullRefund, refundableCents, unitsOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 
-/** Cancels an order, and refunds and restocks in the same step (decision 29). */
+/** Cancels an order, with refund and restocking in one step (decision 29). */
 export function CancelDialog({
   order,
   onCancelled,

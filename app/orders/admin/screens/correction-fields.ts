@@ -11,7 +11,7 @@ type Correctable = Pick<
   | 'shippingBy'
 >
 
-/** What staff can correct of an order, as the form holds it. */
+/** The form's fields. */
 export type CorrectionFields = ReturnType<typeof fieldsOf>
 
 export function fieldsOf({ shippingAddress, ...order }: Correctable) {
@@ -30,8 +30,8 @@ export function fieldsOf({ shippingAddress, ...order }: Correctable) {
 }
 
 /**
- * Only what was changed of the order that the form was opened with, so that it neither undoes what someone else
- * corrected meanwhile nor fails on an old address that no one touched. The parts of an address stay together.
+ * Sends only what changed since the form was opened, so it never undoes someone else's correction and never fails
+ * on an old address that no one touched. The address is sent as a whole.
  */
 export function correctionOf(order: Correctable, fields: CorrectionFields): OrderChange {
   const before = fieldsOf(order)

@@ -4,10 +4,7 @@ import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { BuyerEmail, type EmailRequest, useBuyerEmail } from './buyer-email.tsx'
 
-/**
- * The question before a move that writes to the buyer: what is done, the e-mail as it goes out, and
- * the tick to leave it out.
- */
+/** Asks before a change that emails the buyer: shows the change, the email, and a checkbox to skip it. */
 export function NotifyBuyerDialog({
   title,
   text,
@@ -24,16 +21,16 @@ export function NotifyBuyerDialog({
 }: {
   title: string
   text?: string | undefined
-  /** what the button does, as in 'Refund $16.00' */
+  /** what the button does, such as 'Refund $16.00' */
   yes: string
-  /** the other button; the dialog that cancels an order has another than 'Cancel' */
+  /** only the dialog that cancels an order needs another text */
   no?: string
   isDestructive?: boolean
   orderId: string
   request: EmailRequest
   problem: string
   isBusy: boolean
-  /** what is chosen before */
+  /** choices above the email */
   children?: ReactNode
   onYes: (tellBuyer: boolean) => void
   onClose: () => void

@@ -10,7 +10,6 @@ const colors: Record<StaffOrder['paymentStatus'], string> = {
   disputed: 'golden-yellow',
 }
 
-/** Whether an order is paid, and whether its money is real. */
 export function OrderBadges({ order }: { order: StaffOrder }) {
   const back = parseCents(order.refunded) ?? 0
   return (
@@ -28,7 +27,7 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Decimal text of the API as money. */
+/** Formats a decimal amount from the API. */
 export function showMoney(decimal: string): string {
   return formatMoney(parseCents(decimal) ?? 0)
 }

@@ -12,7 +12,7 @@ import { getOwn } from '#platform/get-own.ts'
 import { correctionOf, type CorrectionFields as Fields, fieldsOf } from './correction-fields.ts'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
-/** Corrects who bought an order, whom it goes to, and where. */
+/** Corrects contact, recipient, and address. */
 export function OrderCorrection({
   order,
   onSaved,
@@ -22,7 +22,7 @@ export function OrderCorrection({
   order: OpenedOrder
   onSaved: (order: OpenedOrder) => void
   onClose: () => void
-  /** says whether there are changes that are not saved */
+  /** reports unsaved changes */
   onDirty: (isDirty: boolean) => void
 }) {
   const [fields, setFields] = useState(() => fieldsOf(order))

@@ -27,7 +27,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
 
-/** One order, opened: all that is known of it and all that can be done with it (A§2.8). */
+/** One order with everything staff can do with it (A§2.8). */
 export function OrderDialog({
   order: listed,
   onClose,
@@ -143,7 +143,7 @@ function OpenOrder({
   )
 }
 
-/** What an order would cost at its corrected address. */
+/** What the order would cost at its corrected address. */
 function Recalculated({ order }: { order: OpenedOrder }) {
   const now = order.recalculated
   if (!now) return null
@@ -157,7 +157,7 @@ function Recalculated({ order }: { order: OpenedOrder }) {
   )
 }
 
-/** Puts an order out of sight, or back: its money is never deleted (decision 31). */
+/** Archives or restores an order. Payments are never deleted (decision 31). */
 function ArchiveButton({
   order,
   onChanged,

@@ -5,7 +5,6 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
 
-/** The emails of an order, each to be sent again. */
 export function OrderEmails({
   order,
   refresh,

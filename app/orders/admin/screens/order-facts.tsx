@@ -7,7 +7,6 @@ import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { showMoney } from './order-badges.tsx'
 
-/** Who bought, what it cost and where it goes. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#app/orders/order-schema.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
-/** All that happened to an order, newest first. */
+/** Newest first. */
 export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
   return (
     <section>

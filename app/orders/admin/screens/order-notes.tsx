@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
-/** What staff note of an order, for each other; the buyer never sees it. */
+/** Notes between staff; buyers never see them. */
 export function OrderNotes({
   order,
   onSaved,
@@ -13,7 +13,7 @@ export function OrderNotes({
 }: {
   order: OpenedOrder
   onSaved: (order: OpenedOrder) => void
-  /** says whether there are words that are not saved */
+  /** reports unsaved changes */
   onDirty: (isDirty: boolean) => void
 }) {
   const [notes, setNotes] = useState(order.notes)

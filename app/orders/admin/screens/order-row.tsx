@@ -12,10 +12,9 @@ import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
 import { StatusSelect } from './status-select.tsx'
 
-/** Where the row has no room for everything in one line, this stands in a second one. */
+/** Moves to a second line if the row is too narrow. */
 const secondLine = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]:col-auto'
 
-/** An order among the others: to open, to move on, and to tick for what is done with many at once. */
 export function OrderRow({
   order,
   now,
@@ -28,7 +27,6 @@ export function OrderRow({
   now: Date
   isTicked: boolean
   onTick: () => void
-  /** where the order opens */
   link: LinkToItem
   onChanged: (order: StaffOrder) => void
 }) {
@@ -75,7 +73,7 @@ export function OrderRow({
   )
 }
 
-/** What it waits for, and how long. */
+/** How long it has waited, and whether it has a label. */
 function WaitNote({ order, now }: { order: StaffOrder; now: Date }) {
   const words = [describeWait(order, now, officeZone()), describeLabels(order)]
   return (
@@ -91,7 +89,7 @@ function WaitNote({ order, now }: { order: StaffOrder; now: Date }) {
   )
 }
 
-/** What was bought, or the first of it. */
+/** The picture of the first item that has one. */
 function FirstPicture({ order: { items } }: { order: StaffOrder }) {
   const picture = items.find((line) => line.picture)?.picture
   return <RowPicture id={picture?.id} className="size-12" />

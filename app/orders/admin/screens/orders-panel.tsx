@@ -36,15 +36,15 @@ const archivedChoice = {
   ],
 } as const
 
-/** The orders of the shop: found, moved on, opened by their address and printed (A§2.8). */
+/** The shop's orders: search, status, detail, and printing (A§2.8). */
 export function OrdersPanel({
   address,
   isAlone = false,
   onChanged,
 }: {
-  /** where the list stands; an order stands below it */
+  /** the list's path; orders open below it */
   address: string
-  /** the section is called by what it lists, which then need not be said again */
+  /** true if the page already has this heading */
   isAlone?: boolean
   onChanged: () => void
 }) {
@@ -103,7 +103,7 @@ export function OrdersPanel({
           </Button>
         </Card>
       ) : null}
-      {/* one line at all times: what comes would move the rows from under a finger */}
+      {/* always one line high, so that rows don't move under a finger */}
       <p role="status" className="min-h-6 text-muted">
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
@@ -147,7 +147,7 @@ export function OrdersPanel({
   )
 }
 
-/** The status that an address shows, as the dashboard leads to `?status=pending`. */
+/** The status in the URL, such as `?status=pending` from the dashboard. */
 function useStatusFromUrl(): Partial<OrdersFilter> | undefined {
   const [query] = useSearchParams()
   const wanted = query.get('status')
@@ -155,7 +155,7 @@ function useStatusFromUrl(): Partial<OrdersFilter> | undefined {
   return status ? { status } : undefined
 }
 
-/** The order that an address names; its number is how its id begins. */
+/** The order in the URL; its number is the start of its id. */
 function orderOf(id: string): Pick<StaffOrder, 'id' | 'number'> {
   return { id, number: id.slice(0, 8) }
 }

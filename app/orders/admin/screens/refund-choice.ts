@@ -5,17 +5,17 @@ import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** How many units of each line, by the line's id. */
+/** Units by line item id. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** What staff choose to refund of an order, before they do. */
+/** What staff have chosen to refund so far. */
 export type RefundChoice = {
-  /** units whose money goes back */
+  /** units to refund */
   items: Quantities
   withShipping: boolean
-  /** in dollars; follows the units until someone types over it */
+  /** in dollars; follows the units until someone edits it */
   amount: string
-  /** units that go back in stock */
+  /** units to restock */
   restocked: Quantities
 }
 
@@ -27,13 +27,12 @@ type PaidOrder = Pick<StaffOrder, 'shipping' | 'shippingTax' | 'total' | 'refund
   items: readonly Line[]
 }
 
-/** Nothing yet: staff add what they refund. */
 export function emptyRefund({ items }: Pick<PaidOrder, 'items'>): RefundChoice {
   const none = Object.fromEntries(items.map(({ id }) => [id, 0]))
   return { items: none, withShipping: false, amount: '', restocked: none }
 }
 
-/** Everything that is left; while the order is in the house, its units go back in stock. */
+/** Everything that's left. Unshipped units are restocked. */
 export function fullRefund(order: PaidOrder, isUnshipped: boolean): RefundChoice {
   const all = Object.fromEntries(order.items.map((line) => [line.id, remainingOf(line)]))
   return {
@@ -44,7 +43,7 @@ export function fullRefund(order: PaidOrder, isUnshipped: boolean): RefundChoice
   }
 }
 
-/** The same with other units or with shipping: the amount follows. */
+/** Updates the amount to match the units and shipping. */
 export function chooseItems(
   order: PaidOrder,
   before: RefundChoice,
@@ -55,7 +54,7 @@ export function chooseItems(
   return { ...before, items, withShipping, amount: cents > 0 ? toDecimal(cents) : '' }
 }
 
-/** What can still be refunded, in cents. */
+/** In cents. */
 export function refundableCents({
   total,
   refunded,
@@ -63,7 +62,7 @@ export function refundableCents({
   return Math.max(0, centsOf(total) - centsOf(refunded))
 }
 
-/** What the chosen units cost, with the tax that was charged on them; never more than is left. */
+/** The price of the chosen units plus their tax, at most what is left. */
 function costOf(order: PaidOrder, chosen: Quantities, withShipping: boolean): number {
   const shipping = centsOf(order.shipping) + centsOf(order.shippingTax)
   const isAll = order.items.every((line) => getOwn(chosen, line.id) === remainingOf(line))
@@ -78,7 +77,7 @@ function costOf(order: PaidOrder, chosen: Quantities, withShipping: boolean): nu
   return Math.min(refundableCents(order), goods + (withShipping ? shipping : 0))
 }
 
-/** The chosen units as the API takes them. */
+/** The chosen units in the API's format. */
 export function unitsOf(quantities: Quantities): { itemId: string; quantity: number }[] {
   return Object.entries(quantities).flatMap(([itemId, quantity]) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
@@ -89,7 +88,7 @@ function centsOf(decimal: string): number {
   return parseCents(decimal) ?? 0
 }
 
-/** The units that go back in stock follow those that are refunded: all of them while they are in the house. */
+/** Restocks what is refunded: all of it while the order is unshipped. */
 export function withMatchingRestock(choice: RefundChoice, isUnshipped: boolean): RefundChoice {
   const restocked = Object.fromEntries(
     Object.entries(choice.items).map(([id, quantity]) => [

@@ -18,7 +18,7 @@ type Props = {
   onChange: (choice: RefundChoice) => void
 }
 
-/** What is refunded, line by line; the amount follows and can be typed over. */
+/** The refund, line by line. The amount follows and can be edited. */
 export function RefundFields({
   order,
   choice,
@@ -62,14 +62,14 @@ export function RefundFields({
   )
 }
 
-/** Which of these units go back in stock, line by line. */
+/** Which units return to stock, line by line. */
 export function RestockFields({
   order,
   available,
   choice,
   onChange,
 }: Props & {
-  /** how many of each line can go back */
+  /** how many of each line can be restocked */
   available: Quantities
 }) {
   const items = order.items
@@ -128,7 +128,7 @@ function QuantityFields({
   )
 }
 
-/** '2 × Light left on shirt, Forest Green, L', or nothing without units. */
+/** '2 × Light left on shirt, Forest Green, L', or empty if there are no units. */
 export function describeUnits(items: readonly Line[], quantities: Quantities): string {
   return items
     .filter(({ id }) => (getOwn(quantities, id) ?? 0) > 0)
@@ -136,7 +136,7 @@ export function describeUnits(items: readonly Line[], quantities: Quantities): s
     .join('; ')
 }
 
-/** 'Light left on shirt, Forest Green, L', without a size where there is but one. */
+/** 'Light left on shirt, Forest Green, L', without the only size. */
 function describeLine({ name, color, size }: Omit<Line, 'id' | 'quantity'>): string {
   return [name, color, size === oneSize ? '' : size].filter(Boolean).join(', ')
 }

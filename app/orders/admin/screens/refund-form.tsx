@@ -18,7 +18,7 @@ import {
 } from './refund-choice.ts'
 import { describeUnits, RefundFields, RestockFields } from './refund-fields.tsx'
 
-/** Refunds an order, in part or whole: staff choose items, and the amount follows (decision 30). */
+/** Refunds an order in part or in full: staff choose items, and the amount follows (decision 30). */
 export function RefundForm({
   order,
   refresh,
@@ -30,7 +30,7 @@ export function RefundForm({
   const isUnshipped = unshippedStatuses.includes(order.status)
   const [choice, setChoice] = useState(() => emptyRefund(order))
   const [error, setError] = useState<string>()
-  /** what is asked for, and what had been refunded when it was asked */
+  /** the requested amount, and what had been refunded when it was requested */
   const [asked, setAsked] = useState<{ cents: number; refunded: string }>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
   const cents = parseCents(choice.amount)
@@ -68,7 +68,7 @@ export function RefundForm({
     await refresh()
   }
 
-  /** A failed call may have gone through, its answer lost: show the order as it is now. */
+  /** A failed call may have gone through anyway, so reload the order. */
   function close() {
     setAsked(undefined)
     if (problem) void refresh()
@@ -114,7 +114,6 @@ export function RefundForm({
   )
 }
 
-/** What is refunded, and what becomes of it. */
 function describe({ items }: OpenedOrder, choice: RefundChoice): string {
   const units = describeUnits(items, choice.items)
   const shipping = choice.withShipping ? 'shipping' : ''

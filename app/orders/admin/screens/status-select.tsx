@@ -9,8 +9,8 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
 /**
- * Where an order stands, to be changed freely; a move that is odd or that writes to the buyer asks
- * first (A§4.5, decision 29).
+ * The order's status, free to change (A§4.5). Asks first if the change is unusual or emails the buyer (decision
+ * 29).
  */
 export function StatusSelect({
   order,

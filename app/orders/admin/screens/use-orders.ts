@@ -4,15 +4,14 @@ import { addressOf, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 
-/** Which orders staff want to see, as the API is asked for them. */
 export type OrdersFilter = {
   search: string
-  /** `waiting`: paid and still in the house */
+  /** `waiting`: paid and unshipped */
   status: OrderStatus | 'waiting' | ''
   archived: 'true' | 'false'
 }
 
-/** The filter as the API is asked for it. */
+/** The filter in the API's format. */
 export function queryOf({ status, ...rest }: OrdersFilter) {
   return status === 'waiting' ? { ...rest, waits: 'true' as const } : { ...rest, status }
 }
@@ -21,7 +20,7 @@ const pageSize = 25
 
 type MorePages = { path: string; orders: StaffOrder[]; isDone: boolean }
 
-/** The orders of a query, page after page, newest first, with what was changed of them here. */
+/** Loads orders page by page, newest first, merged with changes made here. */
 export function useOrders(filter: OrdersFilter) {
   const query = { limit: pageSize, ...queryOf(filter) }
   const path = addressOf('GET /api/admin/orders', { query })
@@ -30,7 +29,7 @@ export function useOrders(filter: OrdersFilter) {
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
   const [seen, setSeen] = useState(first.data)
   const { problem, isBusy, attempt } = useTry('Failed to load more orders')
-  // what is read by now is newer than what was changed here; the pages after the first were read before
+  // fresh data replaces local changes, but later pages were loaded before them
   if (!first.isLoading && seen !== first.data) {
     setSeen(first.data)
     setMorePages({
@@ -48,7 +47,7 @@ export function useOrders(filter: OrdersFilter) {
   const isFull = fetched.length > 0 && fetched.length % pageSize === 0
 
   async function showMore() {
-    // until the orders of a search have come, those of the one before stand there
+    // while a search loads, the previous results are still shown
     if (first.isLoading) return
     const cursor = fetched.at(-1)?.id
     const next = await attempt(() => call('GET /api/admin/orders', { query: { ...query, cursor } }))
