@@ -48,7 +48,7 @@ test.each([
   [
     'DATA_DIR, a file',
     { DATA_DIR: join(folder, 'file') },
-    /^DATA_DIR: .*file cannot be used: there is a file/,
+    /^DATA_DIR: .*file can't be used: there is a file/,
   ],
   [
     'DATA_DIR, below a file',
@@ -58,7 +58,7 @@ test.each([
   [
     'DATA_DIR, on no disk',
     { DATA_DIR: '/proc/lampstand' },
-    /^DATA_DIR: \/proc\/lampstand cannot be used: .+/,
+    /^DATA_DIR: \/proc\/lampstand can't be used: .+/,
   ],
   [
     'secrets.json, cut off',

@@ -1,7 +1,7 @@
 /** What a start does: builds where the build is missing or old, then starts the process. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { goOnUnread } from '#platform/commands/command.ts'
+import { ignoreClosedOutput } from '#platform/commands/command.ts'
 import { describeFailure } from '#platform/disk/disk-full.ts'
 import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
 import { handleUncaught } from './strays.ts'
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** A stop that has not come to its end so long after draining is cut short, ms. */
 const longestStopMs = 9500
 
-goOnUnread()
+ignoreClosedOutput()
 try {
   if (isBuildOld()) {
     await requireSettings()

@@ -11,7 +11,7 @@ import { isMissing, PaymentError, providerIsLate } from '#platform/adapters/paym
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { withTimeout } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { limitPaymentAttempts } from './card-testing.server.ts'
 import { preparePayment } from './checkout.server.ts'
 import {

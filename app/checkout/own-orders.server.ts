@@ -6,7 +6,7 @@ import { settlePayment } from '#app/payments/settle.server.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { withTimeout } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
 
 /** Where an order stands for its buyer. `confirming`: the provider has not said yet. */

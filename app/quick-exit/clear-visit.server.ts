@@ -9,8 +9,8 @@ import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { forgetCookies } from '#platform/http/cookies.ts'
-import { withTimeout } from '#platform/limits/patience.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
 /** Every cookie of ours has a name that begins so. */

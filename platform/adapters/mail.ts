@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
-import { withTimeout } from '#platform/limits/patience.ts'
+import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { type MailCause, mailCauseOf } from './mail-cause.ts'
 
 /**

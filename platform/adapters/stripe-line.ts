@@ -16,7 +16,7 @@ export function createStripeLine() {
     const response = await fetch(address, { ...init, redirect: 'manual' })
     const { status, headers } = response
     const bytes = await readAnswerWithin(mostBytes, response)
-    return new Response(isAnswer(bytes, status) ? bytes : noAnswer, { status, headers })
+    return new Response(isServerError(bytes, status) ? bytes : noAnswer, { status, headers })
   })
 }
 
@@ -27,7 +27,7 @@ const noAnswer = 'no answer of the card provider'
 const refusal = z.object({ error: z.object({ type: z.string() }) })
 const success = z.object({ error: z.undefined().optional() })
 
-function isAnswer(bytes: Buffer | undefined, status: number): bytes is Buffer {
+function isServerError(bytes: Buffer | undefined, status: number): bytes is Buffer {
   if (!bytes) return false
   try {
     const answer: unknown = JSON.parse(bytes.toString())

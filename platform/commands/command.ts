@@ -5,7 +5,7 @@ import { describeFailure } from '#platform/disk/disk-full.ts'
  * with 1. Who reads no more of what it says, as `head` does, stops nothing: the work comes to its end.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
-  goOnUnread()
+  ignoreClosedOutput()
   try {
     await work()
   } catch (error) {
@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** From now on nothing ends because nobody reads standard output, or there is no room for it. */
-export function goOnUnread(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', sayNothing)
 }
 

@@ -4,23 +4,22 @@ import { directReaderOf } from './direct-reader.ts'
 import type { Db } from './open.ts'
 import { storable } from './storable-text.ts'
 
-/** What a cached query is asked with: texts, and lists of texts. */
+/** Parameters of a cached query: texts and lists of texts. */
 type Asked = Record<string, string | readonly string[]>
 
-/** A query with the places of what it is asked with, among its parameters. */
+/** A compiled query and the positions of its parameters. */
 type Cached<Row> = {
   compiled: CompiledQuery<Row>
   places: (number | undefined)[]
   onlyReads: boolean
 }
 
-/** Most lengths of lists for which one query is cached. */
+/** Maximum combinations of list lengths that are cached per query. */
 const mostShapes = 60
 
 /**
- * A query that is put into words once for each dialect and each length of its lists: for what
- * visitors wait for, of which the wording takes longer than the doing. `build` must word it alike
- * whatever the texts are, and give each of them to the database as it came.
+ * Compiles a query once per dialect and list length, for hot paths on which Kysely takes longer than
+ * the database. `build` must produce the same SQL for any texts and pass each of them on unchanged.
  */
 export function cacheQuery<A extends Asked, Row>(
   build: (db: Db, asked: A) => Compilable<Row>,
@@ -55,7 +54,7 @@ function shapeOf(asked: Asked): string {
     .join()
 }
 
-/** Compiles it with a placeholder for each value, and notes where the placeholders went. */
+/** Compiles the query with a placeholder per value and records where the placeholders went. */
 function word<A extends Asked, Row>(
   db: Db,
   build: (db: Db, asked: A) => Compilable<Row>,
@@ -63,7 +62,7 @@ function word<A extends Asked, Row>(
 ): Cached<Row> {
   const placeholders: string[] = []
   function placeholder(): string {
-    placeholders.push(`place ${placeholders.length} of a cached query`)
+    placeholders.push(`placeholder ${placeholders.length} of a cached query`)
     return placeholders.at(-1) ?? ''
   }
   const marked = Object.fromEntries(
@@ -77,7 +76,7 @@ function word<A extends Asked, Row>(
   const places = compiled.parameters.map((parameter) => placeOf.get(String(parameter)))
   const found = new Set(places)
   if (placeholders.some((_, at) => !found.has(at))) {
-    throw new Error('a cached query must give each text to the database as it came')
+    throw new Error('a cached query must pass each text on unchanged')
   }
   return { compiled, places, onlyReads: compiled.query.kind === 'SelectQueryNode' }
 }

@@ -1,43 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The database does not answer, or can take nothing: what was asked can be asked again soon. */
+/** The database doesn't answer or can't write right now. The request can be retried. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
-    super(
-      `The database is away: ${cause instanceof Error ? cause.message : 'it does not answer'}`,
-      {
-        cause,
-      },
-    )
+    super(`The database is unavailable: ${cause instanceof Error ? cause.message : 'no answer'}`, {
+      cause,
+    })
     this.name = 'DatabaseUnavailable'
   }
 }
 
-/** Classes and codes of PostgreSQL that pass by themselves (its manual, appendix A). */
+/** Transient PostgreSQL error codes and classes (PostgreSQL manual, appendix A). */
 const passing = [
   /^08/, // connection exceptions
   /^53/, // no disk, no memory, no connections left
-  /^57P0[1-5]/, // is being stopped or started, or ended this connection
-  '57014', // took longer than a statement may
-  '55P03', // a lock was not to be had
-  '40001', // has to be tried again
-  '40P01', // two waited for one another
-  '25006', // only reads: a stand-by that has not taken over
-  '25P03', // a transaction stood idle
+  /^57P0[1-5]/, // shutting down, starting, or connection terminated
+  '57014', // statement timeout
+  '55P03', // lock not available
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '25006', // read-only: a standby that hasn't been promoted
+  '25P03', // idle in transaction timeout
 ]
 
-/** Codes of SQLite that pass by themselves or when somebody makes room. */
+/** SQLite codes that are transient or end when there is disk space again. */
 const passingSqlite = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)/
 
-/** Codes of the network between us and a database. */
+/** Network error codes. */
 const network =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST(UNREACH|DOWN)|ENETUNREACH|ENOENT)$/
 
-/** What the `pg` package says of a connection that broke, without a code. */
+/** Messages of the `pg` package for a broken connection, which has no code. */
 const broken =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/
 
-/** The same failure as `DatabaseUnavailable` where it is one; any other as it came. */
+/** Returns a `DatabaseUnavailable` for transient failures and any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return error instanceof DatabaseUnavailable || !isPassing(error)
     ? error
@@ -55,20 +52,20 @@ function isPassing(error: unknown): boolean {
   )
 }
 
-/** True where PostgreSQL itself spoke, and not to say that it is being stopped or started. */
-export function isAnswer(error: unknown): boolean {
+/** True if PostgreSQL itself answered with an error other than starting or stopping. */
+export function isServerError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P0)/.test(code)
 }
 
-/** How long a start waits for a database that is away, ms: it may be starting itself. */
+/** How long startup waits for the database, which may be starting too, ms. */
 const longestMs = 60_000
-/** How long it waits before it tries again, ms. */
+/** Pause between attempts, ms. */
 const tryAgainMs = 500
 
 /**
- * Does what a start needs of the database, and again where that was away meanwhile; `note` hears once
- * why. Whatever else goes wrong is thrown at once, and `DatabaseUnavailable` after a minute.
+ * Runs `work` at startup and retries while the database is unavailable; `note` gets the reason once.
+ * Throws other errors immediately, and `DatabaseUnavailable` after a minute.
  */
 export async function waitForDatabase<T>(
   work: () => Promise<T>,

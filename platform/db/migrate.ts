@@ -56,13 +56,12 @@ import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
 import { up as refundTaxes } from '#platform/db/migrations/3021-refund-taxes.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
-import { leavingNothing } from './leaving-nothing.ts'
 import type { Database, Db, DialectName } from './open.ts'
+import { withSecureDelete } from './secure-delete.ts'
 
 /**
- * In the order in which they run, which Kysely takes from the names. Dated names reach into December
- * 2026, so a new one by today's date would sort before them and stop every existing database: since then
- * names carry a running number that sorts after any date. `npm run migrate:new NAME` adds one.
+ * Kysely runs them in the order of their names. Older names are dates up to December 2026, so newer
+ * names use a running number that sorts after any date. `npm run migrate:new NAME` adds one.
  */
 const migrations = {
   '2026-11-21-foundation': foundation,
@@ -128,22 +127,21 @@ const columnTypes = {
 } as const
 
 /**
- * Brings the database to the newest version; safe when several processes start together. With the
- * installation's secrets it closes what older versions stored open; without them it throws where there
- * is any.
+ * Migrates the database to the newest version; safe if several processes start together. With the
+ * installation's secrets it encrypts what older versions stored in plain text; without them it throws if
+ * there is any.
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   secrets?: Secrets,
 ): Promise<void> {
-  // On PostgreSQL it runs in a transaction, and nobody else prepares the database meanwhile.
+  // On PostgreSQL this runs in a transaction under the start lock.
   if (dialect === 'postgres') await migrateToLatest(db, dialect, secrets)
   else await db.connection().execute((connection) => migrateLocked(connection, secrets))
 }
 
 /**
- * Which migrations wait to be run, and which were run by a version that this one does not know.
- * Only reads.
+ * Lists migrations that haven't run yet, and those that a newer version ran. Only reads.
  */
 export async function listPending(db: Db): Promise<{ pending: string[]; unknown: string[] }> {
   const known = Object.keys(migrations).toSorted()
@@ -159,21 +157,21 @@ export async function listPending(db: Db): Promise<{ pending: string[]; unknown:
   }
 }
 
-/** On SQLite the whole migration is one transaction, which the other processes wait for. */
+/** On SQLite the whole migration is one transaction, and other processes wait for it. */
 async function migrateLocked(connection: Db, secrets: Secrets | undefined): Promise<void> {
   const work = () => migrateToLatest(connection, 'sqlite', secrets)
   let isPending = false
   await sql`begin immediate`.execute(connection)
   try {
     isPending = (await listPending(connection)).pending.length > 0
-    await (isPending ? leavingNothing(connection, work) : work())
+    await (isPending ? withSecureDelete(connection, work) : work())
     await sql`commit`.execute(connection)
   } catch (error) {
-    // SQLite has undone it by itself where there is no room left: why it failed is what matters
+    // on a full disk SQLite has already rolled back; report the original error
     await sql`rollback`.execute(connection).catch(() => undefined)
     throw error
   }
-  // what the log still has of it goes, too
+  // also empty the write-ahead log
   if (isPending) await sql`pragma wal_checkpoint(truncate)`.execute(connection)
 }
 

@@ -4,17 +4,17 @@ import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Guard, GuardedDialect } from '#platform/db/dialects/guarded-dialect.ts'
 import {
-  aloneOnPostgres,
   openWatchedPostgres,
   type PoolState,
+  withStartLock,
 } from '#platform/db/dialects/postgres.ts'
 import { SharedSqliteDialect } from '#platform/db/dialects/sqlite-dialect.ts'
-import { openFile, requireSound, watchFile } from '#platform/db/dialects/sqlite-file.ts'
+import { openFile, requireIntactDatabase, watchFile } from '#platform/db/dialects/sqlite-file.ts'
 import { makeDatabasePrivate, requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { asUnavailable } from './database-unavailable.ts'
 import { setDirectReader } from './direct-reader.ts'
-import { noteQuery, noteStatement } from './note-query.ts'
+import { recordQuery, recordStatement } from './record-query.ts'
 import { cacheStatements, run } from './statements.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
@@ -24,22 +24,22 @@ import { WriterDialect } from './writer/writer-dialect.ts'
 export type Db = Kysely<Tables>
 export type DialectName = 'sqlite' | 'postgres'
 
-/** An open database. `readSiteVersion` is what every cached answer is checked against. */
+/** An open database. Every cached response is checked against `readSiteVersion`. */
 export type Database = {
   db: Db
   dialect: DialectName
-  /** Synchronous on SQLite; on PostgreSQL, readers that arrive together share one query. */
+  /** Synchronous on SQLite; on PostgreSQL concurrent callers share one query. */
   readSiteVersion: () => number | Promise<number>
-  /** True while it is known not to answer; queries then fail at once, with `DatabaseUnavailable`. */
+  /** True while it doesn't answer; queries then fail immediately with `DatabaseUnavailable`. */
   isAway: () => boolean
-  /** The connections of the pool, where there is one. */
+  /** The pool's connections; undefined on SQLite. */
   measurePool?: () => PoolState
-  /** Runs on a connection without time limits, while no other process that starts does. */
+  /** Runs on a connection without timeouts while no other starting process does. */
   alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** Opens PostgreSQL when an address is given, otherwise SQLite in the data folder. */
+/** Opens PostgreSQL if a URL is given, otherwise SQLite in the data folder. */
 export async function openDatabase(
   config: { databaseUrl: Secret | undefined; databasePool: number; dataDir: string },
   log: Logger,
@@ -51,26 +51,26 @@ export async function openDatabase(
   const path = join(config.dataDir, 'lampstand.sqlite')
   for (const file of [path, `${path}-wal`, `${path}-shm`]) requireUsableFile(file)
   makeDatabasePrivate(path)
-  await requireSound(path)
+  await requireIntactDatabase(path)
   try {
     return await openSqliteApart(path, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATA_DIR: ${path} cannot be opened: ${reason}`, { cause: error })
+    throw new Error(`DATA_DIR: ${path} can't be opened: ${reason}`, { cause: error })
   }
 }
 
-/** Opens a SQLite file over one connection, which reads and writes on this thread. */
+/** Opens a SQLite file with one connection that reads and writes on this thread. */
 export async function openSqlite(path: string, log?: Logger): Promise<Database> {
   const { file } = await openFile(path)
   return overOneConnection(file, guardOf(path, log))
 }
 
-/** Opens a SQLite file for who answers visitors: a thread of its own writes (record 42). */
+/** Opens a SQLite file for the server: a separate thread writes (record 42). */
 async function openSqliteApart(path: string, log: Logger): Promise<Database> {
   const { file, isShared } = await openFile(path)
   const guard = guardOf(path, log)
-  // nobody else may open it, not even we ourselves
+  // exclusive: not even this process can open it again
   if (!isShared) return overOneConnection(file, guard)
   const writer = createWriter(path, log)
   const db = createDb(new GuardedDialect(new WriterDialect(file, writer), guard))
@@ -80,7 +80,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
   return {
     ...direct,
     db,
-    /** Before the first visitor comes, there is nobody to hold up. */
+    /** Migrations write on this thread: no visitor is waiting yet. */
     async alone(work) {
       file.pragma('query_only = OFF')
       try {
@@ -97,7 +97,7 @@ async function openSqliteApart(path: string, log: Logger): Promise<Database> {
   }
 }
 
-/** Reads at once; the rows' names are the code's, as Kysely's plugin gives them. */
+/** Reads immediately and returns rows with camelCase names, as Kysely's plugin does. */
 function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof setDirectReader>[1] {
   const prepared = cacheStatements(file)
   return ({ sql: text, parameters }) => {
@@ -105,10 +105,10 @@ function readerOver(file: SqliteFile, guard: Guard): Parameters<typeof setDirect
     const startedAt = performance.now()
     try {
       const ran = run(prepared(text), parameters)
-      noteStatement(text, performance.now() - startedAt, false)
+      recordStatement(text, performance.now() - startedAt, false)
       return 'rows' in ran ? ran.rows.map((row) => names.rowOf(row as Record<string, unknown>)) : []
     } catch (error) {
-      noteStatement(text, performance.now() - startedAt, true)
+      recordStatement(text, performance.now() - startedAt, true)
       throw asUnavailable(error)
     }
   }
@@ -139,7 +139,7 @@ function overOneConnection(file: SqliteFile, guard: Guard & Pick<Database, 'isAw
       return Number(readVersion.get())
     },
     isAway: guard.isAway,
-    // Whoever comes second waits where it writes.
+    // A second process waits at its first write.
     alone: (work) => work(db),
     close: () => db.destroy(),
   }
@@ -152,7 +152,7 @@ async function openPostgres(url: string, most: number, log: Logger): Promise<Dat
     ...overPostgres(db),
     isAway: watch.isAway,
     measurePool,
-    alone: (work) => aloneOnPostgres(url, createDb, work),
+    alone: (work) => withStartLock(url, createDb, work),
     async close() {
       watch.stop()
       await db.destroy()
@@ -174,8 +174,8 @@ function overPostgres(db: Db): Pick<Database, 'db' | 'dialect' | 'readSiteVersio
 }
 
 /**
- * Lets callers share a read without ever seeing a state older than their call: whoever comes
- * while a read is under way waits for the next one.
+ * Lets concurrent callers share a read that is never older than their call: a caller that arrives during
+ * a read waits for the next one.
  */
 function shareReads(read: () => Promise<number>): () => Promise<number> {
   let running: Promise<number> | undefined
@@ -202,6 +202,6 @@ function createDb(dialect: Dialect): Db {
   return new Kysely<Tables>({
     dialect,
     plugins: [storableTextPlugin, names],
-    log: noteQuery,
+    log: recordQuery,
   })
 }

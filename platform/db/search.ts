@@ -3,22 +3,22 @@ import { fold } from '#platform/text/fold.ts'
 
 const mostWords = 8
 
-/** The words of a search, folded; no more than eight, so that no query grows without end. */
+/** Returns the folded words of a search, at most eight, so that queries stay small. */
 export function searchWordsOf(search = ''): string[] {
   return fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /**
- * That a text of the row holds every one of these words, whatever its case, accents, and apostrophes; any
- * row does where there are none.
+ * SQL condition: the text contains every word, ignoring case, accents, and apostrophes. Always true without
+ * words.
  */
 export function containsEvery(text: RawBuilder<unknown>, words: string[]): RawBuilder<boolean> {
-  // PostgreSQL has the function from a migration, SQLite from each connection (`sqlite-file.ts`)
+  // PostgreSQL gets the function from a migration, SQLite from each connection (`sqlite-file.ts`)
   const held = words.map((word) => contains(sql`fold_text(${text})`, word))
   return held.length === 0 ? sql`(1 = 1)` : sql`(${sql.join(held, sql` and `)})`
 }
 
-/** That a text of the row holds this one anywhere, its own `%` and `_` taken literally. */
+/** SQL condition: the text contains the word, with its `%` and `_` taken literally. */
 export function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   return sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }

@@ -1,8 +1,8 @@
 import type { Db } from './open.ts'
 
 /**
- * Marks that something public changed. Call it in the transaction of the change: from its commit
- * on, no process serves a page or a JSON answer that was made before.
+ * Marks public content as changed. Call it in the transaction of the change: after the commit, no process
+ * serves a page or JSON response from before.
  */
 export async function bumpSiteVersion(db: Db): Promise<void> {
   await db

@@ -1,20 +1,20 @@
 import type { Statement as Prepared, Database as SqliteFile } from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 
-/** A statement as Kysely compiles it. */
+/** A compiled statement. */
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** What a statement came to: the rows that it read or answered, or what it changed. */
+/** A statement's result: its rows, or the number of changes. */
 export type StatementResult =
   | { rows: unknown[] }
   | { changes: number | bigint; lastId: number | bigint }
 
-/** Most statements that a connection keeps; each takes SQLite some ten kilobytes. */
+/** Maximum prepared statements per connection; each takes about 10 KB. */
 const mostCached = 400
-/** Rows by the hundred make a text that never comes again. */
+/** Longer statements, such as inserts of hundreds of rows, never repeat. */
 const longestCached = 4000
 
-/** Prepares the statements of one connection, and keeps those that were used last. */
+/** Prepares statements of a connection and keeps the most recently used. */
 export function cacheStatements(file: SqliteFile): (sql: string) => Prepared<unknown[]> {
   const cached = new LRUCache<string, Prepared<unknown[]>>({ max: mostCached })
   return (sql) => {
@@ -26,7 +26,7 @@ export function cacheStatements(file: SqliteFile): (sql: string) => Prepared<unk
   }
 }
 
-/** Runs a statement to its end. Throws what SQLite says of it. */
+/** Runs a statement to completion. Throws SQLite's error. */
 export function run(
   prepared: Prepared<unknown[]>,
   parameters: readonly unknown[],

@@ -6,8 +6,8 @@ import {
 } from 'kysely'
 
 /**
- * Lets no U+0000 reach the database, from whatever call or form: PostgreSQL holds it in no text
- * and fails. It becomes U+FFFD, as in HTML, on SQLite too, so that both answer alike.
+ * Replaces U+0000 with U+FFFD, as HTML does. PostgreSQL rejects U+0000 in text; SQLite gets the same
+ * replacement so that both behave alike.
  */
 export const storableTextPlugin: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
@@ -28,7 +28,7 @@ class StorableText extends OperationNodeTransformer {
 
 const transformer = new StorableText()
 
-/** A value as both databases hold it. */
+/** Returns the value as both databases can store it. */
 export function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0')
     ? value.replaceAll('\0', '\ufffd')

@@ -72,10 +72,10 @@ export type Tables = {
 /** One row at most: a fingerprint of the secrets that belong to this database. */
 export type InstallationTable = { id: number; secretsMark: string }
 
-/** One row: the version of everything that public pages show. */
+/** One row: the version of everything on public pages. */
 export type SiteStateTable = { id: number; version: number }
 
-/** Answers that a process made and the next one starts with; `maker` names build and settings. */
+/** Cached responses that outlive a restart; `maker` identifies build and settings. */
 export type StoredAnswerTable = {
   url: string
   maker: string
@@ -104,17 +104,17 @@ export type DocumentRevisionTable = {
   savedBy: string | null
 }
 
-/** Drafts that were not saved: shown on their page to the session that made them. */
+/** Unsaved edits, previewed on their page by the session that made them. */
 export type PreviewTable = {
   id: string
   sessionId: string
   documentKey: string
-  /** JSON: what differs from the document */
+  /** JSON: differences from the document */
   body: string
   expiresAt: string
 }
 
-/** A draft that staff share; at most one of a document is open at a time. */
+/** A draft that staff share. A document has at most one open draft. */
 export type SharedDraftTable = {
   id: string
   documentKey: string
@@ -122,23 +122,23 @@ export type SharedDraftTable = {
   /** null while it is open */
   endedAt: string | null
   ending: 'published' | 'discarded' | null
-  /** the version of the document that it became */
+  /** the document's version after publishing */
   publishedVersion: number | null
 }
 
-/** A draft as somebody kept it, numbered from 1. */
+/** A saved version of a draft, numbered from 1. */
 export type DraftVersionTable = {
   draftId: string
   number: number
-  /** JSON: what it changes of the document, in the form in which documents are stored */
+  /** JSON: changes to the document, in its stored form */
   body: string
-  /** the version of the document from which it began */
+  /** the document's version when the draft began */
   basedOn: number
   savedAt: string
   savedBy: string | null
 }
 
-/** What is to happen with a draft by itself. */
+/** A scheduled publish or takedown of a draft. */
 export type PlannedChangeTable = {
   id: string
   draftId: string
@@ -146,14 +146,14 @@ export type PlannedChangeTable = {
   dueAt: string
   state: 'planned' | 'done' | 'withdrawn' | 'failed'
   plannedAt: string
-  /** a user's id: the change is made in their name */
+  /** the user's id; the change is made in their name */
   plannedBy: string
   endedAt: string | null
-  /** why it failed, or what stands otherwise than was planned; a sentence, or empty */
+  /** why it failed, or how the result differs from the plan; a sentence, or empty */
   note: string
 }
 
-/** An address at which somebody without an account sees a draft; only its hash is kept. */
+/** A link that shows a draft to someone without an account. Only its token's hash is stored. */
 export type PreviewLinkTable = {
   id: string
   tokenHash: string
@@ -163,20 +163,20 @@ export type PreviewLinkTable = {
   expiresAt: string
 }
 
-/** `fingerprint` is a keyed hash of words that may not be shown again. */
+/** `fingerprint` is a keyed hash of a testimonial that must not be shown again. */
 export type WithdrawnTestimonialTable = {
   fingerprint: string
   withdrawnAt: string
   withdrawnBy: string | null
 }
 
-/** The Spanish of a text that stands in a table of its own. */
+/** The Spanish of a product, color, or picture field. */
 export type TranslationTable = {
   /** product, color or picture */
   owner: string
   ownerId: string
   field: string
-  /** the English as it was */
+  /** the English that it translates */
   madeFor: string
   spanish: string
 }
@@ -193,15 +193,15 @@ export type ImageTable = {
   width: number
   height: number
   description: string
-  /** set when the picture says nothing that the text does not: its alt text is then empty */
+  /** set if the picture is decorative; its alt text is then empty */
   decorativeAt: string | null
-  /** the point that no crop cuts off: hundredths of the width and of the height */
+  /** the focal point that no crop cuts off, in hundredths of width and height */
   focusX: Generated<number>
   focusY: Generated<number>
-  /** first letters of the content's hash: part of the address, so that it may be cached for ever */
+  /** start of the content's hash; part of the URL, so that it can be cached forever */
   version: string
   createdAt: string
-  /** since when it is in the trash */
+  /** when it was moved to the trash */
   deletedAt: string | null
   bytes: Buffer
 }
@@ -215,12 +215,12 @@ export type ImageRenditionTable = {
 
 export type VideoThumbnailTable = {
   youtubeId: string
-  /** null: asked for and not there */
+  /** null: requested and not found */
   bytes: Buffer | null
   fetchedAt: string
 }
 
-/** That somebody of the staff opened a message. */
+/** A staff member opened a message. */
 export type MessageOpeningTable = {
   messageId: string
   userId: string
@@ -231,69 +231,69 @@ export type MessageOpeningTable = {
 
 export type ContactMessageTable = {
   id: string
-  /** encrypted JSON: all that the visitor gave us */
+  /** encrypted JSON: everything the visitor entered */
   words: string
   createdAt: string
-  /** until when an answer was promised; null: nothing was */
+  /** when the promised answer is due; null: none was promised */
   dueAt: string | null
   answeredAt: string | null
   /** user ids */
   answeredBy: string | null
   assignedTo: string | null
-  /** taken off the list; gone for good a month later */
+  /** removed from the list; purged a month later */
   deletedAt: string | null
 }
 
-/** What staff answered to a message. */
+/** A staff member's reply to a message. */
 export type MessageReplyTable = {
   id: string
   messageId: string
-  /** which draft of the browser it was: sent twice, it is one answer */
+  /** the browser's draft; sending it twice stores one reply */
   draftKey: string
   /** encrypted JSON */
   words: string
   /** a user's id */
   writtenBy: string
   writtenAt: string
-  /** how often the mail server did not take it */
+  /** failed attempts */
   tries: number
-  /** why it did not, last: codes alone */
+  /** the last failure's codes only */
   problem: string | null
   /** what those codes mean */
   mailCause: MailCause | null
   sentAt: string | null
-  /** since when it is not tried any more */
+  /** when we gave up */
   failedAt: string | null
 }
 
-/** That somebody of the staff wants to come back to a message. */
+/** A staff member wants to be reminded of a message. */
 export type MessageReminderTable = {
   messageId: string
   userId: string
   waitsUntil: string
-  /** when they were written to */
+  /** when the reminder was emailed */
   notifiedAt: string | null
 }
 
-/** Where a page stands that staff added; what it says is the document of its key. */
+/** The path of a page that staff added. Its content is the document with its key. */
 export type OwnPageTable = {
   key: string
-  /** without the slash before it; of one that is deleted it is free for another */
+  /** without the leading slash; a deleted page's path is free for another page */
   address: string
   madeAt: string
-  /** gone for good a month later */
+  /** purged a month later */
   deletedAt: string | null
 }
 
-/** Where such a page once stood, while no other stands there: who asks is led to where it stands now. */
+/** A redirect from a page's former path, unless another page uses that path now. */
 export type OwnPageMoveTable = {
   address: string
-  /** of the page, as in `ownPages` */
+  /** the page's key in `ownPages` */
   key: string
   movedAt: string
 }
 
-/** A text that staff keep for answers. */
+/** A saved reply. */
 export type SavedReplyTable = {
   id: string
   title: string
@@ -301,7 +301,7 @@ export type SavedReplyTable = {
   /** may be empty */
   spanish: string
   version: number
-  /** gone for good a month later */
+  /** purged a month later */
   deletedAt: string | null
 }
 
@@ -309,26 +309,26 @@ export type EventResponseTable = {
   id: string
   eventId: string
   eventTitle: string
-  /** plain date of the occurrence: the day it is held, where it was moved */
+  /** plain date of the occurrence; the new date if it was moved */
   occurrenceDate: string
-  /** the day it was planned for, where it was moved from another */
+  /** the original date if it was moved */
   plannedDate: string | null
-  /** the time and the place that the event had when it was answered; null: an older version noted none */
+  /** the event's time and place at the time of the RSVP; null: stored by an older version */
   plannedTime: string | null
   plannedLocation: string | null
-  /** how often it was to be held then; null as above */
+  /** its repeat rule then; null as above */
   plannedRecurring: 'none' | 'weekly' | 'monthly' | null
-  /** which change of the date they are to know of (`changeFingerprint`); null: none */
+  /** the change that they should know about (`changeFingerprint`); null: none */
   toldChange: string | null
-  /** which they knew of when they answered, or read of in the last e-mail; 'unknown': of an older version */
+  /** the change that they knew when they answered, or from the last email; 'unknown': stored by an older version */
   knownChange: Generated<string | null>
   action: string
   name: string | null
   contact: string | null
   people: number
-  /** lets the visitor who has it add a name or cancel */
+  /** lets the visitor add a name or cancel */
   token: string
-  /** in which they answered */
+  /** the language in which they answered */
   language: Generated<'en' | 'es'>
   createdAt: string
   cancelledAt: string | null
@@ -338,19 +338,19 @@ export type NewsletterSignupTable = {
   id: string
   email: string
   createdAt: string
-  /** taken off the list; deleted a month later */
+  /** removed from the list; deleted a month later */
   removedAt: string | null
-  /** which import put it there; null: they signed up themselves */
+  /** the import that added it; null: they signed up themselves */
   importId: Generated<string | null>
-  /** when they clicked the button that a confirmation email leads to; null: listed before that was asked, or imported */
+  /** when they confirmed; null: listed before confirmations existed, or imported */
   confirmedAt: Generated<string | null>
   /** they stopped the newsletter themselves, so staff can't put the address back; `removedAt` is set too */
   stoppedAt: Generated<string | null>
-  /** in which they signed up */
+  /** the language in which they signed up */
   language: Generated<'en' | 'es'>
 }
 
-/** Addresses that signed up and haven't confirmed yet. They are not on the list. */
+/** Sign-ups that aren't confirmed yet and aren't on the list. */
 export type NewsletterRequestTable = {
   id: string
   email: string
@@ -360,7 +360,7 @@ export type NewsletterRequestTable = {
   askedAt: string | null
 }
 
-/** Addresses that were on the list once and must not be imported again: keyed hashes, never the addresses. */
+/** Keyed hashes of former subscribers' emails, which must not be imported again. */
 export type NewsletterStopTable = {
   fingerprint: string
   stoppedAt: string
@@ -394,11 +394,11 @@ export type ProductTable = {
   sizePrices: string
   vendorName: string | null
   vendorLogoId: string | null
-  /** null: the usual weight of its type */
+  /** null: the default weight of its type */
   weightGrams: number | null
   hiddenAt: string | null
   featuredAt: string | null
-  /** set when staff delete it: orders and carts still know it */
+  /** set when staff delete it; orders and carts still refer to it */
   archivedAt: string | null
   createdAt: string
   updatedAt: string
@@ -410,7 +410,7 @@ export type ProductColorTable = {
   name: string
   /** #RRGGBB */
   hex: string
-  /** the picture of old data, which had one */
+  /** the only picture of a color stored before front and back existed */
   imageId: string | null
   frontImageId: string | null
   backImageId: string | null
@@ -418,16 +418,16 @@ export type ProductColorTable = {
   archivedAt: string | null
 }
 
-/** What can still be sold; no row: made to order. Reserved units are already taken off. */
+/** Units that can still be sold, without reserved ones. No row: made to order. */
 export type ProductStockTable = {
   productId: string
   size: string
-  /** empty where the product has no colors */
+  /** empty if the product has no colors */
   colorId: string
   quantity: number
 }
 
-/** Every change of `productStock`: their sum is its quantity. */
+/** Every change of `productStock`; their sum is its quantity. */
 export type StockMovementTable = {
   id: string
   productId: string
@@ -443,7 +443,7 @@ export type CartTable = {
   id: string
   createdAt: string
   updatedAt: string
-  /** when it first held units for its checkout; a new hold needs a pause after that */
+  /** when its checkout first held stock; a new hold must wait after that */
   holdStartedAt: Generated<string | null>
 }
 
@@ -453,7 +453,7 @@ export type CartItemTable = {
   productId: string
   size: string
   colorId: string
-  /** the name under which it was put in */
+  /** the color's name when it was added */
   color: string
   quantity: number
   createdAt: string
@@ -461,23 +461,23 @@ export type CartItemTable = {
 
 export type OrderTable = {
   id: string
-  /** first 8 letters of the id, unique */
+  /** first 8 characters of the id, unique */
   number: string
   mode: 'live' | 'test'
   status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
   paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
-  /** the bank asks (`inquiry`, no money moved), holds the money (`open`), or has decided */
+  /** `inquiry`: the bank asks, no money moved; `open`: the bank holds the money */
   dispute: 'inquiry' | 'open' | 'won' | 'lost' | null
   paymentIntentId: string | null
   cartId: string
-  /** the quote that was paid, or the newest */
+  /** the paid quote, or the newest */
   quoteId: string | null
-  /** in which they bought, and are written to */
+  /** the buyer's language, also for emails */
   language: 'en' | 'es'
   customerName: string
   customerEmail: string
   customerPhone: string
-  /** whom a gift goes to; empty: it isn't one */
+  /** a gift's recipient; empty: not a gift */
   recipientName: string
   giftMessage: string
   /** JSON: street, street2, city, state, zipCode, country */
@@ -486,45 +486,45 @@ export type OrderTable = {
   subtotalCents: number
   shippingCents: number
   taxCents: number
-  /** of that, on shipping */
+  /** the part of the tax that is on shipping */
   shippingTaxCents: number
-  /** the state whose tax it is; empty without one */
+  /** the state that is owed the tax; empty: no tax */
   taxState: string
-  /** in thousandths of a percent, as it was when they bought */
+  /** thousandths of a percent, at the time of the order */
   taxRate: number
-  /** of the certificate by which the buyer paid no tax; else empty */
+  /** the exempt buyer's certificate number; otherwise empty */
   taxExemptNumber: string
   totalCents: number
-  /** what has gone back, the ledger's sum */
+  /** the sum of refunds in the ledger */
   refundedCents: number
-  /** who named the shipping cost: carrier, table, free, pickup, fallback */
+  /** source of the shipping cost: carrier, table, free, pickup, fallback */
   shippingBy: string
-  /** for staff alone */
+  /** for staff only */
   notes: string
-  /** lower-case words that staff search by */
+  /** lower-case search text */
   search: string
   carrierOrderId: string | null
-  /** under which it is kept there; null: the order's id */
+  /** its key at the carrier; null: the order's id */
   carrierKey: string | null
-  /** of what was sent there last; null: not known */
+  /** digest of the last data sent to the carrier; null: not known */
   carrierDigest: string | null
-  /** corrected since it was sent there */
+  /** when the order was corrected after it was sent to the carrier */
   carrierOutdatedAt: string | null
   /** of its newest package (`orderPackages`) */
   trackingNumber: string | null
   carrierCode: string | null
-  /** counts corrections of the buyer's email: each one ends the order's links that were sent before */
+  /** number of corrections of the buyer's email; each one ends earlier links to the order */
   linkVersion: number
-  /** until when its stock is held while the buyer pays */
+  /** when the stock held for the payment is released */
   holdExpiresAt: string | null
   createdAt: string
-  /** when the buyer was told that it is an order: with a card, at its payment */
+  /** when the order was confirmed to the buyer: for a card, when it was paid */
   placedAt: string | null
   paymentMethod: 'card'
   paidAt: string | null
   shippedAt: string | null
   cancelledAt: string | null
-  /** never paid, payment cancelled at the provider, stock given back */
+  /** never paid: payment canceled at Stripe, stock released */
   expiredAt: string | null
   archivedAt: string | null
   redactedAt: string | null
@@ -541,23 +541,23 @@ export type OrderItemTable = {
   color: string
   imageId: string | null
   quantity: number
-  /** of these, units that were refunded: they are not sent, or came back */
+  /** units of these that were refunded: not sent, or returned */
   refundedQuantity: number
   priceCents: number
-  /** on the whole line */
+  /** for the whole line */
   taxCents: number
   weightGrams: number
 }
 
-/** A package of an order that can be followed. */
+/** A tracked package of an order. */
 export type OrderPackageTable = {
   id: string
   orderId: string
   trackingNumber: string
   carrierCode: string | null
-  /** the label that was bought for it; null: staff wrote its number down */
+  /** its label; null: staff entered the tracking number */
   labelId: string | null
-  /** when the buyer was sent its number */
+  /** when the buyer was emailed its number */
   toldAt: string | null
   createdAt: string
 }
@@ -566,15 +566,15 @@ export type OrderEventTable = {
   id: string
   orderId: string
   kind: string
-  /** a sentence for staff, read by no code */
+  /** a sentence for staff; no code reads it */
   detail: string
-  /** what it is about, as the provider's id of a refund: an order has one event of a kind for each */
+  /** its source, such as Stripe's refund id; unique per order and kind */
   sourceId: Generated<string | null>
   byUser: string | null
   createdAt: string
 }
 
-/** What a buyer was shown and asked to pay: `body` is a quote as JSON. */
+/** What the buyer was asked to pay: `body` is a quote as JSON. */
 export type QuoteTable = {
   id: string
   orderId: string
@@ -583,40 +583,40 @@ export type QuoteTable = {
   createdAt: string
 }
 
-/** Money that moved at the provider: charges positive, refunds and lost disputes negative. */
+/** Money that moved at Stripe: charges are positive, refunds and lost disputes negative. */
 export type LedgerEntryTable = {
   id: string
   orderId: string
   paymentIntentId: string
   kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'
-  /** the provider's id of the charge, refund or dispute */
+  /** Stripe's id of the charge, refund, or dispute */
   providerId: string
   amountCents: number
-  /** the tax in a refund, with its sign; null: not known, so it has the share that the order's tax has in its total */
+  /** the tax in a refund, signed; null: unknown, so it is the order's share of tax */
   refundedTaxCents: Generated<number | null>
   byUser: string | null
   createdAt: string
 }
 
-/** What the card provider kept for itself of an entry of the ledger, beside it: an entry never changes. */
+/** Stripe's fee for a ledger entry. Ledger entries never change, so it is a separate row. */
 export type LedgerFeeTable = {
   entryId: string
-  /** below 0 where it gave a fee back; null while it is not known */
+  /** negative if a fee was returned; null: not known yet */
   feeCents: number | null
-  /** when the provider is asked; null once the fee is known */
+  /** when Stripe is asked next; null once the fee is known */
   nextAttemptAt: string | null
 }
 
-/** Events of the provider that were handled already. */
+/** Stripe events that were handled. */
 export type PaymentEventTable = { id: string; type: string; receivedAt: string }
 
-/** What the payment simulator remembers. */
+/** The payment simulator's state. */
 export type TestPaymentTable = { id: string; kind: string; body: string; createdAt: string }
 
 export type ShippingLabelTable = {
   id: string
   orderId: string
-  /** 1 for the first; another one is bought only on purpose */
+  /** 1 for the first package; more are bought only on request */
   parcel: number
   carrierCode: string
   serviceCode: string
@@ -627,7 +627,7 @@ export type ShippingLabelTable = {
   costCents: number | null
   pdf: Buffer | null
   createdAt: string
-  /** since when its buyer is at work; long ago and still `buying`: the buyer is gone */
+  /** when the purchase started; long ago and still `buying` means that the process died */
   claimedAt: string
   voidedAt: string | null
 }
@@ -642,7 +642,7 @@ export type UserTable = {
   image: Generated<string | null>
   role: string
   twoFactorEnabled: Generated<number | null>
-  /** to within some minutes */
+  /** accurate to a few minutes */
   lastSeenAt: Generated<string | null>
   createdAt: string
   updatedAt: string
@@ -684,37 +684,37 @@ export type VerificationTable = {
   updatedAt: string
 }
 
-/** A person's second factor; `verified` once a code of it was right. */
+/** A person's second factor; `verified` once a code was correct. */
 export type TwoFactorTable = {
   id: string
   userId: string
   /** encrypted */
   secret: string
-  /** JSON array of signatures: what was given to the person is stored nowhere */
+  /** JSON array of signatures; the codes themselves aren't stored */
   backupCodes: string
   verified: number | null
   failedVerificationCount: number | null
   lockedUntil: string | null
 }
 
-/** Keys of devices with which people sign in. */
+/** Passkeys. */
 export type PasskeyTable = {
   id: string
   userId: string
-  /** what the device calls it, base64url */
+  /** the device's id for it, base64url */
   credentialId: string
-  /** COSE, base64url; null where it came from a back-up without passwords, and opens nothing */
+  /** COSE, base64url; null: restored from a backup without passwords, and unusable */
   publicKey: string | null
-  /** as its device counts; 0 for ever where it counts nothing. Compared by the database alone */
+  /** the device's signature counter; always 0 if it has none. Compared only in SQL */
   useCount: number
-  /** the host for which it was made */
+  /** the host that it was created for */
   rpId: string
   name: string
   createdAt: string
   lastUsedAt: string | null
 }
 
-/** Who may join; `round` counts the e-mails: only the link of the newest works. */
+/** An invitation. `round` counts its emails; only the newest link works. */
 export type InvitationTable = {
   id: string
   email: string
@@ -726,57 +726,57 @@ export type InvitationTable = {
   expiresAt: string
 }
 
-/** That an owner wants somebody else to be the owner instead. */
+/** An offer to hand over ownership. */
 export type OwnershipOfferTable = {
   fromUserId: string
   toUserId: string
-  /** the role that the owner has afterwards */
+  /** the former owner's role afterward */
   roleAfter: string
   offeredAt: string
   expiresAt: string
 }
 
-/** Links for a new password that were sent and not used. */
+/** Password links that weren't used yet. */
 export type PasswordResetTable = { id: string; userId: string; expiresAt: string }
 
-/** What is wrong with the site itself, for as long as it lasts; every process reads and tells it once. */
+/** A problem of the site while it lasts. All processes share it, so owners hear of it once. */
 export type AlertTable = {
   key: string
-  /** JSON: what people are told (`AlertText`) */
+  /** JSON: `AlertText` */
   words: string
   beganAt: string
-  /** when somebody last saw that it still lasts */
+  /** when a process last saw the problem */
   seenAt: string
   toldAt: string
   timesTold: number
-  /** since when nothing is seen of it; null while it lasts */
+  /** when the problem was first absent; null while it lasts */
   wellSince: string | null
 }
 
-/** When one of the processes last did what is done once among all of them, and what came of it. */
+/** The last run of a task that one process does for all, and its result. */
 export type UpkeepRoundTable = {
   name: string
   beganAt: string
   endedAt: string | null
-  /** JSON, or null before the first round has ended */
+  /** JSON; null until the first run has ended */
   result: string | null
 }
 
-/** What somebody on staff did; never changed, never deleted. */
+/** What a staff member did. Rows are never changed or deleted. */
 export type ActivityTable = {
   id: string
   at: string
   userId: string
   part: string
   did: string
-  /** kind and id of what it was on, as in 'product:7f3a' */
+  /** kind and id, such as 'product:7f3a' */
   subject: string
   name: string
-  /** JSON: facts with what they were before and after */
+  /** JSON: facts before and after */
   changes: string
 }
 
-/** A finding of Site health that is known and left as it is; with another `state` it is shown again. */
+/** A finding of Site Health that staff ignore until its `state` changes. */
 export type FindingAsideTable = {
   key: string
   state: string
@@ -785,32 +785,32 @@ export type FindingAsideTable = {
   setAsideAt: string
 }
 
-/** How an address of somebody else's answered when it was last looked at. */
+/** The last check of an external link. */
 export type LinkLookTable = {
   address: string
   lookedAt: string
-  /** the day at the ministry, yyyy-mm-dd */
+  /** date in the ministry's time zone, yyyy-mm-dd */
   lookedOn: string
-  /** null while the first look is under way */
+  /** null during the first check */
   answer: 'there' | 'gone' | 'private' | 'unreachable' | 'unknown' | null
-  /** the first day of the looks in a row that did not reach it */
+  /** the first day of consecutive failures */
   failingSince: string | null
 }
 
-/** How often a page was shown on a day of the ministry, and what visitors answered there. */
+/** Views of a page per day, and visitors' answers there. */
 export type PageDayTable = {
   /** yyyy-mm-dd */
   day: string
-  /** its path in English, or `not found` for all addresses without a page */
+  /** its English path, or `not found` for all unknown paths */
   page: string
   language: 'en' | 'es'
   views: number
-  /** answers to "Was this page of help?" */
+  /** answers to whether the page was helpful */
   helped: number
   notHelped: number
 }
 
-/** A file that staff brought in. */
+/** An imported file. */
 export type ImportTable = {
   id: string
   kind: string
@@ -821,23 +821,23 @@ export type ImportTable = {
   made: number
   changed: number
   leftAlone: number
-  /** what the file had and could not be brought in */
+  /** rows that couldn't be imported */
   refused: number
   takenBackAt: string | null
   takenBackBy: string | null
-  /** JSON: what stayed when it was taken back, and why */
+  /** JSON: what undo left in place, and why */
   stayed: string
 }
 
-/** One thing that an import made or changed. */
+/** A record that an import created or changed. */
 export type ImportItemTable = {
   importId: string
-  /** a hash of what the file calls it: its handle, its UID, its file name */
+  /** hash of its key in the file: handle, UID, or file name */
   source: string
-  /** the id of the product, event, address or picture */
+  /** the id of the product, event, subscriber, or picture */
   subject: string
-  /** JSON: what it was before, of what was changed; null: it was made */
+  /** JSON: changed fields before the import; null: it was created */
   before: string | null
-  /** JSON: as the import left it, as far as that is needed to see whether somebody changed it since */
+  /** JSON: fields after the import, to detect later edits */
   after: string
 }

@@ -41,7 +41,7 @@ test.each(['lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'])(
     writeFileSync(path, '')
     giveAway(path)
     await expect(open(dataDir)).rejects.toThrow(
-      `DATA_DIR: ${path} cannot be used: this user may not read and write there. It belongs to user 4321, and this is user ${process.getuid?.()}`,
+      `DATA_DIR: ${path} can't be used: this user may not read and write there. It belongs to user 4321, and this is user ${process.getuid?.()}`,
     )
   },
 )
@@ -50,6 +50,6 @@ test('a folder in place of the database is named', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'lampstand.sqlite'))
   await expect(open(dataDir)).rejects.toThrow(
-    /lampstand\.sqlite cannot be used: there is a folder where a file should be$/,
+    /lampstand\.sqlite can't be used: there is a folder where a file should be$/,
   )
 })

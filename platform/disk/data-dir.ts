@@ -12,7 +12,7 @@ import {
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
-/** Why a folder cannot be used, in words. */
+/** Why a folder can't be used, in words. */
 const reasons = new Map([
   ['EACCES', 'this user may not read and write there'],
   ['EPERM', 'this user may not read and write there'],
@@ -77,7 +77,7 @@ function restrict(path: string): void {
 }
 
 function unusable(path: string, error: unknown): Error {
-  const says = `DATA_DIR: ${path} cannot be used: ${describeFsError(error)}${whoseIs(path)}`
+  const says = `DATA_DIR: ${path} can't be used: ${describeFsError(error)}${whoseIs(path)}`
   return new Error(says, { cause: error })
 }
 

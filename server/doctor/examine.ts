@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkMailServer } from '#platform/adapters/mail.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/open.ts'
-import { openToRead } from '#platform/db/open-to-read.ts'
+import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { foreignSecrets, missingSecrets, readSecretsMark } from '#server/own-secrets.ts'
@@ -126,7 +126,7 @@ const putBackSecrets = 'Put the right file back before the next start (docs/depl
 async function lookAtRecords(config: Config, secrets: Secrets | undefined): Promise<Finding[]> {
   const about = 'Database'
   try {
-    const db = await openToRead(config)
+    const db = await openReadOnly(config)
     if (!db) return [notReady(about, 'There is none yet.', 'Start the site once.')]
     try {
       return [

@@ -664,7 +664,7 @@ export const targets: Target[] = [
     files: [
       'platform/telemetry/log-lines.ts',
       'platform/http/answer-body.ts',
-      'platform/limits/patience.ts',
+      'platform/limits/with-timeout.ts',
     ],
     tests: [
       'platform/telemetry/log-lines.test.ts',

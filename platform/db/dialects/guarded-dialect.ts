@@ -10,15 +10,15 @@ import { asUnavailable } from '#platform/db/database-unavailable.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
 
-/** What stands between our queries and a database. Both throw `DatabaseUnavailable`. */
+/** Checks before queries reach the database. Both throw `DatabaseUnavailable`. */
 export type Guard = {
-  /** before a connection is taken; answers what is called when it is given back */
+  /** before a connection is taken; returns a function to call when it is released */
   take: () => () => void
-  /** before each statement, and before a transaction is made to last */
+  /** before each statement and each commit */
   check: () => void
 }
 
-/** A dialect of which every failure that passes by itself comes as `DatabaseUnavailable`. */
+/** Wraps a dialect so that transient failures become `DatabaseUnavailable`. */
 export class GuardedDialect implements Dialect {
   readonly #inner: Dialect
   readonly #guard: Guard
@@ -121,7 +121,7 @@ class GuardedConnection implements DatabaseConnection {
   }
 }
 
-/** When the transaction of a connection was asked for. */
+/** When a connection's transaction was requested. */
 const beganAt = new WeakMap<DatabaseConnection, number>()
 
 function noteTransaction(
@@ -135,7 +135,7 @@ function noteTransaction(
   channels.transactions.publish({ ms: now - began, endMs: now - endsAt, outcome })
 }
 
-/** What a request waits for the database beside its statements, ms. */
+/** Adds to the time that a request waits for the database besides its statements, ms. */
 function noteWait(ms: number): void {
   const scope = currentScope()
   if (scope) scope.databaseMs += ms

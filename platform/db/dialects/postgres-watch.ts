@@ -3,22 +3,22 @@ import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Guard } from './guarded-dialect.ts'
 
-/** How long a connection may be in use before we look whether the database still answers. */
+/** How long a connection may be in use before we check the database, ms. */
 const suspectAfterMs = 1000
-/** How long it waits to look again for a database that is away. */
+/** Pause between checks of an unavailable database, ms. */
 const lookAgainMs = 300
 
-/** Knows whether a database answers. While it does not, every query fails at once. */
+/** Knows whether the database answers. While it doesn't, every query fails immediately. */
 export type Watch = Guard & {
   isAway: () => boolean
-  /** Looks whether the database answers, now and until it does. */
+  /** Checks the database now and until it answers. */
   suspect: () => void
   stop: () => void
 }
 
 /**
- * Watches a database by asking it on a connection of its own, whenever something makes us doubt.
- * `ask` rejects where it does not answer in time; `letGo` ends what still waits for it.
+ * Checks the database over a separate connection whenever it may be unavailable. `ask` rejects if it
+ * doesn't answer in time; `letGo` fails everything that still waits for it.
  */
 export function createWatch(
   { ask, letGo }: { ask: () => Promise<void>; letGo: () => void },

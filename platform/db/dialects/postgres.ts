@@ -2,29 +2,29 @@ import { Socket } from 'node:net'
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { isAnswer } from '#platform/db/database-unavailable.ts'
-import { idleInTransactionMs, statementMs } from '#platform/db/longest-waits.ts'
+import { isServerError } from '#platform/db/database-unavailable.ts'
+import { idleInTransactionMs, statementMs } from '#platform/db/timeouts.ts'
 import { GuardedDialect } from './guarded-dialect.ts'
 import { createWatch } from './postgres-watch.ts'
 
 /** How long a request waits for a connection, ms. */
 const connectMs = 5000
 /**
- * A connection on which nothing came or went for so long is dead: an idle one is closed before,
- * and whoever still lives has answered within `statementMs`.
+ * A connection without traffic for this long is dead, ms: idle ones are closed earlier, and a live
+ * database answers within `statementMs`.
  */
 const silenceMs = 15_000
-/** How long the database may take to answer whether it is there, ms. */
+/** Timeout of an availability check, ms. */
 const answerMs = 2000
-/** Who was heard of on another connection since so long before the end of that is busy, and not away, ms. */
+/** Data on another connection this recently before the timeout means busy, not unavailable, ms. */
 const heardMs = 1000
 
-/** How many connections are in use and idle, and how many requests wait for one. */
+/** Connections in use and idle, and requests waiting for one. */
 export type PoolState = { used: number; idle: number; waiting: number }
 
 /**
- * PostgreSQL at this address, watched: it may be restarted, moved or frozen while we run. `most`
- * connections are open at a time, and one more for a moment while the watch asks.
+ * Opens a pool of at most `most` connections and watches the server, which may restart, move, or
+ * freeze. A check briefly uses one connection more.
  */
 export async function openWatchedPostgres(url: string, most: number, log: Logger) {
   const { default: pg } = await import('pg')
@@ -56,7 +56,7 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
     client.on('error', ignoreWhatFollows)
     const hearing = listenTo(sockets)
     const limit = setTimeout(() => {
-      // what has come while this process was too busy to look is read first
+      // first read what arrived while this process was busy
       setImmediate(() => socket.destroy(hearing.isSilent() ? undefined : new StillHeard()))
     }, answerMs)
     try {
@@ -64,7 +64,7 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
       await client.query('select 1')
     } catch (error) {
       // "too many connections" is an answer too
-      if (!isAnswer(error) && !(error instanceof StillHeard)) throw error
+      if (!isServerError(error) && !(error instanceof StillHeard)) throw error
     } finally {
       clearTimeout(limit)
       hearing.stop()
@@ -73,10 +73,10 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
   }
 
   function noteBreak(error: Error): void {
-    log.warn({ err: error }, 'a connection to the database broke')
+    log.warn({ err: error }, 'a database connection broke')
     watch.suspect()
   }
-  // Without both of these, one broken connection would end the process.
+  // Without both handlers, one broken connection would end the process.
   pool.on('error', noteBreak)
   pool.on('connect', (client) => client.on('error', noteBreak))
 
@@ -87,10 +87,10 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
   return { dialect: new GuardedDialect(new PostgresDialect({ pool }), watch), watch, measurePool }
 }
 
-/** Why the asking ends where the database answers others meanwhile: it, or this machine, is busy. */
+/** The check timed out although other connections got data: the database or this machine is busy. */
 class StillHeard extends Error {}
 
-/** Whether anything came on these connections in the last second of an asking. */
+/** Reports whether these connections received data in the last second of a check. */
 function listenTo(sockets: ReadonlySet<Socket>) {
   let before = new Map<Socket, number>()
   const timer = setTimeout(() => {
@@ -102,17 +102,17 @@ function listenTo(sockets: ReadonlySet<Socket>) {
   }
 }
 
-/** The failure that matters is the one that `connect` and `query` answer with. */
+/** `connect` and `query` already reject with the error that matters. */
 function ignoreWhatFollows(): void {}
 
-/** One number for all processes of this product: whoever holds it prepares the database. */
+/** Advisory lock: the process that holds it prepares the database. */
 const startLock = 6_011_726_953
 
 /**
- * Runs while no other process does, over a connection of its own that knows no time limits: a
- * migration may take long, and so may waiting for another process's. `createDb` gives it its shape.
+ * Runs `work` while holding the lock, over a separate connection without timeouts: a migration may take
+ * long, and so may waiting for another process. `createDb` builds the database handle.
  */
-export async function aloneOnPostgres<Tables, T>(
+export async function withStartLock<Tables, T>(
   url: string,
   createDb: (dialect: PostgresDialect) => Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -142,7 +142,7 @@ export async function aloneOnPostgres<Tables, T>(
   }
 }
 
-/** Throws an Error that names the setting where the database cannot be reached. */
+/** Throws an Error that names the setting if the database can't be reached. */
 async function requireConnection(pool: Pool, url: string): Promise<void> {
   try {
     const client = await pool.connect()
@@ -152,13 +152,13 @@ async function requireConnection(pool: Pool, url: string): Promise<void> {
   }
 }
 
-/** An Error that names the setting and why that database cannot be reached, without its password. */
+/** Returns an Error that names the setting and the reason, without the password. */
 export function connectionFailure(url: string, error: unknown): Error {
   const reason = error instanceof Error && (error.message || ('code' in error && error.code))
-  return new Error(`DATABASE_URL: ${placeOf(url)} cannot be used: ${reason}`, { cause: error })
+  return new Error(`DATABASE_URL: ${placeOf(url)} can't be used: ${reason}`, { cause: error })
 }
 
-/** Where an address leads, without who may go there. */
+/** Host, port, and path of a URL, without credentials. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'that address'
   const { hostname, port, pathname } = new URL(url)

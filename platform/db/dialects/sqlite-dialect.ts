@@ -10,9 +10,9 @@ import {
 import { cacheStatements } from '#platform/db/statements.ts'
 
 /**
- * SQLite over one connection, of several processes: a transaction takes the right to write as it begins, and waits
- * for it. One that began by reading would fail at its first write if another had written meanwhile
- * (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout.
+ * SQLite on one connection, shared with other processes. Transactions take the write lock when they begin:
+ * one that began with a read would fail at its first write if another process had written since
+ * (SQLITE_BUSY_SNAPSHOT), regardless of the busy timeout.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

@@ -17,7 +17,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
-import { requireSound } from './sqlite-file.ts'
+import { requireIntactDatabase } from './sqlite-file.ts'
 
 let dataDir = ''
 let path = ''
@@ -74,7 +74,7 @@ describe('the database is looked through at start', () => {
     copyFileSync(join(dataDir, 'left'), `${path}-wal`)
 
     await expect(open()).rejects.toThrow(
-      /^DATA_DIR: .*lampstand\.sqlite is damaged \(.+\)\. Nothing was changed\. Put a back-up .*-wal and -shm .* must go first\.$/,
+      /^DATA_DIR: .*lampstand\.sqlite is damaged \(.+\)\. Nothing was changed\. Replace it with a backup .* end in -wal and -shm\.$/,
     )
     expect(readFileSync(path).equals(readFileSync(copy))).toBe(true)
     rmSync(`${path}-wal`)
@@ -91,7 +91,7 @@ describe('the database is looked through at start', () => {
     for (const content of [bytes, 'once upon a time, there was no database here'.repeat(200)]) {
       writeFileSync(path, content)
       await expect(open()).rejects.toThrow(/^DATA_DIR: .* is damaged/)
-      await expect(requireSound(path, 0)).rejects.toThrow(/^DATA_DIR: .* is damaged/)
+      await expect(requireIntactDatabase(path, 0)).rejects.toThrow(/^DATA_DIR: .* is damaged/)
     }
   })
 
@@ -120,10 +120,10 @@ describe('the database is looked through at start', () => {
       writeFileSync(path, bytes)
     }
     withoutPagesOf('P')
-    await expect(requireSound(path)).rejects.toThrow('is damaged')
-    await requireSound(path, 0)
+    await expect(requireIntactDatabase(path)).rejects.toThrow('is damaged')
+    await requireIntactDatabase(path, 0)
     withoutPagesOf('D')
-    await expect(requireSound(path, 0)).rejects.toThrow('is damaged')
+    await expect(requireIntactDatabase(path, 0)).rejects.toThrow('is damaged')
   })
 })
 
@@ -193,7 +193,7 @@ describe('a full disk', () => {
     await db.transaction().execute((tx) => sql`pragma max_page_count = 1`.execute(tx))
     const json = { key: 'x', body: 'x'.repeat(50_000), version: 1, updatedAt: '', updatedBy: null }
     await expect(db.insertInto('documents').values(json).execute()).rejects.toThrow(
-      'The database is away: database or disk is full',
+      'The database is unavailable: database or disk is full',
     )
     expect((await app.send('/api/health')).status).toBe(200)
     expect((await app.send('/api/content/homepage')).status).toBeLessThan(500)

@@ -6,18 +6,18 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { Guard } from './guarded-dialect.ts'
 
-/** What SQLite says of a file that is no database, or no longer a whole one. */
+/** SQLite codes for a file that isn't a database or is damaged. */
 const damage = /^SQLITE_(CORRUPT|NOTADB)/
 
-/** What it says where it can make no file beside the database: on a disk that is full. */
+/** SQLite codes when it can't create files beside the database, as on a full disk. */
 const noRoom = /^SQLITE_(IOERR|FULL|CANTOPEN)/
 
-/** How long others are waited for, ms. */
+/** Busy timeout, ms. */
 const mostWaitMs = 5000
 
 /**
- * Opens a database for several connections. On a full disk it cannot make the file that they would
- * share: then it opens for this one alone, so that the site can at least be read.
+ * Opens a database for several connections. On a full disk SQLite can't create the shared memory file;
+ * the database then opens for this connection only, so that the site can at least be read.
  */
 export async function openFile(path: string): Promise<{ file: SqliteFile; isShared: boolean }> {
   try {
@@ -31,7 +31,7 @@ export async function openFile(path: string): Promise<{ file: SqliteFile; isShar
   }
 }
 
-/** Opens a database beside other connections, of this process and of others. */
+/** Opens a database alongside other connections of this and other processes. */
 export async function openShared(path: string): Promise<SqliteFile> {
   const { default: Sqlite } = await import('better-sqlite3')
   const file = new Sqlite(path)
@@ -53,8 +53,8 @@ async function prepare(file: SqliteFile): Promise<SqliteFile> {
 }
 
 /**
- * Has the file written through a log. With that SQLite does not wait for all who start at the same
- * time, whatever the busy timeout; so it waits for none, and is asked again.
+ * Turns on write-ahead logging. If several processes do this at once, SQLite fails regardless of the
+ * busy timeout, so it is retried here.
  */
 async function logAhead(file: SqliteFile): Promise<void> {
   file.pragma('busy_timeout = 0')
@@ -70,15 +70,18 @@ async function logAhead(file: SqliteFile): Promise<void> {
   }
 }
 
-/** So much is checked whole, bytes; of a larger file, pictures are left out: they take 15 s per GB. */
+/** Files up to this size are checked completely, bytes. In larger ones pictures are skipped: they take 15 s per GB. */
 const checkedWholeBytes = 100_000_000
 
 /**
- * Throws an Error with what to do if the database is damaged, for example because a backup was put beside
- * what another database left. It only reads, so what was put back stays intact. Tables with files, such as
- * pictures, are not read through if the database is large: a start must not take minutes.
+ * Throws an Error with a remedy if the database is damaged, for example because a backup was copied beside
+ * another database's `-wal` file. It only reads. In large databases it skips tables with files, such as
+ * pictures, because a start must not take minutes.
  */
-export async function requireSound(path: string, wholeBytes = checkedWholeBytes): Promise<void> {
+export async function requireIntactDatabase(
+  path: string,
+  wholeBytes = checkedWholeBytes,
+): Promise<void> {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return
   const { default: Sqlite } = await import('better-sqlite3')
@@ -96,13 +99,13 @@ export async function requireSound(path: string, wholeBytes = checkedWholeBytes)
     }
   } catch (error) {
     const code = codeOf(error)
-    // whether it can be opened at all is found out by who opens it to write
+    // opening it for writing reports other errors
     if (!damage.test(code)) return
     finding = error instanceof Error ? error.message : code
   }
   if (finding === undefined) return
   throw new Error(
-    `DATA_DIR: ${path} is damaged (${finding}). Nothing was changed. Put a back-up in its place as docs/deploy.md says; what ends in -wal and -shm beside it must go first.`,
+    `DATA_DIR: ${path} is damaged (${finding}). Nothing was changed. Replace it with a backup as docs/deploy.md says, and first remove the files beside it that end in -wal and -shm.`,
   )
 }
 
@@ -118,9 +121,8 @@ function quickCheckOf(table: string): string {
 }
 
 /**
- * Looks, before each statement, whether the database's files are still where they were opened:
- * into files that were deleted or replaced everything could still be written, and would be lost.
- * What runs without a pause shares one look.
+ * Checks before each statement that the database's files are still in place: writes to deleted or
+ * replaced files would succeed and be lost. Statements in the same tick share one check.
  */
 export function watchFile(
   path: string,
@@ -132,17 +134,17 @@ export function watchFile(
   function isAway(): boolean {
     const lost = files.find((one) => {
       const inode = inodeOf(one.file)
-      // SQLite makes the second file when it first needs it
+      // SQLite creates the second file when it first needs it
       one.inode ??= inode
       return one.inode !== inode
     })
     if (lost && !isGone) {
       log?.fatal(
         { file: lost.file },
-        'a file of the database was deleted or replaced while the site runs: nothing is accepted until it is back; or stop, and start again',
+        'a database file was deleted or replaced while the site runs; nothing is accepted until it is back or the site restarts',
       )
     }
-    if (!lost && isGone) log?.warn('the files of the database are back')
+    if (!lost && isGone) log?.warn('the database files are back')
     isGone = lost !== undefined
     return isGone
   }
@@ -154,7 +156,7 @@ export function watchFile(
     take: () => () => {},
     check() {
       if (isLooked) return
-      if (isAway()) throw new DatabaseUnavailable(new Error('its files are gone'))
+      if (isAway()) throw new DatabaseUnavailable(new Error('its files are missing'))
       isLooked = true
       setImmediate(() => {
         isLooked = false

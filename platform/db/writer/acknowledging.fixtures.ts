@@ -1,5 +1,5 @@
 /**
- * A process that writes without a pause, eight at a time, and says what was acknowledged; the test
+ * A process that writes continuously, eight rows at a time, and prints what was acknowledged. The test
  * that starts it kills it.
  */
 import { writeSync } from 'node:fs'

@@ -1,37 +1,37 @@
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import { idleInTransactionMs, statementMs } from '#platform/db/longest-waits.ts'
 import type { Statement, StatementResult } from '#platform/db/statements.ts'
+import { idleInTransactionMs, statementMs } from '#platform/db/timeouts.ts'
 import type { Failure, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'
 
-/** A transaction whose turn it is: nobody else's statements run until it ends. */
+/** A transaction that runs exclusively until it ends. */
 export type Transaction = {
-  /** Rejects with what SQLite says. */
+  /** Rejects with SQLite's error. */
   run: (statement: Statement) => Promise<StatementResult>
-  /** Resolves when it lasts. */
+  /** Resolves when it is committed to disk. */
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
 
-/** One statement that somebody waits for. */
+/** A single statement and its caller. */
 export type Single = {
   statement: Statement
   resolve: (ran: StatementResult) => void
   reject: (error: unknown) => void
 }
 
-/** What shares one commit. */
+/** Transactions and statements that share one commit. */
 export type Group = {
   thread: WritingThread
   asError: (failure: Failure) => Error
   isOpen: boolean
-  /** true when it was asked to last: it takes in nobody more */
+  /** true once its commit was requested; it accepts no more members */
   isClosed: boolean
-  /** marks off the transactions of a group; sent along with what comes next, for nobody waits for it */
+  /** savepoint statements, sent along with the next message */
   ahead: string[]
-  /** why nothing of it is there any more */
+  /** why it was rolled back */
   lost: unknown
-  /** told when it lasts, or that it does not */
+  /** settled when it is committed or lost */
   members: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
@@ -40,7 +40,7 @@ const undo = 'rollback to grouped'
 const release = 'release grouped'
 const undoAll = 'rollback'
 
-/** A group in which nobody is yet. */
+/** An empty group. */
 export function emptyGroup(thread: WritingThread, asError: Group['asError']): Group {
   return {
     thread,
@@ -53,7 +53,7 @@ export function emptyGroup(thread: WritingThread, asError: Group['asError']): Gr
   }
 }
 
-/** Runs statements, begins before where that has not been done, and makes the group last if asked. */
+/** Runs statements; begins the group first if needed, and commits it on request. */
 export async function order(
   group: Group,
   statements: Statement[],
@@ -63,7 +63,7 @@ export async function order(
   const ahead = group.ahead.splice(0)
   const asked = { begins: !group.isOpen, ahead, statements, commits }
   const answer = await group.thread.ask(asked, longestMs).catch((error: unknown) => {
-    // what cannot be sent was not begun either
+    // sending failed, so put the statements back in the queue
     group.ahead.unshift(...ahead)
     throw error
   })
@@ -75,7 +75,7 @@ export async function order(
   return []
 }
 
-/** Runs statements that have nothing to do with one another: where one fails, the others last. */
+/** Runs independent statements: if one fails, the others are kept. */
 export async function runSingles(group: Group, singles: Single[], commits: boolean): Promise<void> {
   const outcomes: Outcome[] = []
   singles.forEach(({ resolve, reject }, at) => {
@@ -93,8 +93,8 @@ export async function runSingles(group: Group, singles: Single[], commits: boole
 }
 
 /**
- * Hands a group to one transaction, and answers when that has ended. Throws where it cannot begin. One that asks for
- * nothing for too long is undone by itself, and told so when it asks again: all others wait for its end.
+ * Gives the group to one transaction and resolves when that has ended. Throws if it can't begin. An idle
+ * transaction is rolled back after a timeout, because all others wait for it, and its next call fails.
  */
 export function runExclusive(
   group: Group,
@@ -105,7 +105,7 @@ export function runExclusive(
   let underWay = 0
   const idle = setTimeout(() => {
     if (underWay > 0) return
-    stoodIdle = new DatabaseUnavailable(new Error('a transaction stood idle'))
+    stoodIdle = new DatabaseUnavailable(new Error('a transaction was idle for too long'))
     end(undo, release)
   }, idleInTransactionMs)
   idle.unref()
@@ -142,10 +142,10 @@ export function runExclusive(
   return ended
 }
 
-/** Nothing of a group that was lost stays in the way of the next. */
+/** Rolls back a lost group so that the next one can begin. */
 export async function abandon({ isOpen, thread }: Group): Promise<void> {
   if (!isOpen || !thread.isAlive()) return
-  // its members are told why it was lost, which is what matters
+  // its members already got the reason
   await thread
     .ask({ begins: false, ahead: [undoAll], statements: [], commits: false })
     .catch(() => undefined)

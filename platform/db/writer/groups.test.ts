@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import { idleInTransactionMs } from '#platform/db/longest-waits.ts'
+import { idleInTransactionMs } from '#platform/db/timeouts.ts'
 import { createGroups } from './groups.ts'
 import type { Answer, Order, Outcome } from './protocol.ts'
 import type { WritingThread } from './writing-thread.ts'

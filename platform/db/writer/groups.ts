@@ -12,17 +12,17 @@ import {
 } from './group.ts'
 import type { WritingThread } from './writing-thread.ts'
 
-/** Writes, one at a time; what comes while a commit is under way shares the next one. */
+/** Runs writes one at a time. Writes that arrive during a commit share the next one. */
 export type Groups = {
-  /** Runs one statement, and answers when it lasts. */
+  /** Runs one statement; resolves when it is committed. */
   write: (statement: Statement) => Promise<StatementResult>
-  /** Answers when it is this transaction's turn. */
+  /** Resolves when it is this transaction's turn. */
   begin: () => Promise<Transaction>
-  /** Resolves when all that was asked for lasts, or has failed. */
+  /** Resolves when everything requested is committed or has failed. */
   settled: () => Promise<void>
 }
 
-/** How long a group takes in more before what it has is made to last, ms. */
+/** How long a group accepts members before it commits, ms. */
 const longestGroupMs = 25
 
 type Interactive = {
@@ -30,7 +30,7 @@ type Interactive = {
   reject: (error: unknown) => void
 }
 
-/** Groups what is written by the thread that `threadOf` answers; `asError` makes failures errors. */
+/** Groups the writes of the thread that `threadOf` returns; `asError` converts failures to errors. */
 export function createGroups(threadOf: () => WritingThread, asError: Group['asError']): Groups {
   const queue: ({ single: Single } | { interactive: Interactive })[] = []
   let running: Promise<void> = Promise.resolve()
@@ -75,7 +75,7 @@ export function createGroups(threadOf: () => WritingThread, asError: Group['asEr
     if (!next || !('interactive' in next)) return
     const { resolve, reject } = next.interactive
     try {
-      // readers come in between
+      // let readers run in between
       if (group.isOpen) await nextTurn()
       else await order(group, [], false)
       if (group.lost) throw group.lost

@@ -1,26 +1,26 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Statement, StatementResult } from '#platform/db/statements.ts'
 
-/** What the writing thread is started with: orders come by the port, and are answered in their order. */
+/** The writer thread's start data. Orders arrive on the port and are answered in order. */
 export type Start = { path: string; orders: MessagePort }
 
-/** What SQLite said, as it goes from thread to thread. */
+/** SQLite's error, serialized between threads. */
 export type Failure = { message: string; code: string | undefined }
 
-/** What one statement came to. */
+/** The result of one statement. */
 export type Outcome = { ran: StatementResult } | { failure: Failure }
 
-/** Carried out from left to right: begins where it says so, runs, and makes it last where it says so. */
+/** Executed in the order of its fields: begin, statements, commit. */
 export type Order = {
   begins: boolean
-  /** marks off transactions: where one of these fails, all is undone */
+  /** savepoint statements; if one fails, everything is rolled back */
   ahead: string[]
   statements: Statement[]
   commits: boolean
 }
 
-/** `lost`: nothing of the transaction is there any more. */
+/** `lost`: the transaction was rolled back. */
 export type Answer = { outcomes: Outcome[] } | { lost: Failure }
 
-/** What ends the thread when it has carried out all that was sent before. */
+/** Ends the thread after all earlier orders. */
 export const end = 'end'

@@ -1,6 +1,6 @@
 /**
- * The thread that writes: it has the one connection that does, runs what it is told, and stands
- * still in every commit until the disk has it, so that the thread that answers visitors does not.
+ * The writer thread. It owns the only writing connection and blocks in every commit until the disk has it,
+ * so that the thread that serves visitors doesn't.
  */
 import { workerData } from 'node:worker_threads'
 import { openShared } from '#platform/db/dialects/sqlite-file.ts'
@@ -14,7 +14,7 @@ const prepared = cacheStatements(file)
 orders.on('message', (order: Order | typeof end) => {
   if (order !== end) return orders.postMessage(carryOut(order))
   file.close()
-  // nothing else keeps the thread
+  // nothing else keeps the thread alive
   orders.close()
 })
 
@@ -25,7 +25,7 @@ function carryOut({ begins, ahead, statements, commits }: Order): Answer {
     const outcomes: Outcome[] = []
     for (const statement of statements) {
       const outcome = attempt(statement)
-      // the whole transaction was undone with it
+      // SQLite rolled back the whole transaction
       if ('failure' in outcome && !file.inTransaction) return { lost: outcome.failure }
       outcomes.push(outcome)
     }

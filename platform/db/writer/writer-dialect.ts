@@ -12,8 +12,8 @@ import type { Transaction } from './group.ts'
 import type { Writer } from './writer.ts'
 
 /**
- * SQLite with a writer of its own: what only reads runs at once, on this thread's connection, which
- * sees all that was ever acknowledged; whatever writes, and every transaction, is the writer's.
+ * SQLite with a writer thread. Reads run immediately on this thread's connection, which sees everything
+ * that was acknowledged. Writes and all transactions go to the writer.
  */
 export class WriterDialect extends SqliteDialect {
   readonly #file: SqliteFile
@@ -34,7 +34,7 @@ export class WriterDialect extends SqliteDialect {
   }
 }
 
-/** Nobody who reads waits for somebody's transaction. */
+/** Readers don't wait for transactions. */
 class SideBySideAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -71,7 +71,7 @@ class WriterDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Whoever opened the file and the writer closes them. */
+  /** The opener closes the file and the writer. */
   async destroy(): Promise<void> {}
 }
 
@@ -93,13 +93,13 @@ class WriterConnection implements DatabaseConnection {
     return asResult(withBuffers(await this.#writer.write({ sql, parameters })))
   }
 
-  // biome-ignore lint/correctness/useYield: nothing in the house reads row by row
+  // biome-ignore lint/correctness/useYield: no code here streams rows
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('rows of SQLite are read a page at a time')
+    throw new Error('SQLite rows are not streamed')
   }
 }
 
-/** Whatever comes of its end, it is nobody's transaction any more. */
+/** Detaches the transaction from its connection, whether it commits or fails. */
 function endOf(connection: DatabaseConnection): Transaction | undefined {
   const own = connection as WriterConnection
   const { transaction } = own
@@ -107,7 +107,7 @@ function endOf(connection: DatabaseConnection): Transaction | undefined {
   return transaction
 }
 
-/** Bytes that went from thread to thread, as SQLite gave them. */
+/** Restores Buffers from bytes that were sent between threads. */
 function withBuffers(ran: StatementResult): StatementResult {
   if (!('rows' in ran)) return ran
   for (const row of ran.rows as object[]) {

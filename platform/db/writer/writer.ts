@@ -5,22 +5,22 @@ import { createGroups } from './groups.ts'
 import type { Failure } from './protocol.ts'
 import { startWritingThread, type WritingThread } from './writing-thread.ts'
 
-/** All that is written into one SQLite file by this process. */
+/** All of this process's writes to one SQLite file. */
 export type Writer = {
-  /** Runs one statement, and answers when it lasts. */
+  /** Runs one statement; resolves when it is committed. */
   write: (statement: Statement) => Promise<StatementResult>
-  /** Answers when it is this transaction's turn. */
+  /** Resolves when it is this transaction's turn. */
   begin: () => Promise<Transaction>
-  /** Ends when all that was asked for lasts. */
+  /** Resolves when everything requested is committed. */
   close: () => Promise<void>
 }
 
-/** A writer whose thread is started with the first write, and anew after one that ended. */
+/** A writer whose thread starts with the first write and restarts if it ended. */
 export function createWriter(path: string, log: Logger): Writer {
   let thread: WritingThread | undefined
   function threadOf(): WritingThread {
     if (thread?.isAlive()) return thread
-    if (thread) log.error('the thread that writes had ended: another one is started')
+    if (thread) log.error('the writer thread ended; starting another one')
     thread = startWritingThread(path)
     return thread
   }
@@ -35,7 +35,7 @@ export function createWriter(path: string, log: Logger): Writer {
   }
 }
 
-/** What SQLite said in the other thread, as it would be thrown in this one. */
+/** Rebuilds the writer thread's error for this thread. */
 function asSqliteError({ message, code }: Failure): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code })
 }

@@ -4,20 +4,20 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { type Answer, end, type Order, type Start } from './protocol.ts'
 
-/** The thread that writes, as the one that answers visitors sees it. */
+/** The writer thread, seen from the main thread. */
 export type WritingThread = {
   /**
-   * Carries out an order; rejects with `DatabaseUnavailable` where the thread ends before, or takes longer than
-   * `longestMs`, after which it is ended.
+   * Executes an order; rejects with `DatabaseUnavailable` if the thread ends first or takes longer than
+   * `longestMs`, after which it is terminated.
    */
   ask: (order: Order, longestMs?: number) => Promise<Answer>
-  /** False once it has ended, whatever ended it. */
+  /** False once the thread has ended. */
   isAlive: () => boolean
-  /** Ends it when it has done what it was asked. */
+  /** Ends the thread after its pending orders. */
   close: () => Promise<void>
 }
 
-/** Starts a thread that writes into this file. */
+/** Starts a writer thread for this file. */
 export function startWritingThread(path: string): WritingThread {
   const { port1: orders, port2 } = new MessageChannel()
   const start: Start = { path, orders: port2 }
@@ -25,7 +25,7 @@ export function startWritingThread(path: string): WritingThread {
     workerData: start,
     transferList: [port2],
     name: 'writer',
-    // what our own process was started with is not meant for it
+    // don't inherit this process's flags
     execArgv: [],
   })
   const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
@@ -34,7 +34,7 @@ export function startWritingThread(path: string): WritingThread {
   worker.once('error', lose)
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {
-      lose(new Error(`the thread that writes ended with ${code}`))
+      lose(new Error(`the writer thread ended with ${code}`))
       resolve()
     })
   })
@@ -44,7 +44,7 @@ export function startWritingThread(path: string): WritingThread {
   })
   rest()
 
-  /** Nothing is under way: neither the thread nor its channel keeps the process from ending. */
+  /** Idle: neither the thread nor its channel keeps the process alive. */
   function rest(): void {
     worker.unref()
     orders.unref()
@@ -56,7 +56,7 @@ export function startWritingThread(path: string): WritingThread {
   }
 
   function giveUp(): void {
-    lose(new Error('the thread that writes did not answer'))
+    lose(new Error('the writer thread did not answer'))
     void worker.terminate()
   }
 
@@ -82,7 +82,7 @@ export function startWritingThread(path: string): WritingThread {
   }
 }
 
-/** The thread's source: Node runs it as it is, from the build as from the sources. */
+/** The thread's source file, both in a build and from source. */
 function threadFile(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {

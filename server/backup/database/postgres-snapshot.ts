@@ -27,7 +27,7 @@ export async function connectPostgres(url: string): Promise<PostgresConnection> 
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATABASE_URL: that database cannot be used: ${reason}`, { cause: error })
+    throw new Error(`DATABASE_URL: that database can't be used: ${reason}`, { cause: error })
   }
   return {
     query: (text, values) => client.query<Record<string, unknown>>(text, values),

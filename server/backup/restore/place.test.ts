@@ -74,7 +74,7 @@ test('a data folder that is not there is made, and one that cannot be is named',
   expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(
     readFileSync(join(home, 'secrets.json'), 'utf8'),
   )
-  await expect(put(archive)).rejects.toThrow(`DATA_DIR: ${archive} cannot be used`)
+  await expect(put(archive)).rejects.toThrow(`DATA_DIR: ${archive} can't be used`)
 })
 
 test('a tenth more room than a back-up needs is asked for, before anything is stored', async () => {

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
-import { aloneOnPostgres } from '#platform/db/dialects/postgres.ts'
+import { withStartLock } from '#platform/db/dialects/postgres.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { run, type Target } from '#server/backup/database/load-archive.ts'
@@ -12,7 +12,7 @@ export function fillPostgres<T>(
   ours: readonly string[],
   work: (target: Target) => Promise<T>,
 ): Promise<T> {
-  return aloneOnPostgres(
+  return withStartLock(
     url,
     (dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }),
     (db) => fillInTransaction(db, ours, work),

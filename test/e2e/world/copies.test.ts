@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { openToRead } from '#platform/db/open-to-read.ts'
+import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { putAside, putBack } from '#server/upgrade/copies.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
@@ -56,7 +56,7 @@ test('PostgreSQL: a copy that is cut off changes nothing, and no error tells the
 })
 
 test('PostgreSQL refuses to write for who only reads', async () => {
-  const db = await openToRead(configOf(postgres.url))
+  const db = await openReadOnly(configOf(postgres.url))
   await expect(db?.deleteFrom('carts').execute()).rejects.toThrow()
   const tables = await db?.introspection.getTables()
   expect(tables?.map(({ name }) => name)).toContain('lines')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** Bytes that one row of zeros takes at most. */
+/** Maximum size of a row of zeros, bytes. */
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Does work on a SQLite file so that nothing stays readable in it of what the work deletes, nor of what
- * was deleted before: SQLite otherwise only forgets where it stood.
+ * Runs `work` on a SQLite file so that data deleted now or earlier can't be recovered from it. By default
+ * SQLite only marks deleted pages as free.
  */
-export async function leavingNothing(db: Db, work: () => Promise<void>): Promise<void> {
+export async function withSecureDelete(db: Db, work: () => Promise<void>): Promise<void> {
   await sql`pragma secure_delete = on`.execute(db)
   try {
     await overwriteFreePages(db)
@@ -18,7 +18,7 @@ export async function leavingNothing(db: Db, work: () => Promise<void>): Promise
   }
 }
 
-/** Takes every free page of the file and gives it back, by which it is overwritten with zeros. */
+/** Allocates every free page and frees it again, which overwrites it with zeros. */
 async function overwriteFreePages(db: Db): Promise<void> {
   const pages = await readNumber(db, 'freelist_count')
   const pageBytes = await readNumber(db, 'page_size')

@@ -5,14 +5,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { Secret } from '#platform/secrets/secret.ts'
 import type { Tables } from './tables.ts'
 
-/** How long one statement may take, ms. */
+/** Statement timeout, ms. */
 const statementMs = 5000
 
 /**
- * Opens the database for who only looks, without a trace: no file is made, nothing is migrated, and
- * PostgreSQL refuses to write. Undefined where there is no SQLite file yet.
+ * Opens the database read-only without side effects: no file is created, nothing is migrated, and
+ * PostgreSQL refuses writes. Returns undefined if there is no SQLite file yet.
  */
-export async function openToRead(config: {
+export async function openReadOnly(config: {
   databaseUrl: Secret | undefined
   dataDir: string
 }): Promise<Kysely<Tables> | undefined> {
@@ -31,12 +31,12 @@ async function openPostgres(connectionString: string): Promise<Kysely<Tables>> {
     options: '-c default_transaction_read_only=on',
   })
   pool.on('error', () => {
-    // the next statement says it
+    // the next statement reports it
   })
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/** Node's own SQLite, for it opens by an address: a file that nobody uses is taken as it lies. */
+/** Node's own SQLite accepts `immutable=1`, which opens a file that is not in use without creating others. */
 async function openSqlite(path: string): Promise<Kysely<Tables>> {
   const { DatabaseSync } = await import('node:sqlite')
   const address = pathToFileURL(path)
@@ -52,7 +52,7 @@ async function openSqlite(path: string): Promise<Kysely<Tables>> {
         all: (parameters: readonly unknown[]) => prepared.all(...values(parameters)),
         iterate: (parameters: readonly unknown[]) => prepared.iterate(...values(parameters)),
         run(): never {
-          throw new Error('this database is open to read')
+          throw new Error('this database is open read-only')
         },
       }
     },
@@ -64,5 +64,5 @@ function toValue(parameter: unknown): string | number | null {
   if (parameter === null || typeof parameter === 'string' || typeof parameter === 'number') {
     return parameter
   }
-  throw new Error(`a ${typeof parameter} is no value to look for`)
+  throw new Error(`a ${typeof parameter} can't be a parameter`)
 }
