@@ -3,8 +3,8 @@ import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { pageWords } from '#app/ui/words/page-language.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import type { CartAnswer } from './cart.ts'
-import { withoutItem, withQuantity } from './cart-change.ts'
 import { cookiesNeeded, quantityCookie } from './cart-cookie.ts'
+import { withoutItem, withQuantity } from './optimistic-cart.ts'
 
 /**
  * The visitor's cart in the browser: read once, then after each change and whenever the frame's

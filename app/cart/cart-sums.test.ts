@@ -5,8 +5,8 @@ import { parseCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
-import { withoutItem, withQuantity } from './cart-change.ts'
 import { freeOverText } from './free-shipping.ts'
+import { withoutItem, withQuantity } from './optimistic-cart.ts'
 import { visitor } from './visitor.fixtures.ts'
 
 type Step =

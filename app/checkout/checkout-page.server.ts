@@ -8,7 +8,7 @@ import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { visitCookie } from './card-testing.server.ts'
 import { findPaidState } from './own-orders.server.ts'
-import { readPickupPlace } from './pickup-page.server.ts'
+import { readPickupPlace } from './pickup-place.server.ts'
 
 /**
  * What the checkout is drawn from, and the cookies that go with it. Throws a redirect where there

@@ -8,7 +8,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
-import { OrderPlaced } from './order-placed.tsx'
+import { OrderPlaced } from './order-status-page.tsx'
 
 const gift = { recipientName: 'Naomi Hill', giftMessage: 'Happy birthday!\nSam' }
 const gone = { text: '', address: [], hours: [] }

@@ -8,7 +8,7 @@ import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
 import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
-import { OrderPlaced } from './order-placed.tsx'
+import { OrderPlaced } from './order-status-page.tsx'
 
 const fields = {
   ...{ errors: {}, pickup: null, isPickup: false },

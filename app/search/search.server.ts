@@ -1,5 +1,5 @@
 import { listSearchedProducts } from '#app/catalog/listing/listing.server.ts'
-import { typeLabel } from '#app/catalog/listing/listing-address.ts'
+import { typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'

@@ -9,7 +9,7 @@ import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confir
 import { centsOf } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { sizeRowsOf } from './size-rows.ts'
+import { sizeRowsOf } from './size-chart-rows.ts'
 
 /** What a product's page is drawn from. */
 export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>

@@ -1,5 +1,5 @@
 import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-paths.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { leftOfSize } from '#app/shop/buying/product-choice.ts'

@@ -43,7 +43,7 @@ export const targets: Target[] = [
     tests: [
       'platform/telemetry/round.test.ts',
       'app/payments/reconcile.test.ts',
-      'app/checkout/preparing.test.ts',
+      'app/checkout/prepare-payment.test.ts',
       'app/quick-exit/clear-visit.test.ts',
       ...settling,
     ],
@@ -240,10 +240,10 @@ export const targets: Target[] = [
       'app/cart/cart.server.ts',
       'app/cart/cart-answer.server.ts',
       'app/cart/cart-shipping.server.ts',
-      'app/cart/cart-change.ts',
+      'app/cart/optimistic-cart.ts',
     ],
     tests: [
-      'app/cart/cart-change.test.ts',
+      'app/cart/optimistic-cart.test.ts',
       'app/cart/cart.test.ts',
       'app/cart/cart-refusals.test.ts',
       'app/cart/cart-sums.test.ts',
@@ -1251,12 +1251,12 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/cart/cart-change.ts: const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 0) → const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 1)',
+      'app/cart/optimistic-cart.ts: const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 0) → const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 1)',
     why: 'the server answers every amount as decimal text; types ask for the rest',
   },
   {
     mistake:
-      'app/cart/cart-change.ts: return (parseCents(product.price) ?? 0) * Number(quantity) → return (parseCents(product.price) ?? 1) * Number(quantity)',
+      'app/cart/optimistic-cart.ts: return (parseCents(product.price) ?? 0) * Number(quantity) → return (parseCents(product.price) ?? 1) * Number(quantity)',
     why: 'as the line before',
   },
   {

@@ -18,7 +18,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
-import { productAddress } from './listing-address.ts'
+import { productAddress } from './listing-paths.ts'
 import { presentListing } from './listing-products.server.ts'
 
 /** Products on one page of the listing. */

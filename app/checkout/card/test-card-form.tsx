@@ -5,7 +5,7 @@ import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { AuthenticateDialog, type Question } from './authenticate-dialog.tsx'
+import { AuthenticateDialog, type Question } from './authentication-dialog.tsx'
 import { type CardErrors, checkTestCard, type ReadCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 

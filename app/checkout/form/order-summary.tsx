@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
-import { lineProblem } from '#app/cart/cart-change.ts'
+import { lineProblem } from '#app/cart/optimistic-cart.ts'
 import { OrderLines, type ShownLine } from '#app/orders/order-lines.tsx'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'

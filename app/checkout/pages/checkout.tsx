@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadCheckout } from '#app/checkout/checkout-page.server.ts'
 import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
-import { ShopNotice } from '#app/shop/shop-notice.tsx'
+import { ShopNotice } from '#app/shop/shop-closed-notice.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'

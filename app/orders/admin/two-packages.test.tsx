@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderPlaced } from '#app/checkout/order-placed.tsx'
+import { OrderPlaced } from '#app/checkout/order-status-page.tsx'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'

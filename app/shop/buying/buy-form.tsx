@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
-import { productAddress } from '#app/catalog/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-paths.ts'
 import { ProductAbout } from '#app/shop/product-about.tsx'
 import { ProductGallery } from '#app/shop/product-gallery.tsx'
 import type { ProductPageData } from '#app/shop/product-page.server.ts'
 import { RatingLine } from '#app/shop/rating-line.tsx'
-import { SizeTable } from '#app/shop/size-table.tsx'
+import { SizeTable } from '#app/shop/size-chart.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -12,7 +12,7 @@ import { ChosenPrice } from './chosen-price.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
 import { type Choice, maxQuantityOfChoice } from './product-choice.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { type Problem, useAdding } from './use-adding.ts'
+import { type Problem, useAdding } from './use-add-to-cart.ts'
 
 /**
  * The picture, color, size, how many, and into the cart: one form, so that it works before and

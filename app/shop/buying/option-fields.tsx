@@ -1,6 +1,6 @@
 import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
 import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-paths.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { priceOf, priceRange } from '#app/stock/size-prices.ts'

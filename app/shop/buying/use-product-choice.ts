@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-address.ts'
+import { productAddress } from '#app/catalog/listing/listing-paths.ts'
 import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#app/catalog/listing/listing.ts'
-import { anyChoice, listingAddress, typeLabel } from '#app/catalog/listing/listing-address.ts'
+import { anyChoice, listingAddress, typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListingQuery } from '#app/catalog/listing/listing.ts'
-import { listingAddress } from '#app/catalog/listing/listing-address.ts'
+import { listingAddress } from '#app/catalog/listing/listing-paths.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Where the listing begins: what a link to another page of it leads to. */

@@ -1,10 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
-import {
-  anyChoice,
-  listingAddress,
-  readListingQuery,
-} from '#app/catalog/listing/listing-address.ts'
+import { anyChoice, listingAddress, readListingQuery } from '#app/catalog/listing/listing-paths.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'
@@ -17,7 +13,7 @@ import {
 } from '#app/shop/listing/listing-grid.tsx'
 import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.tsx'
 import { loadShopPage } from '#app/shop/listing/shop-page.server.ts'
-import { ShopNotice } from '#app/shop/shop-notice.tsx'
+import { ShopNotice } from '#app/shop/shop-closed-notice.tsx'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'

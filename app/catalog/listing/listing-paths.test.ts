@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-address.ts'
+import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-paths.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizeTableField } from '#app/catalog/size-table-field.ts'
-import { sizeRowsOf } from './size-rows.ts'
+import { sizeRowsOf } from './size-chart-rows.ts'
 
 const table = sizeTableField.fallback
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
-import { isReady, lineProblem, maxQuantityOf, withoutItem, withQuantity } from './cart-change.ts'
+import {
+  isReady,
+  lineProblem,
+  maxQuantityOf,
+  withoutItem,
+  withQuantity,
+} from './optimistic-cart.ts'
 
 const mug: CartItem = {
   id: 'mug',

@@ -1,6 +1,6 @@
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import type { SizeRow } from './size-rows.ts'
+import type { SizeRow } from './size-chart-rows.ts'
 
 const cell = 'border-t border-line py-2 pr-4 text-left'
 
