@@ -236,13 +236,13 @@ describe('the cart’s sheet', () => {
     })
     const { line, less, more, remove, quantity } = lineOf(page, 'Test Tee, Cream, L')
     const mug = lineOf(page, /Test Mug/)
-    const indexOfTerm = async (own: typeof mug) => [
+    const placeOf = async (own: typeof mug) => [
       await own.more.boundingBox(),
       await own.line.boundingBox(),
     ]
     expect(await less.isDisabled()).toBe(true)
     const calls = watchCalls(page)
-    const place = await indexOfTerm({ ...mug, line, more })
+    const place = await placeOf({ ...mug, line, more })
     await more.click()
     await expect.poll(quantity).toContain('2')
     // while it is on its way every button is disabled, and its outcome is shown already
@@ -254,7 +254,7 @@ describe('the cart’s sheet', () => {
     await expect.poll(() => more.isEnabled()).toBe(true)
     await letThrough(page)
     expect(await quantity()).toContain('2')
-    expect(await indexOfTerm({ ...mug, line, more }), 'where it was pressed').toEqual(place)
+    expect(await placeOf({ ...mug, line, more }), 'where it was pressed').toEqual(place)
     expect(await less.isEnabled()).toBe(true)
     expect(calls).toEqual(['PATCH {"quantity":"2"}'])
     expect(await sheet.getByText('3 items').isVisible()).toBe(true)
@@ -265,11 +265,11 @@ describe('the cart’s sheet', () => {
     expect(await less.isDisabled()).toBe(true)
 
     // of what is counted there are three
-    const mugPlace = await indexOfTerm(mug)
+    const mugPlace = await placeOf(mug)
     await mug.more.click()
     await expect.poll(() => mug.more.isEnabled()).toBe(true)
     expect(await mug.quantity()).toContain('2')
-    expect(await indexOfTerm(mug), 'where it was pressed').toEqual(mugPlace)
+    expect(await placeOf(mug), 'where it was pressed').toEqual(mugPlace)
     await mug.more.click()
     await expect.poll(mug.quantity).toContain('3')
     await expect.poll(() => mug.more.isDisabled()).toBe(true)
