@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { deferredScript, pageData } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
-import { outliveRerender } from '#app/ui/foreign/outlive-rerender.ts'
-import { showOwnWords } from '#app/ui/foreign/outlive-translators.ts'
-import { ignoreDoubleClicks } from '#app/ui/press/one-press.ts'
+import { ignoreDoubleClicks } from '#app/ui/interaction/ignore-double-clicks.ts'
+import { keepTypedOnRerender } from '#app/ui/translation-guard/keep-typed-on-rerender.ts'
+import { restoreOriginalText } from '#app/ui/translation-guard/survive-translation.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
 
@@ -14,13 +14,13 @@ ignoreDoubleClicks()
 
 function start(): void {
   // a page that can do without React does where it would be drawn anew
-  if (!showOwnWords() && document.querySelector(deferredScript)) {
+  if (!restoreOriginalText() && document.querySelector(deferredScript)) {
     goAlone()
     return
   }
   listenAnew()
   letPressesThrough()
-  outliveRerender()
+  keepTypedOnRerender()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -234,7 +234,7 @@ test('a part of a page that is fetched later has something in its place where it
   const found = listFiles('app').filter(
     (file) => file.endsWith('.tsx') && /\blazy\(/.test(read(file)),
   )
-  expect(found).toEqual(['app/ui/calls/lazy-part.tsx'])
+  expect(found).toEqual(['app/ui/calls/lazy-with-fallback.tsx'])
 })
 
 test('an option says its value: its words may be those of a browser that translates', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { typedEmail, typedLine } from '#app/ui/format/typed.ts'
+import { cleanEmail, cleanLine } from '#app/ui/format/clean-input.ts'
 
 /** An e-mail address as a person signs in with it. */
 export const emailField = z
   .string('Please fill in: E-mail')
-  .overwrite(typedEmail)
+  .overwrite(cleanEmail)
   .toLowerCase()
   .min(1, 'Please fill in: E-mail')
   .max(320, 'This e-mail address is too long')
@@ -13,7 +13,7 @@ export const emailField = z
 /** A person's name, as colleagues read it. */
 export const nameField = z
   .string('Please fill in: Name')
-  .overwrite(typedLine)
+  .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
   .max(200, 'This name is too long: at most 200 characters')
 

@@ -3,7 +3,7 @@ import type { PasskeyOutcome } from '#app/accounts/passkeys/browser/use-passkey.
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { onSessionEnd } from '#app/ui/calls/session-end.ts'
-import { unlessSignedIn } from '#app/ui/calls/signed-in.ts'
+import { askUnlessSignedIn } from '#app/ui/calls/signed-in.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -16,7 +16,7 @@ export function SignInAgain({ email }: { email: string }) {
   useEffect(
     () =>
       onSessionEnd(() =>
-        unlessSignedIn(
+        askUnlessSignedIn(
           () =>
             new Promise((resolve) => {
               answer.current = resolve

@@ -1,6 +1,6 @@
 import { shop } from '#app/catalog/shop-document.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { type Cents, centsOf } from '#app/ui/format/money.ts'
+import { type Cents, dollarsToCents } from '#app/ui/format/money.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Cart } from './cart.server.ts'
@@ -32,8 +32,8 @@ async function readRule(context: RequestContext): Promise<Rule> {
   if (known?.version === version) return known.rule
   const { shipping } = (await readDocument(context.db, shop)).values
   const rule = {
-    flatCents: centsOf(shipping.flat),
-    freeOverCents: centsOf(shipping.freeOver),
+    flatCents: dollarsToCents(shipping.flat),
+    freeOverCents: dollarsToCents(shipping.freeOver),
   }
   rules.set(context.config, { version, rule })
   return rule

@@ -1,8 +1,8 @@
-import { formatRound, parseCents } from '#app/ui/format/money.ts'
+import { formatWholeDollars, parseCents } from '#app/ui/format/money.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
 /** 'Free over $75', as the shop's setting says it; empty where shipping is never free. */
 export function freeOverText(freeOver: unknown, t: Words): string {
   const cents = parseCents(freeOver) ?? 0
-  return cents > 0 ? t('Free over {amount}', { amount: formatRound(cents) }) : ''
+  return cents > 0 ? t('Free over {amount}', { amount: formatWholeDollars(cents) }) : ''
 }

@@ -1,5 +1,5 @@
 import { oneSize } from '#app/stock/product-terms.ts'
-import { type CsvColumns, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import type { ProductAnswer } from './product-schema.ts'
 
 /** A product with what a spreadsheet says of it besides. */
@@ -7,7 +7,7 @@ export type ListedProduct = ProductAnswer & { colors: string[]; createdAt: strin
 
 /** What a spreadsheet of the products says of each; the price as decimal dollars. */
 export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
-  const formatTimestamp = timestampIn(timeZone)
+  const formatTimestamp = spreadsheetTimestamp(timeZone)
   return {
     Id: ({ id }) => id,
     Name: ({ name }) => name,

@@ -7,7 +7,7 @@ import {
   shippingAddressInput,
   shortText,
 } from '#app/orders/buyer-schema.ts'
-import { typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import { cleanPlain, cleanZip } from '#app/ui/format/clean-input.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
 import { message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
@@ -29,14 +29,14 @@ const partialAddress = z
   })
   .transform(({ state = '', zip, zipCode }) => ({
     state: stateCode(state) ?? '',
-    zipCode: typedZip(zipCode || zip || ''),
+    zipCode: cleanZip(zipCode || zip || ''),
   }))
 
 /** Of the certificate of a buyer who is exempt from sales tax. */
 const taxExemptNumber = optionalText(
   z
     .string('Certificate number must be text')
-    .overwrite((text) => typedPlain(text).replaceAll(/\p{Pd}/gu, '-'))
+    .overwrite((text) => cleanPlain(text).replaceAll(/\p{Pd}/gu, '-'))
     .max(60, message('The certificate number is too long: at most 60 characters'))
     .regex(
       /^(?:[\p{L}\p{N}][\p{L}\p{N} .,#/-]*)?$/u,

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '#app/orders/order-schema.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 import type { OrderState } from './own-orders.server.ts'
 
@@ -74,7 +74,7 @@ export function nextSteps(
   if (order.shippedAt) return [mail]
   if (order.shippingBy === 'pickup') {
     const ready = t('We’ll get it ready and email you when you can pick it up.')
-    return [mail, `${ready} ${sentence(words.pickupText)}`.trim()]
+    return [mail, `${ready} ${endWithPeriod(words.pickupText)}`.trim()]
   }
   return [
     mail,
@@ -88,6 +88,6 @@ const storedHere = message('Come back to this page anytime to see the status of 
 function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
   if (order.shippedAt) return []
   if (order.shippingBy === 'pickup')
-    return [`${t('We’ll get it ready.')} ${sentence(pickupText)}`.trim()]
+    return [`${t('We’ll get it ready.')} ${endWithPeriod(pickupText)}`.trim()]
   return [`${t('We’ll pack it and ship it.')}${promise}`]
 }

@@ -9,7 +9,7 @@ import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -134,7 +134,7 @@ function Complaint({ phone }: { phone: string }) {
     )
   }
   const call = (words: ReactNode) => (
-    <SiteLink href={telephoneAddress(phone)} className="underline">
+    <SiteLink href={telUrl(phone)} className="underline">
       {words}
     </SiteLink>
   )

@@ -19,9 +19,9 @@ import { getContactFacts } from '#app/site/contact-facts.ts'
 import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
-import { centsOf } from '#app/ui/format/money.ts'
+import { cleanZip } from '#app/ui/format/clean-input.ts'
+import { dollarsToCents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import { typedZip } from '#app/ui/format/typed.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
 import { parseZips } from '#app/ui/format/zip-ranges.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
@@ -103,8 +103,8 @@ export async function priceLines(
       isPickup: request.isPickup,
     },
     {
-      flatCents: centsOf(flat),
-      freeOverCents: centsOf(freeOver),
+      flatCents: dollarsToCents(flat),
+      freeOverCents: dollarsToCents(freeOver),
       offersPickup,
       fromZip,
     },
@@ -128,7 +128,7 @@ function taxRulesOf({
   const ranges = parseZips(zips)
   if (!ranges) return []
   const categories = Object.entries(exempt).flatMap(([name, isExempt]) => (isExempt ? [name] : []))
-  const exemptBelowCents = centsOf(exemptBelow)
+  const exemptBelowCents = dollarsToCents(exemptBelow)
   return [{ ...rest, zips: ranges, exempt: categories, exemptBelowCents }]
 }
 
@@ -145,7 +145,7 @@ async function readCategories(
 async function placeOfHouse({ db }: AppContext) {
   const { address } = await getContactFacts(db)
   const state = stateCode(address.state)
-  return state === undefined ? undefined : { state, zipCode: typedZip(address.zip) }
+  return state === undefined ? undefined : { state, zipCode: cleanZip(address.zip) }
 }
 
 async function requireWhole(

@@ -2,7 +2,7 @@ import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { crisisTextUrl, type Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
-import { dialed } from '#app/ui/format/telephone.ts'
+import { dialDigits } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -52,7 +52,7 @@ function besides(
   { crisis }: Help,
   { t, language }: { t: Words; language: Language },
 ): PhoneLink[] {
-  if (dialed(phone) !== dialed(crisis.call)) return []
+  if (dialDigits(phone) !== dialDigits(crisis.call)) return []
   return [
     {
       label: t('Text {number}', { number: crisis.text }),

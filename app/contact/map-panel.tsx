@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { AskedFrame } from '#app/ui/foreign/asked-frame.tsx'
+import { EmbedFrame } from '#app/ui/embed-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faMapLocationDot } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -19,7 +19,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       {isShown ? (
-        <AskedFrame
+        <EmbedFrame
           title={t('Map of {address}', { address })}
           src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
           referrerPolicy="no-referrer"

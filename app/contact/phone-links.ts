@@ -1,4 +1,4 @@
-import { canBeDialed, telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
+import { isDialable, smsUrl, telUrl } from '#app/ui/format/telephone.ts'
 
 /** One way to reach a line: what the link says, and where it goes. */
 export type PhoneLink = { label: string; href: string }
@@ -12,8 +12,8 @@ export function phoneLinks(phone: string): PhoneLink[] {
   const text = /^text\s+(?:"?(\w+)"?\s+to\s+)?([\d-]{3,})$/i.exec(label)
   if (text) {
     const [, word, number = ''] = text
-    return [{ label, href: `${textAddress(number)}${word ? `?body=${word}` : ''}` }]
+    return [{ label, href: `${smsUrl(number)}${word ? `?body=${word}` : ''}` }]
   }
-  if (!canBeDialed(label)) return []
-  return [{ label, href: telephoneAddress(label) }]
+  if (!isDialable(label)) return []
+  return [{ label, href: telUrl(label) }]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canBeDialed } from '#app/ui/format/telephone.ts'
-import { typedEmail, typedLine, typedPlain, typedWords } from '#app/ui/format/typed.ts'
+import { blankIfInvisible, cleanEmail, cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts'
+import { isDialable } from '#app/ui/format/telephone.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 import { defaultRequestType, longestRequestType } from './document.ts'
@@ -24,7 +24,7 @@ export const contactMessageSchema = z
         320,
         message('Email Address is too long: at most 320 characters'),
       )
-        .overwrite(typedEmail)
+        .overwrite(cleanEmail)
         .refine(
           (text) => text === '' || z.email().safeParse(text).success,
           reachErrors.emailIncomplete,
@@ -35,7 +35,7 @@ export const contactMessageSchema = z
         message('Please fill in: Phone'),
         60,
         message('Phone is too long: at most 60 characters'),
-      ).overwrite(typedPlain),
+      ).overwrite(cleanPlain),
     ).describe('may be empty where an e-mail address is given'),
     requestType: z
       .string(message('Request Type must be text'))
@@ -51,7 +51,7 @@ export const contactMessageSchema = z
     message: z
       .string(message('Please fill in: Message'))
       .trim()
-      .overwrite(typedWords)
+      .overwrite(blankIfInvisible)
       .max(20_000, message('Message is too long: at most 20,000 characters'))
       .min(1, message('Please fill in: Message')),
     reachBy: z
@@ -79,7 +79,7 @@ export const contactMessageSchema = z
     if (!email && !phone) refuse('email', reachErrors.neither)
     else if (!email && reachBy.includes('email')) refuse('email', reachErrors.emailWanted)
     if (!phone && isPhoneWanted) refuse('phone', reachErrors.phoneWanted)
-    else if (phone && !canBeDialed(phone) && (isPhoneWanted || !email)) {
+    else if (phone && !isDialable(phone) && (isPhoneWanted || !email)) {
       refuse('phone', reachErrors.phoneIncomplete)
     }
   })
@@ -91,5 +91,5 @@ function needed(missing: Message, longest: number, tooLong: Message) {
 }
 
 function line(missing: Message, longest: number, tooLong: Message) {
-  return z.string(missing).overwrite(typedLine).max(longest, tooLong)
+  return z.string(missing).overwrite(cleanLine).max(longest, tooLong)
 }

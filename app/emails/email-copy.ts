@@ -1,9 +1,9 @@
 import type { Order } from '#app/orders/order-schema.ts'
 import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { type Tracking, trackingsOf } from '#app/orders/tracking.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
@@ -95,12 +95,12 @@ function writePlaced({ order, shop }: EmailFacts, t: Words): Written {
   const { number } = order
   const name = greetable(order.customerName)
   const next = isPickup(order)
-    ? `${t('We put it ready for you and write again when you can come.')} ${sentence(shop.pickupText)}`
+    ? `${t('We put it ready for you and write again when you can come.')} ${endWithPeriod(shop.pickupText)}`
     : t('We pack it next, and write again when it leaves us.')
   const promise =
     isPickup(order) || !shop.shippingPromise
       ? ''
-      : ` ${t('Shipping: {promise}', { promise: sentence(shop.shippingPromise) })}`
+      : ` ${t('Shipping: {promise}', { promise: endWithPeriod(shop.shippingPromise) })}`
   return {
     subject: t('Your order {number}: thank you', { number }),
     preview: `${formatMoney(order.totalCents)}. ${next}`,
@@ -153,7 +153,7 @@ function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
       preview: t('Come by and pick it up.'),
       heading: t('Your order is ready'),
       isAboutPackage: true,
-      paragraphs: [`${t('It waits for you.')} ${sentence(shop.pickupText)}`],
+      paragraphs: [`${t('It waits for you.')} ${endWithPeriod(shop.pickupText)}`],
       showsPickup: true,
     }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cleanEmail, cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
-import { typedEmail, typedLine, typedPlain } from '#app/ui/format/typed.ts'
 import { message } from '#app/ui/words/words.ts'
 
 /** The day of an event: a real date. */
@@ -25,14 +25,14 @@ export const respondSchema = z.object({
 export const namingSchema = z.object({
   name: z
     .string(message('Please tell us your name'))
-    .overwrite(typedLine)
+    .overwrite(cleanLine)
     .min(1, message('Please tell us your name'))
     .max(100, message('Please shorten this to 100 characters')),
   contact: z
     .string('must be text')
     .trim()
     .max(200, message('Please shorten this to 200 characters'))
-    .overwrite((text) => (text.includes('@') ? typedEmail(text) : typedPlain(text)))
+    .overwrite((text) => (text.includes('@') ? cleanEmail(text) : cleanPlain(text)))
     .refine(
       (value) => value === '' || isEmail(value) || isPhone(value),
       message('This is neither an e-mail address nor a phone number'),
@@ -55,7 +55,7 @@ export const signUpSchema = z.object({
     .string(message('Please give an e-mail address'))
     .trim()
     .max(254, message('This is too long for an e-mail address'))
-    .overwrite(typedEmail)
+    .overwrite(cleanEmail)
     .refine(isEmail, message('This is no e-mail address')),
   consent: z
     .union(

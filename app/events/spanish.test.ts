@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '#app/load-words.ts'
-import { errorInWords } from '#app/ui/words/words.ts'
+import { translateError } from '#app/ui/words/words.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -114,7 +114,7 @@ describeOnBoth('on pages in Spanish', (app) => {
     await attempt()
     const error = await attempt().catch((reason: unknown) => reason)
     if (!(error instanceof AppError)) throw error
-    expect(errorInWords('es', error)).toBe('Demasiados intentos. Por favor, espere 2 minutos.')
-    expect(errorInWords('en', error)).toBe('Too many tries. Please wait 2 minutes.')
+    expect(translateError('es', error)).toBe('Demasiados intentos. Por favor, espere 2 minutos.')
+    expect(translateError('en', error)).toBe('Too many tries. Please wait 2 minutes.')
   })
 })

@@ -4,7 +4,7 @@ import { addPackage, listPackages, removePackage } from '#app/orders/packages.se
 import { tellBuyerField } from '#app/orders/refund-schema.ts'
 import { trackingsOf } from '#app/orders/tracking.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
-import { typedPlain } from '#app/ui/format/typed.ts'
+import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OrderPackageTable } from '#platform/db/tables.ts'
@@ -15,7 +15,7 @@ export const trackingChangeSchema = z.strictObject({
   carrier: z.string('carrier must be text').trim().max(60, 'is too long'),
   trackingNumber: z
     .string('trackingNumber must be text')
-    .overwrite(typedPlain)
+    .overwrite(cleanPlain)
     .regex(/^[\w -]{0,60}$/, 'can have only letters, digits, spaces, and dashes'),
   another: z
     .boolean('must be true or false')

@@ -1,4 +1,4 @@
-import { typedPlain } from '#app/ui/format/typed.ts'
+import { cleanPlain } from '#app/ui/format/clean-input.ts'
 
 /** What somebody means to give: whole cents, once or every month. */
 export type Gift = { cents: number; isMonthly: boolean }
@@ -19,7 +19,7 @@ const mostCents = 10_000_000
  */
 export function centsOf(amount: string): number | undefined {
   const [, dollars = '', cents = ''] =
-    /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typedPlain(amount)) ?? []
+    /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(cleanPlain(amount)) ?? []
   const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
   return total >= leastCents && total <= mostCents ? total : undefined
 }

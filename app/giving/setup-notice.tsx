@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import { contactFormUrl } from '#app/site/documents/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
@@ -27,7 +27,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
               <dt className="font-semibold">{t('Call us')}</dt>
               <dd>
                 <SiteLink
-                  href={telephoneAddress(phone)}
+                  href={telUrl(phone)}
                   className="inline-flex min-h-11 items-center text-accent underline"
                 >
                   {phone}

@@ -1,5 +1,5 @@
 import { isOwnPath, otherPages, publicPages } from '#app/public-pages.ts'
-import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
+import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { type Language, splitLanguage } from '#platform/language.ts'
 
 /** A page in one language, as views are counted by it. */
@@ -30,7 +30,7 @@ export function pageAt(url: string): CountedPage | undefined {
   if (afterForm.test(url)) return undefined
   const { language, path } = splitLanguage(pathname)
   if (things.test(path)) return { page: path, language }
-  const plain = withoutEndSlashes(path.toLowerCase())
+  const plain = trimTrailingSlashes(path.toLowerCase())
   // whether there is a page of staff's own, the status of the answer says
   return paths.has(plain) || isOwnPath(plain) ? { page: plain, language } : undefined
 }

@@ -1,5 +1,5 @@
 import type { Help } from '#app/site/help/help.ts'
-import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
+import { smsUrl, telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { offlineWords } from './offline-copy.ts'
@@ -32,12 +32,12 @@ function Line({ name, call, text }: { name: string; call: string; text?: string 
       <span className="of">{name}</span>
       <span className="ways">
         {call ? (
-          <SiteLink href={telephoneAddress(call)} className="number">
+          <SiteLink href={telUrl(call)} className="number">
             {t('Call {number}', { number: call })}
           </SiteLink>
         ) : null}
         {text ? (
-          <SiteLink href={textAddress(text)} className="number">
+          <SiteLink href={smsUrl(text)} className="number">
             {t('Text {number}', { number: text })}
           </SiteLink>
         ) : null}

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import {
+  cleanEmail,
+  cleanLine,
+  cleanLines,
+  cleanPlain,
+  cleanZip,
+} from '#app/ui/format/clean-input.ts'
 import { postalCity, stateCode } from '#app/ui/format/us-states.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
@@ -13,7 +19,7 @@ export const shortText = (label: string, longest: number) =>
     .max(longest, `${label} is too long: at most ${longest} characters`)
 
 const needed = (missing: Message, longest: number, tooLong: Message) =>
-  z.string(missing).overwrite(typedLine).max(longest, tooLong).min(1, missing)
+  z.string(missing).overwrite(cleanLine).max(longest, tooLong).min(1, missing)
 
 export const buyerName = needed(
   message('Please fill in: Full Name'),
@@ -26,16 +32,16 @@ export const buyerEmail = needed(
   320,
   message('Email Address is too long: at most 320 characters'),
 )
-  .overwrite(typedEmail)
+  .overwrite(cleanEmail)
   .pipe(
     z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
   )
 
-export const buyerPhone = shortText('Phone', 60).overwrite(typedPlain)
+export const buyerPhone = shortText('Phone', 60).overwrite(cleanPlain)
 
 export const giftMessageInput = z
   .string('Gift Message must be text')
-  .overwrite(typedLines)
+  .overwrite(cleanLines)
   .max(maxGiftMessageLength, message('Gift Message is too long: at most 250 characters'))
 
 export const giftInput = z.strictObject({
@@ -58,7 +64,7 @@ export const shippingAddressInput = z
     street2: optionalText(
       z
         .string('Apartment must be text')
-        .overwrite(typedLine)
+        .overwrite(cleanLine)
         .max(100, message('Apartment is too long: at most 100 characters')),
     ),
     city: needed(
@@ -83,7 +89,7 @@ export const shippingAddressInput = z
     city: postalCity(city),
     // taxes, rates, and labels depend on it
     state: stateCode(state) ?? '',
-    zipCode: typedZip(zipCode || zip || ''),
+    zipCode: cleanZip(zipCode || zip || ''),
     country: 'US',
   }))
   .refine(({ state }) => state !== '', {

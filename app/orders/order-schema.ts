@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
-import { typedLine } from '#app/ui/format/typed.ts'
+import { cleanLine } from '#app/ui/format/clean-input.ts'
 import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
 import {
   buyerEmail,
@@ -170,7 +170,7 @@ export const orderChangeSchema = z.strictObject({
   customerPhone: buyerPhone.optional(),
   shippingAddress: shippingAddressInput.optional(),
   recipientName: shortText('Recipient', 200)
-    .overwrite(typedLine)
+    .overwrite(cleanLine)
     .optional()
     .describe('empty if the order isn’t a gift'),
   giftMessage: giftMessageInput.optional(),

@@ -1,5 +1,5 @@
 import { DirectionsLink } from '#app/contact/directions-link.tsx'
-import { sentence } from '#app/ui/format/sentence.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { PickupPlace } from './pickup-place.ts'
 
@@ -8,7 +8,7 @@ export function PickupDetails({ place: { text, address, hours } }: { place: Pick
   const t = useWords()
   return (
     <div className="space-y-3">
-      {text ? <p>{sentence(text)}</p> : null}
+      {text ? <p>{endWithPeriod(text)}</p> : null}
       {address.length > 0 ? (
         <div>
           <address className="whitespace-pre-line not-italic">{address.join('\n')}</address>

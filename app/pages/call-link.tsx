@@ -1,7 +1,7 @@
 import { OfficeNote } from '#app/site/help/office-note.tsx'
 import { useHelp } from '#app/site/help/use-help.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { phoneIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -12,7 +12,7 @@ export function CallLink({ phone }: { phone: string }) {
   const office = useHelp()?.ministry.office
   if (!/\d/.test(phone)) return null
   return (
-    <ButtonLink look="onDark" href={telephoneAddress(phone)}>
+    <ButtonLink look="onDark" href={telUrl(phone)}>
       <Icon icon={phoneIcon} className="size-4" />
       <span className="text-left">
         {t('Call {number}', { number: phone })}

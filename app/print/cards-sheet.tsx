@@ -1,5 +1,5 @@
 import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { SheetMinistry } from './ministry.server.ts'
 import { cardWords } from './print-copy.ts'
@@ -36,7 +36,7 @@ function Card({ ministry: { address, web }, help, name }: CardProps) {
   const words = cardWords(t)
   const { crisis, emergency, local, treatment, ministry } = help
   const lines = [
-    { of: words.crisis, number: capitalized(describeCrisisLine(crisis, t)) },
+    { of: words.crisis, number: capitalize(describeCrisisLine(crisis, t)) },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
     ...(local.call
       ? [{ of: words.local, number: t('Call {number}', { number: local.call }) }]

@@ -9,8 +9,8 @@ import { type EventContent, events } from '#app/events/document.ts'
 import { eventAddress } from '#app/events/listing/filters.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
 import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -37,7 +37,7 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Flye
     words: plainWords(event.description).trim(),
     picture: event.image,
     path,
-    typed: typedAddress(url),
+    typed: displayUrl(url),
     code: drawQrCode(`${url}#chosen`, 'high'),
   }
 }

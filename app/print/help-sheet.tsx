@@ -1,7 +1,7 @@
 import type { Meeting } from '#app/events/meetings.server.ts'
 import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
-import { capitalized } from '#app/ui/format/capitalized.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { SheetMinistry } from './ministry.server.ts'
 import { helpWords } from './print-copy.ts'
@@ -56,8 +56,8 @@ function HelpNumbers({ help: { crisis, emergency, local, treatment } }: { help: 
   const lines = [
     {
       of: words.crisis,
-      number: capitalized(describeCrisisLine(crisis, t)),
-      more: words.chat(typedAddress(crisis.chat)),
+      number: capitalize(describeCrisisLine(crisis, t)),
+      more: words.chat(displayUrl(crisis.chat)),
     },
     { of: words.danger, number: t('Call {number}', { number: emergency.call }) },
     ...(local.call

@@ -2,7 +2,7 @@ import { listMeetings, type Meeting } from '#app/events/meetings.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { listOfficeHours } from '#app/site/office-hours.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
@@ -22,7 +22,7 @@ export async function loadSheetMinistry(context: RequestContext): Promise<SheetM
   return {
     address: addressLines(facts.address),
     hours: listOfficeHours(facts.hours).map(({ day, open }) => ({ day: t(day), open })),
-    web: typedAddress(`${context.config.siteUrl}${inLanguage('/', context.language)}`),
+    web: displayUrl(`${context.config.siteUrl}${inLanguage('/', context.language)}`),
   }
 }
 

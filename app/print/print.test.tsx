@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { thursdays, withEvents, workday } from '#app/events/events.fixtures.ts'
 import { flyerPath } from '#app/site/print-paths.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -15,9 +15,9 @@ import { FlyerSheet } from './flyer-sheet.tsx'
 import { listSheetMeetings, loadSheetMinistry } from './ministry.server.ts'
 
 test('an address is as people type it', () => {
-  expect(typedAddress('https://example.org')).toBe('example.org')
-  expect(typedAddress('http://localhost:3000/events?event=1')).toBe('localhost:3000/events?event=1')
-  expect(typedAddress('HTTPS://988lifeline.org/chat/')).toBe('988lifeline.org/chat')
+  expect(displayUrl('https://example.org')).toBe('example.org')
+  expect(displayUrl('http://localhost:3000/events?event=1')).toBe('localhost:3000/events?event=1')
+  expect(displayUrl('HTTPS://988lifeline.org/chat/')).toBe('988lifeline.org/chat')
 })
 
 test('whatever an event is called by, its flyer has an address of its own', () => {

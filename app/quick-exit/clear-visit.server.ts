@@ -4,7 +4,7 @@ import { removeCart } from '#app/cart/cart-changes.server.ts'
 import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
 import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
-import { errorInWords } from '#app/ui/words/words.ts'
+import { translateError } from '#app/ui/words/words.ts'
 import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -49,7 +49,7 @@ export async function clearVisit(
     await clearRecords(context, request)
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') {
-      return { kind: 'wait', message: errorInWords(context.language, error) }
+      return { kind: 'wait', message: translateError(context.language, error) }
     }
     noteIfUnavailable(context, error)
     context.log.error({ err: error }, 'could not clear a visitor’s records')

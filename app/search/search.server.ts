@@ -21,7 +21,7 @@ import { type PublicPage, publicPages } from '#app/public-pages.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
-import { inWordsOf, wordsOf } from '#app/ui/words/words.ts'
+import { translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import {
@@ -157,7 +157,7 @@ function toSearchablePage({ path, label, documentKey }: PublicPage): SearchableP
   return {
     path,
     read: async (context) => ({
-      label: inWordsOf(context.language, label),
+      label: translateText(context.language, label),
       texts: document
         ? await collectTexts(context, document, await loadContent(context, document))
         : [],

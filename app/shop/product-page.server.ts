@@ -6,7 +6,7 @@ import { ratingMark } from '#app/catalog/rating-text.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
 import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
-import { centsOf } from '#app/ui/format/money.ts'
+import { dollarsToCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { sizeRowsOf } from './size-chart-rows.ts'
@@ -38,8 +38,8 @@ export async function loadProductPage(context: RequestContext, id: string) {
     fulfilledBy: product.vendorName || partner.name,
     closedText: isOpen ? '' : closedText,
     terms: {
-      flatRateCents: context.carrier.isConnected ? null : centsOf(shipping.flat),
-      freeOverCents: centsOf(shipping.freeOver),
+      flatRateCents: context.carrier.isConnected ? null : dollarsToCents(shipping.flat),
+      freeOverCents: dollarsToCents(shipping.freeOver),
       returnDays:
         confirmed.returns === claimFingerprint(promises.returns)
           ? Math.round(promises.returnDays)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { errorInWords, inWordsOf, wordsOf } from '#app/ui/words/words.ts'
+import { translateError, translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
@@ -17,7 +17,10 @@ export function parseForm<S extends z.ZodType>(
   const result = parseWithin(schema, Object.fromEntries(form))
   if (result.success) return { fields: result.data }
   const errors = Object.fromEntries(
-    result.error.issues.map(({ path, message }) => [path.join('.'), inWordsOf(language, message)]),
+    result.error.issues.map(({ path, message }) => [
+      path.join('.'),
+      translateText(language, message),
+    ]),
   )
   const message = wordsOf(language)('Please check this and try again.')
   return { problem: { message, errors, status: 400 } }
@@ -31,9 +34,9 @@ export function toFormProblem(
 ): FormProblem {
   const { language } = context
   if (error instanceof AppError) {
-    return { message: errorInWords(language, error), errors: {}, status: error.status }
+    return { message: translateError(language, error), errors: {}, status: error.status }
   }
   context.log.error({ err: error }, 'form submission failed')
-  const message = inWordsOf(language, whatFailed)
+  const message = translateText(language, whatFailed)
   return { message, errors: {}, status: noteIfUnavailable(context, error) ? 503 : 500 }
 }

@@ -4,7 +4,7 @@ import { centsOf, type Gift, prefillLink, takesAmount } from '#app/giving/gift.t
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
-import { formatRound } from '#app/ui/format/money.ts'
+import { formatWholeDollars } from '#app/ui/format/money.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type Tribute, tributeSchema } from './tribute-schema.ts'
@@ -65,7 +65,7 @@ function messageOf(tribute: Tribute, gift: Gift | undefined) {
   const what = kind === 'memory' ? 'in memory of' : 'in honor of'
   const lines = [
     `A gift ${what} ${name}.`,
-    gift ? `Chosen: ${formatRound(gift.cents)} ${gift.isMonthly ? 'monthly' : 'once'}.` : '',
+    gift ? `Chosen: ${formatWholeDollars(gift.cents)} ${gift.isMonthly ? 'monthly' : 'once'}.` : '',
     tellName ? `Please tell: ${tellName}` : 'The giver named no one to tell.',
     tellEmail ? `By email: ${tellEmail}` : '',
     tellAddress ? `By mail:\n${tellAddress}` : '',

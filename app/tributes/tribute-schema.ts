@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedEmail, typedLine, typedWords } from '#app/ui/format/typed.ts'
+import { blankIfInvisible, cleanEmail, cleanLine } from '#app/ui/format/clean-input.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 
@@ -7,10 +7,10 @@ import { optionalText } from '#platform/optional-text.ts'
 export const tributeKinds = ['memory', 'honor'] as const
 
 const line = (missing: Message, longest: number, tooLong: Message) =>
-  z.string(missing).overwrite(typedLine).max(longest, tooLong)
+  z.string(missing).overwrite(cleanLine).max(longest, tooLong)
 
 const words = (longest: number, tooLong: Message) =>
-  z.string(tooLong).trim().overwrite(typedWords).max(longest, tooLong)
+  z.string(tooLong).trim().overwrite(blankIfInvisible).max(longest, tooLong)
 
 const isEmail = (text: string) => z.email().safeParse(text).success
 const incompleteEmail = message(
@@ -32,12 +32,12 @@ export const tributeSchema = z
       message('Please fill in your name'),
     ),
     email: line(incompleteEmail, 320, incompleteEmail)
-      .overwrite(typedEmail)
+      .overwrite(cleanEmail)
       .refine(isEmail, incompleteEmail),
     tellName: optionalText(line(whom, 200, longName)),
     tellEmail: optionalText(
       line(incompleteEmail, 320, incompleteEmail)
-        .overwrite(typedEmail)
+        .overwrite(cleanEmail)
         .refine(
           (text) => text === '' || isEmail(text),
           message('This email address seems incomplete: it should look like sam@example.org'),

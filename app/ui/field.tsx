@@ -43,7 +43,7 @@ export function TextField({
       <input
         ref={rest.autoFocus ? markForDialogs : undefined}
         {...rest}
-        {...described(controlId, help, error)}
+        {...fieldProps(controlId, help, error)}
         className={`min-h-11 ${control}`}
       />
     </Labelled>
@@ -70,7 +70,7 @@ export function TextArea({
   const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error}>
-      <textarea {...rest} {...described(controlId, help, error)} className={control} />
+      <textarea {...rest} {...fieldProps(controlId, help, error)} className={control} />
     </Labelled>
   )
 }
@@ -87,7 +87,7 @@ export function SelectField({
   const controlId = id ?? ownId
   return (
     <Labelled label={label} id={controlId} help={help} error={error}>
-      <select {...rest} {...described(controlId, help, error)} className={`min-h-11 ${control}`} />
+      <select {...rest} {...fieldProps(controlId, help, error)} className={`min-h-11 ${control}`} />
     </Labelled>
   )
 }
@@ -138,7 +138,7 @@ export function FieldNotes({
 }
 
 /** The attributes of a field that has such notes. */
-export function described(id: string, help: string | undefined, error: string | undefined) {
+export function fieldProps(id: string, help: string | undefined, error: string | undefined) {
   const notes = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
     id,

@@ -7,7 +7,7 @@ import { findDocument } from '#app/every-document.server.ts'
 import { openFormPaths } from '#app/public-pages.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
-import { errorInWords, inWordsOf, setCatalog } from '#app/ui/words/words.ts'
+import { setCatalog, translateError, translateText } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
@@ -212,7 +212,7 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
     context.log.error({ err: error, route }, 'failed')
     return {
       body: {
-        error: inWordsOf(context.language, 'Something went wrong on our side'),
+        error: translateText(context.language, 'Something went wrong on our side'),
         requestId: context.requestId,
       },
       init: { status: 500 },
@@ -241,11 +241,11 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
 function messageIn(language: Language, error: AppError): string {
   const [first] = error.fields
   if (!first || error.message !== `${first.path}: ${first.message}`) {
-    return errorInWords(language, error)
+    return translateError(language, error)
   }
-  return `${first.path}: ${inWordsOf(language, first.message)}`
+  return `${first.path}: ${translateText(language, first.message)}`
 }
 
 function fieldsIn(language: Language, fields: readonly FieldError[]): FieldError[] {
-  return fields.map(({ path, message }) => ({ path, message: inWordsOf(language, message) }))
+  return fields.map(({ path, message }) => ({ path, message: translateText(language, message) }))
 }

@@ -3,7 +3,7 @@ import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
+import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
 /** Somebody who was invited and has not come yet. */
 export function InvitationRow({
@@ -41,7 +41,7 @@ export function InvitationRow({
         </Button>
       </div>
       {link ? (
-        <LinkToCopy
+        <CopyLink
           label={`Link for ${email}`}
           link={link}
           help="No e-mail leaves this site yet: give it to them yourself, and to nobody else."

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Person } from '#app/accounts/people/people-schema.ts'
 import { type Role, roleLabel } from '#app/accounts/roles.ts'
-import { holdsWords } from '#app/ui/search/holds-words.ts'
-import { fewRows, RowSearch } from '#app/ui/search/row-search.tsx'
+import { matchesWords } from '#app/ui/search/matches-words.ts'
+import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** Everybody who works here; where they are many, to be found by name, address or role. */
@@ -20,11 +20,11 @@ export function PeopleList({
 }) {
   const [search, setSearch] = useState('')
   const found = people.filter(({ name, email, role }) =>
-    holdsWords(`${name} ${email} ${roleLabel(role)}`, search),
+    matchesWords(`${name} ${email} ${roleLabel(role)}`, search),
   )
   return (
     <div className="mt-4">
-      {people.length > fewRows ? (
+      {people.length > maxRowsWithoutSearch ? (
         <RowSearch
           label="People"
           name="people"

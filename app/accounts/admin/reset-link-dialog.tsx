@@ -1,6 +1,6 @@
 import type { Person } from '#app/accounts/people/people-schema.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
+import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
 /** The link for a colleague's new password, where no e-mail can carry it. */
 export function ResetLinkDialog({
@@ -18,7 +18,7 @@ export function ResetLinkDialog({
       text={`Give this link to ${person.name} and to nobody else: whoever has it chooses the password.`}
       onClose={onClose}
     >
-      <LinkToCopy label="Link" link={link} help="It works once, for one hour." />
+      <CopyLink label="Link" link={link} help="It works once, for one hour." />
     </Dialog>
   )
 }

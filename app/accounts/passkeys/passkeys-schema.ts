@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
-import { typedLine } from '#app/ui/format/typed.ts'
+import { cleanLine } from '#app/ui/format/clean-input.ts'
 import { longestPasskeyName } from './passkey-facts.ts'
 
 const nameField = z
   .string('Please fill in: Name')
-  .overwrite(typedLine)
+  .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
   .max(longestPasskeyName, `This name is too long: at most ${longestPasskeyName} characters`)
 

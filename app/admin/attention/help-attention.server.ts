@@ -10,7 +10,7 @@ import { helpCheckValidDays, helpLines } from '#app/site/help/help-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { daysBetween } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { dialed } from '#app/ui/format/telephone.ts'
+import { dialDigits } from '#app/ui/format/telephone.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { AttentionItem } from './attention.ts'
@@ -105,7 +105,7 @@ function isOther(own: string, ours: string, normalize: (written: string) => stri
 
 /** A phone number as dialed within the US. */
 function asDialed(phone: string): string {
-  return dialed(phone).replace(/^\+?1(?=\d{10}$)/, '')
+  return dialDigits(phone).replace(/^\+?1(?=\d{10}$)/, '')
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -30,7 +30,7 @@ export function DownloadForm() {
         <form
           method="post"
           encType="multipart/form-data"
-          action={addressOf('POST /api/admin/backups/download')}
+          action={apiUrl('POST /api/admin/backups/download')}
           className="flex flex-col items-start gap-4"
           onSubmit={(event) => {
             const at = event.timeStamp

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 
-const FindDialog = lazyPart(() => import('./find-dialog.tsx'), DialogUnreachable)
+const FindDialog = lazyWithFallback(() => import('./find-dialog.tsx'), DialogUnreachable)
 
 /** The button that finds anything in the office; Ctrl-K and ⌘K press it, from anywhere. */
 export function Find({ className }: { className: string }) {

@@ -6,7 +6,7 @@ import type { Field } from '#app/content/kit/fields.ts'
 import { decoded } from '#app/content/kit/site-path.ts'
 import { isTakenPath } from '#app/public-pages.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
-import { piecesOf } from '#app/ui/links/linked-text.tsx'
+import { splitLinks } from '#app/ui/links/linked-text.tsx'
 import { splitLanguage } from '#platform/language.ts'
 import { fieldValuesOf } from './field-values.ts'
 import type { Found } from './finding.ts'
@@ -56,7 +56,7 @@ function hrefsIn(field: Field, value: string): string[] {
 }
 
 function bareAddresses(text: string): string[] {
-  return piecesOf(text).flatMap(({ href }) => href ?? [])
+  return splitLinks(text).flatMap(({ href }) => href ?? [])
 }
 
 /** A finding for each link to a page of this site that is not there. */

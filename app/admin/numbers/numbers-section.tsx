@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Bars, Line } from '#app/admin/plots.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -23,7 +23,7 @@ export function Section() {
           <Ranges range={range} onChoose={setRange} />
           <ButtonLink
             look="outline"
-            href={addressOf('GET /api/admin/numbers.csv', { query: { range } })}
+            href={apiUrl('GET /api/admin/numbers.csv', { query: { range } })}
             download
           >
             Download as CSV

@@ -1,4 +1,4 @@
 /** Script for sign-in pages, whose links and codes work only once. */
-import { sendOnce } from '#app/ui/press/send-once.ts'
+import { sendOnce } from '#app/ui/interaction/send-once.ts'
 
 sendOnce()

@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshCart } from '#app/cart/cart-client.ts'
-import { outliveTranslators } from '#app/ui/foreign/outlive-translators.ts'
-import { ignoreDoubleClicks } from '#app/ui/press/one-press.ts'
+import { ignoreDoubleClicks } from '#app/ui/interaction/ignore-double-clicks.ts'
 import { Toaster } from '#app/ui/toasts/toaster.tsx'
-import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
+import { surviveTranslation } from '#app/ui/translation-guard/survive-translation.ts'
+import { localizedUrl, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
 import { CartPanel } from './cart-panel.tsx'
 
@@ -24,7 +24,7 @@ export function openCart(sheet: HTMLDialogElement): void {
   }
   drawnIn = container
   ignoreDoubleClicks()
-  outliveTranslators()
+  surviveTranslation()
   draw(
     container,
     <CartPanel
@@ -34,7 +34,7 @@ export function openCart(sheet: HTMLDialogElement): void {
         // closed by who waited for a change, and stays here after all
         if (!sheet.open) return
         sheet.close()
-        location.assign(pageAddress('/checkout'))
+        location.assign(localizedUrl('/checkout'))
       }}
     />,
   )

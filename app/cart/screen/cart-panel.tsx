@@ -9,7 +9,7 @@ import {
 } from '#app/cart/cart-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type CartChange, CartLine } from './cart-line.tsx'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -73,7 +73,7 @@ function ProductList({
         <h2 className="mr-auto text-2xl">Products</h2>
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/products.csv', { query: list.filter })}
+          href={apiUrl('GET /api/admin/products.csv', { query: list.filter })}
           download
         >
           Download as CSV

@@ -1,5 +1,5 @@
-import { capitalized } from '#app/ui/format/capitalized.ts'
-import { inWordsOf } from '#app/ui/words/words.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
+import { translateText } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { ListingQuery } from './listing.ts'
 
@@ -48,5 +48,5 @@ export function productAddress(
 
 /** A product type as readers see it: 'T-shirt'. */
 export function typeLabel(type: string, language: Language = 'en'): string {
-  return capitalized(inWordsOf(language, type))
+  return capitalize(translateText(language, type))
 }

@@ -2,7 +2,7 @@ import { type FunctionComponent, type Ref, Suspense, useEffect, useState } from 
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function useEarlyCardForm(usesSimulator: boolean): void {
 /** The card form, and what stands there until it has come. */
 export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: boolean }) {
   const load = () => loadCardForm(usesSimulator)
-  const lazyForm = () => lazyPart<Props & { onRetry: () => void }>(load, FormUnreachable)
+  const lazyForm = () => lazyWithFallback<Props & { onRetry: () => void }>(load, FormUnreachable)
   const [Form, setForm] = useState(lazyForm)
 
   function retry(): void {

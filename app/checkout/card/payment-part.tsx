@@ -5,7 +5,7 @@ import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import type { SessionState } from '#app/checkout/form/checkout-session.ts'
 import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { sentence } from '#app/ui/format/sentence.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CardPart, Preparing, ScriptsLost, useEarlyCardForm } from './card-part.tsx'
 
@@ -74,7 +74,7 @@ function SetupFailure({
     <div role="alert" className="mb-5 rounded-card border border-danger bg-surface p-5">
       <h3 className="text-xl">{t(checkoutError)}</h3>
       <p className="mt-1">
-        {`${problem ? sentence(problem) : t(unpreparedText)} ${t('What you typed is still here.')}`}
+        {`${problem ? endWithPeriod(problem) : t(unpreparedText)} ${t('What you typed is still here.')}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {canRetry ? (

@@ -9,7 +9,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { PaymentSession } from '#app/checkout/form/checkout-calls.ts'
 import type { Buyer } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
-import { pageAddress, pageLanguage } from '#app/ui/words/page-language.ts'
+import { localizedUrl, pageLanguage } from '#app/ui/words/page-language.ts'
 
 /** The provider's card form in its place on our page. */
 export type StripeCard = CardForm & {
@@ -72,7 +72,7 @@ async function charge(
     clientSecret,
     redirect: 'if_required',
     confirmParams: {
-      return_url: `${location.origin}${pageAddress('/checkout')}?paying=${encodeURIComponent(orderId)}`,
+      return_url: `${location.origin}${localizedUrl('/checkout')}?paying=${encodeURIComponent(orderId)}`,
       payment_method_data: { billing_details: { name, email } },
     },
   })

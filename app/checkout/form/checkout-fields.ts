@@ -1,5 +1,11 @@
 import { type AddressQuestion, addressQuestion } from '#app/orders/address-question.ts'
-import { typedEmail, typedLine, typedLines, typedPlain, typedZip } from '#app/ui/format/typed.ts'
+import {
+  cleanEmail,
+  cleanLine,
+  cleanLines,
+  cleanPlain,
+  cleanZip,
+} from '#app/ui/format/clean-input.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -51,10 +57,10 @@ const addressNames: readonly CheckoutFieldName[] = [
 
 /** How a text is cleaned that isn't just a line. */
 const plainly: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
-  email: typedEmail,
-  phone: typedPlain,
-  zip: typedZip,
-  giftMessage: typedLines,
+  email: cleanEmail,
+  phone: cleanPlain,
+  zip: cleanZip,
+  giftMessage: cleanLines,
 }
 
 /** Reads the form as it stands. */
@@ -62,7 +68,7 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
   const data = new FormData(form)
   const typed = checkoutFieldNames.map((name) => {
     const text = String(data.get(name) ?? '')
-    return [name, (plainly[name] ?? typedLine)(text).trim()]
+    return [name, (plainly[name] ?? cleanLine)(text).trim()]
   })
   return {
     ...Object.fromEntries(typed),

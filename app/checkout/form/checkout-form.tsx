@@ -5,8 +5,8 @@ import type { PickupPlace } from '#app/orders/pickup-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
-import { SentFields } from '#app/ui/press/sent-fields.tsx'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
+import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
@@ -59,7 +59,7 @@ export function CheckoutForm({
     >
       <div className="space-y-12 lg:col-span-7 print:hidden">
         {/* also while it is not known yet how a payment has ended: the order is the one that was sent */}
-        <SentFields isSending={purchase.phase !== 'editing'} className="space-y-12">
+        <SubmitFieldset isSending={purchase.phase !== 'editing'} className="space-y-12">
           <CustomerFields
             errors={purchase.errors}
             meantEmail={checkout.meantEmail}
@@ -73,7 +73,7 @@ export function CheckoutForm({
             question={checkout.question}
             onState={(code) => checkout.fill('state', code)}
           />
-        </SentFields>
+        </SubmitFieldset>
         <PaymentPart
           state={session}
           usesSimulator={usesSimulator}

@@ -1,5 +1,5 @@
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
 import { pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import { checkoutFieldNames } from './checkout-fields.ts'
@@ -58,7 +58,7 @@ export function noticeOf(
         text: checkoutFieldNames.some((name) => Object.hasOwn(outcome.fields, name))
           ? t('Please check the marked fields.')
           : outcome.message
-            ? sentence(outcome.message)
+            ? endWithPeriod(outcome.message)
             : t(unpreparedText),
         isProblem: true,
         isAboutCart: Object.keys(outcome.lines).length > 0,
@@ -66,7 +66,7 @@ export function noticeOf(
     case 'unsettled':
       return {
         title: t('Order Processing Failed'),
-        text: `${sentence(outcome.message || t('Payment confirmation failed'))} ${t('We’re checking your payment. You won’t be charged twice. Press Check my order in a moment, or contact us.')}`,
+        text: `${endWithPeriod(outcome.message || t('Payment confirmation failed'))} ${t('We’re checking your payment. You won’t be charged twice. Press Check my order in a moment, or contact us.')}`,
         isProblem: true,
       }
   }

@@ -12,10 +12,10 @@ import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
 import type { AddressQuestion } from '#app/orders/address-question.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { pageAddress, pageWords } from '#app/ui/words/page-language.ts'
+import { localizedUrl, pageWords } from '#app/ui/words/page-language.ts'
 import { calculateShipping, confirmPayment, startPayment } from './checkout-calls.ts'
 import {
   clearDraft,
@@ -208,7 +208,7 @@ function useProblemsOf(
     const t = pageWords()
     showToast({
       title: t(checkoutError),
-      description: canRetry ? t(unpreparedText) : sentence(problem),
+      description: canRetry ? t(unpreparedText) : endWithPeriod(problem),
       isDestructive: true,
       ...(canRetry
         ? { action: { label: t('Retry'), onSelect: () => void prepare(purchase.session) } }
@@ -251,7 +251,7 @@ const effects: PurchaseEffects = {
     await refreshCart()
     // A whole new document in the place of this one: nothing of the payment stays on the page, and
     // Back leads to the shop.
-    location.replace(pageAddress(isPaid ? '/order-success' : `/order-success?order=${orderId}`))
+    location.replace(localizedUrl(isPaid ? '/order-success' : `/order-success?order=${orderId}`))
   },
   leaveEmpty,
 }
@@ -263,7 +263,7 @@ const effects: PurchaseEffects = {
 function leaveEmpty({ store }: CheckoutSession): void {
   const { orderId = '' } = store.get().session ?? {}
   const asked = orderId ? `/checkout?paying=${encodeURIComponent(orderId)}` : '/checkout'
-  location.replace(pageAddress(isEmptiedHere() ? emptiedCartAddress : asked))
+  location.replace(localizedUrl(isEmptiedHere() ? emptiedCartAddress : asked))
 }
 
 function nameInAddress(search: string): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -9,7 +9,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { TickAllBox, toggled } from '#app/ui/ticks/tick-box.tsx'
+import { SelectAllCheckbox, toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { messageActs } from './message-acts.ts'
@@ -51,7 +51,7 @@ export function Section({ address }: SectionProps) {
         </p>
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/messages.csv', { query: filter })}
+          href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
           download
         >
           Download as CSV
@@ -85,7 +85,7 @@ export function Section({ address }: SectionProps) {
       {page && !linked.id ? (
         <>
           {page.messages.length > 0 ? (
-            <TickAllBox
+            <SelectAllCheckbox
               label="Tick all shown"
               ids={page.messages.map(({ id }) => id)}
               tickedIds={tickedIds}
@@ -112,7 +112,7 @@ export function Section({ address }: SectionProps) {
                 isOpen={message.id === openId}
                 onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
                 isTicked={tickedIds.has(message.id)}
-                onTick={linked.id ? undefined : () => setTickedIds(toggled(tickedIds, message.id))}
+                onTick={linked.id ? undefined : () => setTickedIds(toggleId(tickedIds, message.id))}
                 onChange={(json, done) => void change(message, json, done)}
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}

@@ -2,7 +2,7 @@ import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts
 import { replyClock } from '#app/contact/inbox/reply-clock.ts'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { TickBox } from '#app/ui/ticks/tick-box.tsx'
+import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OpenMessage } from './open-message.tsx'
 
@@ -39,7 +39,7 @@ export function MessageRow(props: RowProps) {
       onToggle={onToggle}
       tick={
         onTick ? (
-          <TickBox
+          <RowCheckbox
             label={`Tick the message of ${message.name}`}
             isTicked={isTicked}
             onTick={onTick}

@@ -1,13 +1,13 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { InboxMessage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toEach } from '#app/ui/calls/to-each.ts'
-import { whyOf } from '#app/ui/calls/try-with-toast.ts'
-import { useOnce } from '#app/ui/calls/use-once.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
+import { failureReason } from '#app/ui/calls/try-with-toast.ts'
+import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
+import { BulkActionBar } from '#app/ui/selection/bulk-action-bar.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { messageCalls } from './message-acts.ts'
 
@@ -36,7 +36,7 @@ export function TickedMessages({
 }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const once = useOnce()
+  const once = useSingleFlight()
   const ticked = messages.filter(({ id }) => tickedIds.has(id))
   if (ticked.length === 0) return null
 
@@ -47,7 +47,7 @@ export function TickedMessages({
     setIsBusy(true)
     setProblem('')
     const refused = new Map<string, string>()
-    await toEach(ids, act, (id, error) => refused.set(id, whyOf(error)))
+    await runForEach(ids, act, (id, error) => refused.set(id, failureReason(error)))
     const over = ids.filter((id) => !refused.has(id))
     await onDone()
     // what was ticked meanwhile stays so
@@ -95,7 +95,7 @@ export function TickedMessages({
     )
   }
   return (
-    <FootBar label="Ticked messages">
+    <BulkActionBar label="Ticked messages">
       {press('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
         act: (id) => answer(id, true),
         done: 'marked as answered',
@@ -116,6 +116,6 @@ export function TickedMessages({
         done: 'brought back',
       })}
       <Problem text={problem} className="basis-full" />
-    </FootBar>
+    </BulkActionBar>
   )
 }

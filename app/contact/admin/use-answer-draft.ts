@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { areDraftsForgotten, nameOf } from '#app/content/editor/draft/draft-keys.ts'
-import { newKey } from '#app/ui/calls/new-key.ts'
+import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 
 /** What was typed and not sent; `key` names it, so that it is sent once. */
@@ -15,7 +15,7 @@ export function useAnswerDraft(messageId: string, greeting: string) {
   const name = nameOf({ owner: email, key: `messages/${messageId}` })
   const begin = `${greeting}\n\n`
   const [draft, setDraft] = useState<StoredAnswer>(
-    () => findDraft(name) ?? { text: begin, key: newKey() },
+    () => findDraft(name) ?? { text: begin, key: newIdempotencyKey() },
   )
 
   function change(next: StoredAnswer): void {
@@ -31,12 +31,12 @@ export function useAnswerDraft(messageId: string, greeting: string) {
     write: (text: string) => change({ ...draft, text }),
     /** another name for the same words: they are to be sent besides what was sent before */
     rename: () => {
-      const next = { ...draft, key: newKey() }
+      const next = { ...draft, key: newIdempotencyKey() }
       change(next)
       return next.key
     },
     /** it is sent: the next one begins anew */
-    clear: () => change({ text: begin, key: newKey() }),
+    clear: () => change({ text: begin, key: newIdempotencyKey() }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReachWay } from '#app/contact/messages/preferences.ts'
 import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
-import { canBeDialed, textAddress } from '#app/ui/format/telephone.ts'
+import { isDialable, smsUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import type { OpenMessage } from './inbox-schema.ts'
 
@@ -13,13 +13,13 @@ export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLi
     label: href.startsWith('tel:') ? `Call ${label}` : label,
     href,
   }))
-  const isText = reachBy.includes('text') && canBeDialed(phone)
+  const isText = reachBy.includes('text') && isDialable(phone)
   return [
     ...(mayBeMailed({ email, reachBy })
       ? [{ label: 'Answer by e-mail', href: mailtoUrl(email, `Re: ${subject}`) }]
       : []),
     ...(may('call') ? calls : []),
-    ...(isText ? [{ label: `Text ${phone}`, href: textAddress(phone) }] : []),
+    ...(isText ? [{ label: `Text ${phone}`, href: smsUrl(phone) }] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type CsvColumns, phoneText, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import { lostText, type OpenMessage } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
@@ -7,13 +7,13 @@ export function messageColumns(
   timeZone: string,
   requestTypes: readonly { value: string; label: string }[],
 ): CsvColumns<OpenMessage> {
-  const timestamp = timestampIn(timeZone)
+  const timestamp = spreadsheetTimestamp(timeZone)
   const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
   return {
     Received: ({ createdAt }) => timestamp(createdAt),
     Name: ({ name }) => name,
     'E-mail': ({ email }) => email,
-    Phone: ({ phone }) => phoneText(phone),
+    Phone: ({ phone }) => spreadsheetPhone(phone),
     'How to reach': (message) => preferencesInWords(message),
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,

@@ -1,5 +1,5 @@
 import type { ContactPreferences, ReachWay } from '#app/contact/messages/preferences.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 
 const names: Record<ReachWay, string> = { call: 'call', text: 'text', email: 'e-mail' }
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
@@ -14,7 +14,7 @@ export function preferencesInWords({ reachBy, voicemail, safeHours }: ContactPre
   const ways = either.format(reachBy.map((way) => names[way]))
   return [ways, voicemailInWords(reachBy, voicemail), hours]
     .filter(Boolean)
-    .map((text) => sentence(`${text.charAt(0).toUpperCase()}${text.slice(1)}`))
+    .map((text) => endWithPeriod(`${text.charAt(0).toUpperCase()}${text.slice(1)}`))
     .join(' ')
 }
 

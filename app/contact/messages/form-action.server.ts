@@ -3,7 +3,7 @@ import { contactMessageSchema } from '#app/contact/schema.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
 import { carryFieldName } from '#app/site/page-handle.ts'
-import { inWordsOf, type Words, wordsOf } from '#app/ui/words/words.ts'
+import { translateText, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { longestOrdinaryText } from '#platform/endpoint.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
@@ -54,7 +54,7 @@ async function takeMessage(
   const { data, error } = parseWithin(contactMessageSchema, sent, longestOrdinaryText)
   const errors = Object.fromEntries(
     (error?.issues ?? [])
-      .map((issue) => [String(issue.path[0]), inWordsOf(language, issue.message)])
+      .map((issue) => [String(issue.path[0]), translateText(language, issue.message)])
       .reverse(),
   )
   // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page

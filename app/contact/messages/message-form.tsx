@@ -10,8 +10,8 @@ import { typedKey } from '#app/site/scripts/typed-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
-import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { faPaperPlane } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -73,14 +73,14 @@ export function MessageForm({
           >
             <FormResult answer={answer} help={help} ref={result} />
             <KeptNote />
-            <SentFields isSending={isSending}>
+            <SubmitFieldset isSending={isSending}>
               <MessageFields
                 key={round}
                 requestTypes={content.requestTypes}
                 values={answer?.values ?? { requestType }}
                 errors={answer?.errors ?? {}}
               />
-            </SentFields>
+            </SubmitFieldset>
             <Button
               type="submit"
               look="lamp"

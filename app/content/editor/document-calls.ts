@@ -6,7 +6,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { askToReadAsStaff } from '#app/ui/calls/signed-in.ts'
+import { requireStaffSession } from '#app/ui/calls/signed-in.ts'
 
 /** A document as the server has it, with the version that a save is based on. */
 export type StoredDocument = SavedBy & { values: DraftValues; version: number }
@@ -21,7 +21,7 @@ export async function readStored(document: DocumentDefinition): Promise<StoredDo
   const answer = await call('GET /api/admin/{document}', { params: { document: document.key } })
   if (answer.version !== undefined) return storedOf(answer)
   // Strangers may read this too, so an ended session, or a role that was changed, shows by what is missing.
-  await askToReadAsStaff()
+  await requireStaffSession()
   return readStored(document)
 }
 

@@ -6,7 +6,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
 import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
@@ -29,7 +29,7 @@ import { useTouch } from './touch/use-touch.ts'
 import { type DocumentEditor, type Foresee, useDocumentEditor } from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-const PreviewPanel = lazyPart(async () => {
+const PreviewPanel = lazyWithFallback(async () => {
   const module = await import('#app/content/editor/preview/preview-panel.tsx')
   return { default: module.PreviewPanel }
 }, PreviewUnreachable)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /** What the fields of a form may do; the same object as long as the form stands. */
@@ -59,5 +59,5 @@ export function useFormActions(): FormActions {
 /** What is wrong with the field at this path, beginning with a capital. */
 export function useFieldError(path: string): string | undefined {
   const error = getOwn(useContext(FormErrorsContext), path)
-  return error && capitalized(error)
+  return error && capitalize(error)
 }

@@ -3,7 +3,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Revision } from '#app/content/revisions/revisions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { useOnce } from '#app/ui/calls/use-once.ts'
+import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -119,7 +119,7 @@ function useRevisions(key: string) {
   const [revisions, setRevisions] = useState<Revision[]>([])
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const once = useOnce()
+  const once = useSingleFlight()
 
   const read = useCallback(
     async (before?: number) => {

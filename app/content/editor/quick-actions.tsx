@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { completeItem, newItemId, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -11,7 +11,7 @@ import { DialogUnreachable } from './dialog-unreachable.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-const ImageBrowser = lazyPart(async () => {
+const ImageBrowser = lazyWithFallback(async () => {
   const module = await import('#app/images/admin/picker.tsx')
   return { default: module.ImageBrowser }
 }, DialogUnreachable)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { DoorList, RespondedDate, StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { addressOf, call } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -67,7 +67,7 @@ export function DateResponses({
         <PrintButton day={day} title={title} />
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/event-responses.csv', { query: day })}
+          href={apiUrl('GET /api/admin/event-responses.csv', { query: day })}
           download
         >
           Download as CSV

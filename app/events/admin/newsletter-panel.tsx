@@ -1,6 +1,6 @@
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf, call } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
@@ -59,7 +59,7 @@ export function NewsletterPanel() {
         </p>
         <ButtonLink
           look="outline"
-          href={`${addressOf('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
+          href={`${apiUrl('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
           download
         >
           Download as CSV

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -59,7 +59,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
         </p>
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/event-responses.csv', {
+          href={apiUrl('GET /api/admin/event-responses.csv', {
             query: { search: filter.search },
           })}
           download

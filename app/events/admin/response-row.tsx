@@ -3,7 +3,7 @@ import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
@@ -67,7 +67,7 @@ function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): str
 
 /** The server took it only as an e-mail address or a phone number. */
 function Contact({ contact }: { contact: string }) {
-  const href = contact.includes('@') ? mailtoUrl(contact) : telephoneAddress(contact)
+  const href = contact.includes('@') ? mailtoUrl(contact) : telUrl(contact)
   return (
     <a
       href={href}

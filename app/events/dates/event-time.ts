@@ -1,4 +1,4 @@
-import { isoIn, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { isoWithOffset, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
 
 const msPerMinute = 60_000
@@ -8,7 +8,7 @@ export function timesOf(time: string, date: PlainDate, timeZone: string) {
   const known = parseTimeRange(time)
   if (!known) return { start: null, end: null }
   const { start, end } = momentsOf(known, date, timeZone)
-  return { start: isoIn(timeZone, start), end: end ? isoIn(timeZone, end) : null }
+  return { start: isoWithOffset(timeZone, start), end: end ? isoWithOffset(timeZone, end) : null }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { EventsContent } from '#app/events/document.ts'
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
 import { stopPath } from '#app/events/newsletter/newsletter-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -47,7 +47,7 @@ export function EventInformation({
             <FormattedText text={contact.description} className="mt-4 text-muted" />
             <ul className="mt-4">
               {contact.phone ? (
-                <ContactLink href={telephoneAddress(contact.phone)} text={contact.phone} />
+                <ContactLink href={telUrl(contact.phone)} text={contact.phone} />
               ) : null}
               {contact.email ? (
                 <ContactLink href={mailtoUrl(contact.email)} text={contact.email} />

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
+import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
-import { SentFields } from '#app/ui/press/sent-fields.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
@@ -92,7 +92,7 @@ export function NewsletterForm({
       onSubmit={send}
       className="max-w-xl"
     >
-      <SentFields isSending={isSending}>
+      <SubmitFieldset isSending={isSending}>
         <TextField
           label={t('Email address')}
           name="email"
@@ -113,7 +113,7 @@ export function NewsletterForm({
           />
           <span>{t('Yes, email me news and events. I can stop at any time.')}</span>
         </label>
-      </SentFields>
+      </SubmitFieldset>
       {errors.consent || (state.message && !errors.email) ? (
         <p ref={outcome} tabIndex={-1} role="alert" className="mt-2 font-semibold text-danger">
           {errors.consent ?? state.message}

@@ -10,7 +10,7 @@ import { events } from '#app/events/document.ts'
 import type { respondSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
-import { inWordsOf, type Message, message, wordsOf } from '#app/ui/words/words.ts'
+import { type Message, message, translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
@@ -112,7 +112,7 @@ function requireHeld<T>(
 }
 
 function unfit({ language }: RequestContext, reason: Message): AppError {
-  return refusedDay(inWordsOf(language, reason))
+  return refusedDay(translateText(language, reason))
 }
 
 function refusedDay(message: string): AppError {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedResponse } from '#app/events/own-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
-import { SentFields } from '#app/ui/press/sent-fields.tsx'
+import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -101,12 +101,12 @@ export function NameDialog({
         {saved.title}, {saved.dateText}
       </p>
       <form autoComplete="off" onSubmit={(event) => void addName(event)}>
-        <SentFields isSending={isSending}>
+        <SubmitFieldset isSending={isSending}>
           <NameFields
             values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
             errors={problem?.fields}
           />
-        </SentFields>
+        </SubmitFieldset>
         {problem ? (
           <p role="alert" className="mt-4 font-semibold text-danger">
             {problem.message}

@@ -1,16 +1,16 @@
-import { type CsvColumns, phoneText, timestampIn } from '#app/ui/format/csv.ts'
+import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'
 
 /** What a spreadsheet of responses says of each, in the ministry's time. */
 export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
-  const timestamp = timestampIn(timeZone)
+  const timestamp = spreadsheetTimestamp(timeZone)
   return {
     Date: ({ date }) => date,
     Event: ({ eventTitle }) => eventTitle,
     Response: ({ action }) => actionTexts[action].button,
     Name: ({ name }) => name,
-    'E-mail or phone': ({ contact }) => phoneText(contact),
+    'E-mail or phone': ({ contact }) => spreadsheetPhone(contact),
     People: ({ people }) => String(people),
     Responded: ({ createdAt }) => timestamp(createdAt),
     Cancelled: ({ cancelledAt }) => timestamp(cancelledAt),
@@ -19,7 +19,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
 
 /** What a spreadsheet of the newsletter's list says of each address. */
 export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
-  const timestamp = timestampIn(timeZone)
+  const timestamp = spreadsheetTimestamp(timeZone)
   return {
     'E-mail': ({ email }) => email,
     'Signed up': ({ createdAt }) => timestamp(createdAt),

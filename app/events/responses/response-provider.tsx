@@ -14,8 +14,8 @@ import type {
   SavedResponse,
 } from '#app/events/own-answer.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
-import { newKey } from '#app/ui/calls/new-key.ts'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
+import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -69,7 +69,7 @@ export function ResponseProvider({
   async function respond(request: ResponseRequest, place: Place): Promise<void> {
     put(request, { isSending: true })
     const key = keyOf(request)
-    const token = secrets.current.get(key) ?? newKey()
+    const token = secrets.current.get(key) ?? newIdempotencyKey()
     secrets.current.set(key, token)
     try {
       const body = { eventId: request.eventId, date: request.date, token }

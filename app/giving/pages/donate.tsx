@@ -18,7 +18,7 @@ import {
   siteFacts,
   wordsOfPage,
 } from '#app/site/search-engines/meta.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
@@ -107,7 +107,7 @@ export default function Donate({ loaderData, matches }: Route.ComponentProps) {
           impact={content.impact.items}
           giving={given}
           contact={contact}
-          address={typedAddress(`${siteFacts(matches).url}${inLanguage('/donate', language)}`)}
+          address={displayUrl(`${siteFacts(matches).url}${inLanguage('/donate', language)}`)}
         />
       </Hero>
       <Impact impact={content.impact} />

@@ -3,7 +3,7 @@ import type { DonateContent } from '#app/giving/donate-document.ts'
 import { centsOf, type Gift, giftQuery } from '#app/giving/gift.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { formatRound } from '#app/ui/format/money.ts'
+import { formatWholeDollars } from '#app/ui/format/money.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
@@ -47,7 +47,7 @@ export function useGift(
 
 /** An amount that the giver typed; what it turns into is not on the list. */
 function ownAmount(cents: number): GiftAmount {
-  return { amount: formatRound(cents), cents, description: '' }
+  return { amount: formatWholeDollars(cents), cents, description: '' }
 }
 
 /** How much, and how often: links, so that a choice is made with and without script. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ButtonStyle } from '#app/giving/button-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
-import { AskedFrame } from '#app/ui/foreign/asked-frame.tsx'
+import { EmbedFrame } from '#app/ui/embed-frame.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
@@ -26,7 +26,7 @@ export function TapFrame({
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) {
     return (
-      <AskedFrame
+      <EmbedFrame
         src={address}
         title={t('Giving form')}
         allow="payment"

@@ -1,5 +1,5 @@
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
@@ -12,7 +12,7 @@ export function formatBytes(bytes: number): string {
 
 /** A category of the library as staff read it. */
 export function categoryLabel(category: ImageCategory): string {
-  return capitalized(category)
+  return capitalize(category)
 }
 
 /** A picture of the library as the office shows it among others: small, kept by the browser. */

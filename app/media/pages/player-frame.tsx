@@ -7,7 +7,7 @@ import {
   youtubePlayerOrigin,
 } from '#app/media/player-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { AskedFrame } from '#app/ui/foreign/asked-frame.tsx'
+import { EmbedFrame } from '#app/ui/embed-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faYoutube } from '#app/ui/symbols/brands.ts'
@@ -57,7 +57,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   if (isUnavailable) return <VideoUnavailable id={id} />
   return (
     <>
-      <AskedFrame
+      <EmbedFrame
         ref={frame}
         shape={boxShape}
         src={youtubePlayer(id, window.location.origin)}
@@ -77,7 +77,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
 /** Facebook's player; it tells nobody when it fails. */
 export function FacebookFrame({ url, title }: { url: string; title: string }) {
   return (
-    <AskedFrame
+    <EmbedFrame
       shape={boxShape}
       src={facebookPlayer(url)}
       title={title}

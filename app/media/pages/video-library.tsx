@@ -8,8 +8,8 @@ import {
   readCategory,
   type VideoView,
 } from '#app/media/media-view.ts'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { AnnounceAfterLink } from '#app/ui/links/announce-after-link.tsx'
-import { focusInView } from '#app/ui/press/focus-in-view.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message, type Words } from '#app/ui/words/words.ts'

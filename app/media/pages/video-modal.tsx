@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -13,7 +13,7 @@ import { VideoFacts } from './video-card.tsx'
 
 const videoId = 'video'
 
-const HydratedModal = lazyPart(() => import('./hydrated-modal.tsx'), PlainInstead)
+const HydratedModal = lazyWithFallback(() => import('./hydrated-modal.tsx'), PlainInstead)
 
 /**
  * The open video. The server sends it open as plain html with links; in the browser it becomes a

@@ -4,7 +4,7 @@ import {
   type TextNode,
   writtenInline,
 } from '#app/content/formatted/formatted-text.ts'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -137,7 +137,7 @@ function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode
   const { phone, email } = facts
   const ways = [
     [link(isFirst ? t('Write to us') : t('write to us'), '/contact')],
-    ...(phone ? [[words(t('call ')), link(phone, telephoneAddress(phone))]] : []),
+    ...(phone ? [[words(t('call ')), link(phone, telUrl(phone))]] : []),
     ...(email ? [[words(t('send an e-mail to ')), link(email, mailtoUrl(email))]] : []),
   ]
   return ways.flatMap((way, index) => {

@@ -8,7 +8,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { errorInWords, message, type Words } from '#app/ui/words/words.ts'
+import { message, translateError, type Words } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
@@ -27,7 +27,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return data(
-      { looked, groups: [], problem: errorInWords(context.language, error) },
+      { looked, groups: [], problem: translateError(context.language, error) },
       { status: error.status },
     )
   }

@@ -6,7 +6,7 @@ import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { useAddress } from '#app/ui/links/site-link.tsx'
+import { useLocalizedUrl } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Choice, isColorSoldOut, leftOfSize } from './product-choice.ts'
 
@@ -20,7 +20,7 @@ type OptionProps = {
 export function ColorField({ product, choice, onChoose }: OptionProps) {
   const { id, colors } = product
   const t = useWords()
-  const addressOf = useAddress()
+  const addressOf = useLocalizedUrl()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
   const chosen = colors.find(({ name }) => name === choice.color)
   const shown = chosen ? labelOf(chosen) : choice.color

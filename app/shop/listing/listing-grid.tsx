@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { timeoutMs, unreachable } from '#app/ui/calls/call.ts'
+import { timeoutMs, unreachableMessage } from '#app/ui/calls/call.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { countId } from './listing-bar.tsx'
@@ -35,7 +35,7 @@ export function ListingOnItsWay({ wanted }: { wanted: string }) {
     return () => clearTimeout(patience)
   }, [])
 
-  if (isLate) return <UnreadListing text={t(unreachable)} retry={wanted} />
+  if (isLate) return <UnreadListing text={t(unreachableMessage)} retry={wanted} />
   return <ListingSkeleton />
 }
 

@@ -1,5 +1,5 @@
 import { safeAddress } from '#app/content/kit/address.ts'
-import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
+import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 
 /** A link of the menus. One of the header may open the Services menu. */
 export type NavigationLink = { label: string; path: string; look?: 'button' | 'services' }
@@ -105,7 +105,7 @@ export function visibleLinks<L extends StoredLink>(links: readonly L[]): L[] {
 
 /** True where one of the links that are shown leads to this path. */
 export function hasLinkTo(links: readonly StoredLink[], path: string): boolean {
-  return visibleLinks(links).some(({ url }) => withoutEndSlashes(url) === path)
+  return visibleLinks(links).some(({ url }) => trimTrailingSlashes(url) === path)
 }
 
 /** True where a menu, the header's or the phone's, leaves a visitor without the way to a person. */
@@ -115,5 +115,5 @@ export function lacksContact({ header, phone }: Menus): boolean {
 
 /** What a link to the page that is open says of itself. */
 export function ariaCurrent(path: string, currentPath: string): 'page' | undefined {
-  return path === withoutEndSlashes(currentPath) ? 'page' : undefined
+  return path === trimTrailingSlashes(currentPath) ? 'page' : undefined
 }

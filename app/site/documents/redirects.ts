@@ -1,6 +1,6 @@
 import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
 import { isTakenPath, shortPaths } from '#app/public-pages.ts'
-import { withoutEndSlashes } from '#app/ui/format/without-end.ts'
+import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { splitLanguage } from '#platform/language.ts'
 
 /** An address that once was, and where it leads now: a path of this site or a web address. */
@@ -88,7 +88,7 @@ export function isRedirectTarget(to: string): boolean {
  */
 function comparable(path: string): string {
   const letters = decoded(path).toLowerCase()
-  return withoutEndSlashes(splitLanguage(letters).path)
+  return trimTrailingSlashes(splitLanguage(letters).path)
 }
 
 /** The path that an address of this site names; undefined for one of another site. */

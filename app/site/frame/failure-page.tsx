@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { offlinePath } from '#app/site/offline-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
-import { pageAddress } from '#app/ui/words/page-language.ts'
+import { localizedUrl } from '#app/ui/words/page-language.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
 
@@ -21,7 +21,7 @@ export function FailurePage({
   // without it this page says more than the browser's own would.
   useEffect(() => {
     if ((navigator.onLine && !isUnreachable) || !('caches' in window)) return
-    caches.match(pageAddress(offlinePath)).then(
+    caches.match(localizedUrl(offlinePath)).then(
       (stored) => stored && location.reload(),
       () => {},
     )

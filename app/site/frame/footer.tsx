@@ -4,7 +4,7 @@ import { sheets } from '#app/site/print-paths.ts'
 import { FinishForm } from '#app/site/quick-exit/finish-form.tsx'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -142,7 +142,7 @@ function ContactBlock({ contact }: { contact: Site['footer']['contact'] }) {
       <ul>
         {contact.phone ? (
           <li>
-            <SiteLink href={telephoneAddress(contact.phone)} className={linkClass}>
+            <SiteLink href={telUrl(contact.phone)} className={linkClass}>
               {contact.phone}
             </SiteLink>
           </li>

@@ -3,7 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { address, type Field, group, text } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { sheets } from '#app/site/print-paths.ts'
-import { canBeDialed } from '#app/ui/format/telephone.ts'
+import { isDialable } from '#app/ui/format/telephone.ts'
 
 /** How many days the numbers are taken for right after somebody tried them. */
 export const helpCheckValidDays = 90
@@ -19,13 +19,13 @@ const phoneExample = 'a phone number, such as 988'
 
 /** A number that can be dialed, as people write it; never blank: who needs it finds it. */
 function lineNumber(label: string, fallback: string): Field<string> {
-  const input = shortLine.refine(canBeDialed, `must be ${phoneExample}`)
+  const input = shortLine.refine(isDialable, `must be ${phoneExample}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
 /** The same, or nothing. */
 function numberOrNone(label: string, help: string, fallback = ''): Field<string> {
-  const isNone = (value: string) => value === '' || canBeDialed(value)
+  const isNone = (value: string) => value === '' || isDialable(value)
   const input = shortLine.refine(isNone, `must be ${phoneExample}, or blank`)
   return { ...text(label, fallback, { help }), input, read: input.catch(fallback) }
 }

@@ -1,4 +1,4 @@
-import { telephoneAddress, textAddress } from '#app/ui/format/telephone.ts'
+import { smsUrl, telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
@@ -40,7 +40,7 @@ export function HelpLines({
           label={t('Call {number} ||strip', { number: crisis.call })}
           note={hasSpanishOption(crisis.call, language) ? t(', press 2 ||for Spanish') : ''}
           isWhole={isWhole}
-          href={telephoneAddress(crisis.call)}
+          href={telUrl(crisis.call)}
         />
         <HelpLink
           label={t('Text {number} ||strip', { number: crisis.text })}
@@ -52,25 +52,25 @@ export function HelpLines({
       </li>
       <li className="flex flex-wrap items-center gap-x-1.5">
         <span className={label}>{t('Emergency:')}</span>
-        <HelpLink label={emergency.call} href={telephoneAddress(emergency.call)} />
+        <HelpLink label={emergency.call} href={telUrl(emergency.call)} />
       </li>
       {isWhole && local.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span>{t('Food or shelter')}:</span>
-          <HelpLink label={local.call} href={telephoneAddress(local.call)} />
+          <HelpLink label={local.call} href={telUrl(local.call)} />
         </li>
       ) : null}
       {isWhole ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span>{treatment.name}:</span>
-          <HelpLink label={treatment.call} href={telephoneAddress(treatment.call)} />
+          <HelpLink label={treatment.call} href={telUrl(treatment.call)} />
         </li>
       ) : null}
       {ministry.call ? (
         <li className="flex flex-wrap items-center gap-x-1.5">
           <span className={`${label} max-sm:hidden`}>{t('Call us:')}</span>
           <SiteLink
-            href={telephoneAddress(ministry.call)}
+            href={telUrl(ministry.call)}
             className={isWhole ? linkClass : `${linkClass} help-stack`}
           >
             <span className="sm:hidden">{t('Call us')}</span>
@@ -82,7 +82,7 @@ export function HelpLines({
       ) : null}
       {isWhole && ministry.text ? (
         <li>
-          <HelpLink label={t('Text us')} href={textAddress(ministry.text)} />
+          <HelpLink label={t('Text us')} href={smsUrl(ministry.text)} />
         </li>
       ) : null}
     </ul>

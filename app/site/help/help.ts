@@ -1,5 +1,5 @@
-import { capitalized } from '#app/ui/format/capitalized.ts'
-import { dialed, textAddress } from '#app/ui/format/telephone.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
+import { dialDigits, smsUrl } from '#app/ui/format/telephone.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { OfficeNow } from './office-state.ts'
@@ -18,7 +18,7 @@ export type Help = {
 /** The same in words, for paper and for a sentence: whom to call now. */
 export function helpSummary({ crisis, emergency, treatment }: Help, t: Words): string {
   return t('In crisis? {line}. In danger? Call {emergency}. {name}: {number}.', {
-    line: capitalized(describeCrisisLine(crisis, t)),
+    line: capitalize(describeCrisisLine(crisis, t)),
     emergency: emergency.call,
     name: treatment.name,
     number: treatment.call,
@@ -34,10 +34,10 @@ export function describeCrisisLine({ call, text }: Help['crisis'], t: Words): st
 
 /** True where this is 988, told in Spanish: there one presses 2, and begins a text with a word of its own. */
 export function hasSpanishOption(number: string, language: Language): boolean {
-  return language === 'es' && dialed(number) === '988'
+  return language === 'es' && dialDigits(number) === '988'
 }
 
 /** Where a text for the crisis line goes, with that word where it is asked for. */
 export function crisisTextUrl(number: string, language: Language): string {
-  return `${textAddress(number)}${hasSpanishOption(number, language) ? '?body=AYUDA' : ''}`
+  return `${smsUrl(number)}${hasSpanishOption(number, language) ? '?body=AYUDA' : ''}`
 }

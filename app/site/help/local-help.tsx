@@ -1,4 +1,4 @@
-import { telephoneAddress } from '#app/ui/format/telephone.ts'
+import { telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { useHelp } from './use-help.ts'
@@ -15,7 +15,7 @@ export function LocalHelp() {
         <div className="min-w-0 md:col-span-9">
           <p>
             <SiteLink
-              href={telephoneAddress(call)}
+              href={telUrl(call)}
               className="inline-flex min-h-11 items-center font-serif text-2xl font-semibold text-accent underline decoration-2 underline-offset-8"
             >
               {t('Call {number}', { number: call })}

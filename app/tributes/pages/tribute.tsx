@@ -13,7 +13,7 @@ import {
 import { tributeKinds } from '#app/tributes/tribute-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { formatRound } from '#app/ui/format/money.ts'
+import { formatWholeDollars } from '#app/ui/format/money.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -78,7 +78,7 @@ type Received = Extract<TributeAnswer, { kind: 'received' }>
 
 function Received({ answer: { href, gift }, provider }: { answer: Received; provider: string }) {
   const t = useWords()
-  const amount = gift && formatRound(gift.cents)
+  const amount = gift && formatWholeDollars(gift.cents)
   return (
     <>
       <h1 className="text-4xl">{t('Thank you. We have the name.')}</h1>
@@ -123,7 +123,7 @@ function TributeForm({
       {gift ? (
         <p className="mt-3">
           {t('Your gift: {amount}', {
-            amount: `${formatRound(gift.cents)} ${gift.isMonthly ? t('monthly ||a gift') : t('once ||a gift')}`,
+            amount: `${formatWholeDollars(gift.cents)} ${gift.isMonthly ? t('monthly ||a gift') : t('once ||a gift')}`,
           })}
         </p>
       ) : null}

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { personHeader } from '#platform/http/person-header.ts'
 import type { AnswerOf, CallName } from './api.ts'
-import { addressOf, CallError, call, failureText, sendCall } from './call.ts'
+import { apiUrl, CallError, call, failureText, sendCall } from './call.ts'
 import { actAs, onSessionEnd } from './session-end.ts'
-import { askToReadAsStaff, unlessSignedIn } from './signed-in.ts'
+import { askUnlessSignedIn, requireStaffSession } from './signed-in.ts'
 import { watchWrites } from './writes.ts'
 
 const whatFailed = 'It could not be saved.'
@@ -108,10 +108,8 @@ test('in an office there and back again is three changes; without one two of a t
 
 test('what is empty or undefined is left out of a query', () => {
   const query = { search: 'a b', status: '', cursor: undefined, limit: 25 } as const
-  expect(addressOf('GET /api/admin/orders', { query })).toBe(
-    '/api/admin/orders?search=a+b&limit=25',
-  )
-  expect(addressOf('GET /api/admin/orders')).toBe('/api/admin/orders')
+  expect(apiUrl('GET /api/admin/orders', { query })).toBe('/api/admin/orders?search=a+b&limit=25')
+  expect(apiUrl('GET /api/admin/orders')).toBe('/api/admin/orders')
 })
 
 test('no network: status 0, and words that say so; a visitor reads what failed', async () => {
@@ -185,7 +183,7 @@ test('401 where another tab has a newer session by now: nobody is asked, and the
   const made = answerWith(refused(), Response.json({ name: 'Ruth' }), Response.json({ total: 1 }))
   const ask = vi.fn(async () => true)
   const stop = actAs('ruth')
-  const takeBack = onSessionEnd(() => unlessSignedIn(ask))
+  const takeBack = onSessionEnd(() => askUnlessSignedIn(ask))
   expect(await call('GET /api/admin/orders/stats')).toEqual({ total: 1 })
   expect(ask).not.toHaveBeenCalled()
   // as whom: a browser in which somebody else has signed in is not signed in for this office
@@ -210,13 +208,13 @@ test('less than staff read: who is signed in hears of the role and is asked for 
   const ask = vi.fn(async () => true)
   const takeBack = onSessionEnd(ask)
   answerWith(Response.json({ role: 'shop' }), new Response('', { status: 401 }))
-  expect(await failureOf(askToReadAsStaff())).toMatchObject({ status: 403 })
+  expect(await failureOf(requireStaffSession())).toMatchObject({ status: 403 })
   expect(ask).not.toHaveBeenCalled()
-  await askToReadAsStaff()
+  await requireStaffSession()
   takeBack()
   expect(ask).toHaveBeenCalledTimes(1)
   answerWith(new Response('', { status: 401 }))
-  expect((await failureOf(askToReadAsStaff())).message).toBe('Please sign in again')
+  expect((await failureOf(requireStaffSession())).message).toBe('Please sign in again')
 })
 
 test('409 with a body: what the server says, and one message for each field', async () => {

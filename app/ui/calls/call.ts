@@ -2,7 +2,7 @@ import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
 import { askToSignIn, isInOffice, personHeaders } from './session-end.ts'
-import { asOneWrite, asWrite } from './writes.ts'
+import { dedupeWrite, trackWrite } from './writes.ts'
 
 /** A call that was refused, or did not get through. Its message is for people. */
 export class CallError extends Error {
@@ -50,23 +50,23 @@ export function call<N extends CallName>(
   ...[input]: CallArguments<CallInput<N>, CallOptions>
 ): Promise<AnswerOf<N>> {
   const [method = ''] = name.split(' ')
-  const address = fillAddress(name, input ?? {})
+  const address = buildApiUrl(name, input ?? {})
   const send = () => sendCall(method, address, input ?? {}) as Promise<AnswerOf<N>>
   if (method === 'GET') return send()
   const { body, signal } = (input ?? {}) as CallOptions & { body?: unknown }
   // a visitor who presses twice may want two of a thing, staff never mean two of what they asked for
   const isTwiceMeant = !isInOffice() || body instanceof FormData || signal !== undefined
   return isTwiceMeant
-    ? asWrite(send)
-    : asOneWrite(`${method} ${address} ${JSON.stringify(body)}`, send)
+    ? trackWrite(send)
+    : dedupeWrite(`${method} ${address} ${JSON.stringify(body)}`, send)
 }
 
 /** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */
-export function addressOf<N extends CallName>(
+export function apiUrl<N extends CallName>(
   name: N,
   ...[input]: CallArguments<Pick<CallInput<N>, 'params' | 'query'>>
 ): string {
-  return fillAddress(name, input ?? {})
+  return buildApiUrl(name, input ?? {})
 }
 
 /**
@@ -82,7 +82,7 @@ export async function sendCall(
   const { body, isQuiet } = options
   const person = personHeaders()
   const isVisitor = Object.keys(person).length === 0
-  const late = isVisitor && !options.signal ? givenUp() : undefined
+  const late = isVisitor && !options.signal ? timeoutSignal() : undefined
   const signal = options.signal ?? late
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body)
   const headers = {
@@ -104,20 +104,20 @@ export async function sendCall(
   }
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
-  throw refusalOf(response?.status ?? 0, answer)
+  throw toCallError(response?.status ?? 0, answer)
 }
 
 /** By hand: where the cart alone is drawn, on a page without React, nobody has put into an older browser what it lacks. */
-function givenUp(): AbortSignal {
+function timeoutSignal(): AbortSignal {
   const asking = new AbortController()
   setTimeout(() => asking.abort(), timeoutMs)
   return asking.signal
 }
 
 /** The error for an answer that was no success. */
-export function refusalOf(status: number, answer: unknown): CallError {
+export function toCallError(status: number, answer: unknown): CallError {
   const { error, fields = [] } = (answer ?? {}) as Refusal
-  const unsaid = status === 0 ? unreachable : brokenDown
+  const unsaid = status === 0 ? unreachableMessage : serverErrorMessage
   return new CallError(error ?? pageWords()(unsaid), {
     status,
     reason: error ?? '',
@@ -140,13 +140,13 @@ type Refusal = { error?: string; fields?: { path: string; message: string }[] }
 type Asked = { params?: object; query?: object }
 
 /** For who gets no answer. */
-export const unreachable = message(
+export const unreachableMessage = message(
   'We couldn’t reach the site. Check your internet connection and try again.',
 )
-const brokenDown = message('Something went wrong on our side. Please try again.')
+const serverErrorMessage = message('Something went wrong on our side. Please try again.')
 
 /** What `addressOf` does, for whoever has checked the types already. */
-export function fillAddress(name: string, { params = {}, query = {} }: Asked): string {
+export function buildApiUrl(name: string, { params = {}, query = {} }: Asked): string {
   const gaps = new Map(Object.entries(params))
   const path = name
     .slice(name.indexOf(' ') + 1)

@@ -23,10 +23,10 @@ export async function tryWithToast(
 
 /** Says in a toast why a call did not get through, or the words that are given for that. */
 export function toastFailure(error: unknown, words?: string): void {
-  showToast({ title: 'Error', description: words ?? whyOf(error), isDestructive: true })
+  showToast({ title: 'Error', description: words ?? failureReason(error), isDestructive: true })
 }
 
 /** Why a call did not get through, as staff read it. */
-export function whyOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   return error instanceof CallError ? error.message : 'Something went wrong.'
 }

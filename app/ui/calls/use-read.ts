@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, CallArguments, CallInput, ReadName } from './api.ts'
-import { CallError, fillAddress, sendCall } from './call.ts'
+import { buildApiUrl, CallError, sendCall } from './call.ts'
 import { watchWrites } from './writes.ts'
 
 /** Something that is read from the server: there, on its way, or refused. */
@@ -22,7 +22,7 @@ export function useRead<N extends ReadName>(
   name: N,
   ...asked: CallArguments<CallInput<N>> | [null]
 ): Read<AnswerOf<N>> {
-  const address = asked[0] === null ? null : fillAddress(name, asked[0] ?? {})
+  const address = asked[0] === null ? null : buildApiUrl(name, asked[0] ?? {})
   const [state, setState] = useState<State<AnswerOf<N>>>(nothingYet(address))
   const last = useRef<AbortController>(undefined)
 

@@ -3,7 +3,7 @@ let asked = 0
 const unanswered = new Set<Promise<void>>()
 
 /** Makes a call that changes something, known to whoever reads meanwhile. */
-export async function asWrite<T>(call: () => Promise<T>): Promise<T> {
+export async function trackWrite<T>(call: () => Promise<T>): Promise<T> {
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
     settle = resolve
@@ -25,11 +25,11 @@ let last: { key: string; answer: Promise<unknown> } | undefined
  * Makes such a call once: who asks for the very same change again before it is answered, and for no other in between,
  * has pressed twice on a slow line, and gets the same answer.
  */
-export function asOneWrite<T>(key: string, call: () => Promise<T>): Promise<T> {
+export function dedupeWrite<T>(key: string, call: () => Promise<T>): Promise<T> {
   if (last?.key === key) return last.answer as Promise<T>
   const made = {
     key,
-    answer: asWrite(call).finally(() => {
+    answer: trackWrite(call).finally(() => {
       if (last === made) last = undefined
     }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, csvPages, csvText, keptAsText, phoneText } from './csv.ts'
+import { csvFile, csvPages, csvText, forceText, spreadsheetPhone } from './csv.ts'
 
 const columns = { Name: (row: string) => row, 'Its length': (row: string) => String(row.length) }
 
@@ -47,7 +47,7 @@ test.each([
   ['555-123-4567 (ask for Sam)', '555-123-4567 (ask for Sam)'],
   ['', ''],
 ])('a spreadsheet keeps the phone number %j as %j', (phone, text) => {
-  expect(phoneText(phone)).toBe(text)
+  expect(spreadsheetPhone(phone)).toBe(text)
 })
 
 test('a phone number is never a formula', () => {
@@ -60,7 +60,7 @@ test('a phone number is never a formula', () => {
     '+5551234567-1-1',
   ]
   for (const phone of phones) {
-    expect(csvText(columns, [phoneText(phone)])).not.toMatch(/^"\s*[=+@-]/m)
+    expect(csvText(columns, [spreadsheetPhone(phone)])).not.toMatch(/^"\s*[=+@-]/m)
   }
 })
 
@@ -71,8 +71,8 @@ test('digits that a spreadsheet would change stay text', () => {
   for (const text of ['0', '12', '97000', '0.00', '2026-11-21', '01234-5678', '4f7k2m9x']) {
     expect(csvText(columns, [text])).toContain(`"${text}"`)
   }
-  expect(csvText(columns, [keptAsText('97000')])).toContain('"97000\t"')
-  expect(csvText(columns, [keptAsText('97000-1234')])).toContain('"97000-1234"')
+  expect(csvText(columns, [forceText('97000')])).toContain('"97000\t"')
+  expect(csvText(columns, [forceText('97000-1234')])).toContain('"97000-1234"')
 })
 
 test('an amount below 0 stays one that is reckoned with', () => {

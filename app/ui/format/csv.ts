@@ -1,10 +1,10 @@
-import { typedPlain } from './typed.ts'
+import { cleanPlain } from './clean-input.ts'
 
 /** Columns of a table for a spreadsheet: the heading, and what it says of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
 /** A moment as a spreadsheet reads it, at the ministry: '2026-11-21 18:04'; blank stays blank. */
-export function timestampIn(timeZone: string): (iso: string | null) => string {
+export function spreadsheetTimestamp(timeZone: string): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -71,7 +71,7 @@ function lineOf(cells: string[]): string {
  */
 function cell(text: string): string {
   const harmless = /^-\d+\.\d\d$/.test(text) ? text : guarded(text)
-  const kept = wouldChange.test(harmless) ? keptAsText(harmless) : harmless
+  const kept = wouldChange.test(harmless) ? forceText(harmless) : harmless
   return `"${kept.replaceAll('"', '""')}"`
 }
 
@@ -85,7 +85,7 @@ const wouldChange = /^(?:0\d+|\d{12,}|\d+e\d+)$/i
  * Digits that a spreadsheet keeps as text, such as a ZIP code: a tab behind them. Nobody sees it, importers trim it, and
  * unlike an apostrophe or `="01234"` it is no part of the text (decision 132).
  */
-export function keptAsText(digits: string): string {
+export function forceText(digits: string): string {
   return /^\d+$|^\d+e\d+$/i.test(digits) ? `${digits}\t` : digits
 }
 
@@ -93,8 +93,8 @@ export function keptAsText(digits: string): string {
  * A phone number that a spreadsheet keeps as it is: (555) 123-4567, and 011 44 20 7946 0958 for one abroad, as it is dialed
  * from here. A leading + would be a formula. Anything else stays as it was typed.
  */
-export function phoneText(phone: string): string {
-  const plain = typedPlain(phone)
+export function spreadsheetPhone(phone: string): string {
+  const plain = cleanPlain(phone)
   const [, number = '', extension = ''] =
     /^(\+?[\d\s().\-/]{7,40})(?:\s*(?:ext\.?|x|#)\s*(\d{1,8}))?$/i.exec(plain) ?? []
   const digits = number.replaceAll(/\D/g, '')
@@ -104,7 +104,7 @@ export function phoneText(phone: string): string {
   if (area) return `(${area}) ${exchange}-${line}${end}`
   const unsigned = number.replace('+', '').trim()
   const local = number.startsWith('+') && !digits.startsWith('1') ? `011 ${unsigned}` : unsigned
-  return extension ? `${local}${end}` : keptAsText(local)
+  return extension ? `${local}${end}` : forceText(local)
 }
 
 function guarded(text: string): string {

@@ -21,12 +21,12 @@ export function formatMoney(cents: Cents): string {
 }
 
 /** The same without cents that are none: 7500 is "$75". */
-export function formatRound(cents: Cents): string {
+export function formatWholeDollars(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
 /** A setting in dollars as cents; part of a cent is rounded, so that no rate becomes none. */
-export function centsOf(dollars: number): Cents {
+export function dollarsToCents(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 

@@ -107,11 +107,11 @@ export function zonedInstant(date: PlainDate, minutesOfDay: number, timeZone: st
  * schema.org startDate and endDate: '2026-11-26T19:00:00-08:00'. Same RangeErrors.
  */
 export function offsetIso(date: PlainDate, minutesOfDay: number, timeZone: string): string {
-  return isoIn(timeZone, zonedInstant(date, minutesOfDay, timeZone))
+  return isoWithOffset(timeZone, zonedInstant(date, minutesOfDay, timeZone))
 }
 
 /** A moment as such a text. */
-export function isoIn(timeZone: string, instant: Date): string {
+export function isoWithOffset(timeZone: string, instant: Date): string {
   const offset = offsetAt(instant.getTime(), timeZone)
   const local = new Date(instant.getTime() + offset).toISOString().replace(/\.\d{3}Z$/, '')
   const minutes = Math.round(Math.abs(offset) / msPerMinute)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dialed, telephoneAddress, textAddress } from './telephone.ts'
+import { dialDigits, smsUrl, telUrl } from './telephone.ts'
 
 test.each([
   ['+1 (541) 555-0100', '+15415550100'],
@@ -17,23 +17,20 @@ test.each([
   ['911', '911'],
   ['constructor', ''],
 ])('%s is dialed as %s', (written, digits) => {
-  expect(dialed(written)).toBe(digits)
-  expect([telephoneAddress(written), textAddress(written)]).toEqual([
-    `tel:${digits}`,
-    `sms:${digits}`,
-  ])
+  expect(dialDigits(written)).toBe(digits)
+  expect([telUrl(written), smsUrl(written)]).toEqual([`tel:${digits}`, `sms:${digits}`])
 })
 
 test('nothing but digits is dialed, and at most a plus at the head', () => {
   fc.assert(
     fc.property(fc.string(), (written) => {
-      expect(dialed(written)).toMatch(/^\+?\d*$/)
+      expect(dialDigits(written)).toMatch(/^\+?\d*$/)
     }),
   )
 })
 
 test('what is far too long is read at once', () => {
   const startedAt = performance.now()
-  expect(dialed(`1${' '.repeat(30_000)}!`)).toBe('1')
+  expect(dialDigits(`1${' '.repeat(30_000)}!`)).toBe('1')
   expect(performance.now() - startedAt).toBeLessThan(300)
 })

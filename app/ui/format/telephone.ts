@@ -1,4 +1,4 @@
-import { typedPlain } from './typed.ts'
+import { cleanPlain } from './clean-input.ts'
 
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 /** With so many digits a number is whole: letters beside it are words about it. */
@@ -8,8 +8,8 @@ const wholeDigits = 10
  * A number as a phone dials it, from what people write: no extension; letters by their keys where they
  * complete it, as in 1-800-662-HELP.
  */
-export function dialed(written: string): string {
-  const [number = ''] = typedPlain(written)
+export function dialDigits(written: string): string {
+  const [number = ''] = cleanPlain(written)
     .toLowerCase()
     // a pattern of ours that begins with many spaces would look anew from each of them
     .replace(/\s+/g, ' ')
@@ -26,18 +26,18 @@ export function dialed(written: string): string {
 }
 
 /** True where there is a number at all: the shortest have three digits. */
-export function canBeDialed(written: string): boolean {
-  return /\d{3}/.test(dialed(written))
+export function isDialable(written: string): boolean {
+  return /\d{3}/.test(dialDigits(written))
 }
 
 /** The address of a link that calls a number. */
-export function telephoneAddress(phone: string): string {
-  return `tel:${dialed(phone)}`
+export function telUrl(phone: string): string {
+  return `tel:${dialDigits(phone)}`
 }
 
 /** The same for a text message. */
-export function textAddress(phone: string): string {
-  return `sms:${dialed(phone)}`
+export function smsUrl(phone: string): string {
+  return `sms:${dialDigits(phone)}`
 }
 
 /** The digits of a word, by the keys that its letters stand on. */

@@ -1,4 +1,4 @@
-import { typedPlain } from './typed.ts'
+import { cleanPlain } from './clean-input.ts'
 
 /**
  * Where the Postal Service delivers, by its two-letter codes: states, the District of Columbia, territories, freely
@@ -114,5 +114,5 @@ export function isPostOffice(city: string): boolean {
 }
 
 function comparable(text: string): string {
-  return typedPlain(text).replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase()
+  return cleanPlain(text).replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase()
 }

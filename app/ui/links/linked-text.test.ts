@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesOf } from './linked-text.tsx'
+import { splitLinks } from './linked-text.tsx'
 
-const linksOf = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? [])
+const linksOf = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? [])
 
 describe('addresses in a text', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('addresses in a text', () => {
       fc.property(pieces, (parts) => {
         const text = parts.join(' ')
         expect(
-          piecesOf(text)
+          splitLinks(text)
             .map(({ words }) => words)
             .join(''),
         ).toBe(text)
@@ -34,7 +34,7 @@ describe('addresses in a text', () => {
 
 test('an address with very many marks in it is read in one go', () => {
   const words = `https://example.org/${'!'.repeat(250_000)}a`
-  expect(piecesOf(`${words}!!!`)).toEqual([
+  expect(splitLinks(`${words}!!!`)).toEqual([
     { at: 0, words, href: words },
     { at: words.length, words: '!!!' },
   ])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { withoutEnd } from '#app/ui/format/without-end.ts'
+import { trimEndChars } from '#app/ui/format/trim-end.ts'
 import { SiteLink } from './site-link.tsx'
 
 const address = /https?:\/\/[^\s<>"']+/gi
@@ -9,7 +9,7 @@ const afterAddress = '.,;:!?)]}…'
 
 /** A text as it was written, whose web addresses can be followed. */
 export function LinkedText({ text }: { text: string }) {
-  return piecesOf(text).map(({ at, words, href }) =>
+  return splitLinks(text).map(({ at, words, href }) =>
     href ? (
       <SiteLink
         key={at}
@@ -28,12 +28,12 @@ export function LinkedText({ text }: { text: string }) {
 type Piece = { at: number; words: string; href?: string }
 
 /** A text in pieces: addresses, each with where it leads, and the words between them. */
-export function piecesOf(text: string): Piece[] {
+export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const match of text.matchAll(address)) {
-    const words = withoutEnd(match[0], afterAddress)
-    if (!leadsSomewhere(words)) continue
+    const words = trimEndChars(match[0], afterAddress)
+    if (!isFollowable(words)) continue
     if (match.index > done) pieces.push({ at: done, words: text.slice(done, match.index) })
     pieces.push({ at: match.index, words, href: words })
     done = match.index + words.length
@@ -43,7 +43,7 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** True for a web address that says itself where it leads: nobody's name stands before its host. */
-function leadsSomewhere(words: string): boolean {
+function isFollowable(words: string): boolean {
   if (!URL.canParse(words)) return false
   const { protocol, hostname, username, password } = new URL(words)
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''

@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** Longer lists can be searched. */
-export const fewRows = 7
+export const maxRowsWithoutSearch = 7
 
 /** Narrows a long list, all of whose rows are here, to those that hold some words. */
 export function RowSearch({

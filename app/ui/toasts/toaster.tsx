@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import {
   currentToast,
   dismissToast,
@@ -10,7 +10,7 @@ import {
 } from '#app/ui/toasts/shown-toast.ts'
 
 // A toast is shown even where the network fails before the first one.
-const ToastView = lazyPart(() => import('./toast-view.tsx'), PlainToast)
+const ToastView = lazyWithFallback(() => import('./toast-view.tsx'), PlainToast)
 
 /** Where toasts appear, one on a page; what draws them is fetched with the first one. */
 export function Toaster() {

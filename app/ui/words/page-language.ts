@@ -7,7 +7,7 @@ export function pageLanguage(): Language {
 }
 
 /** An address of ours in the language of the page that stands open: for a script that leads there. */
-export function pageAddress(address: string): string {
+export function localizedUrl(address: string): string {
   return inLanguage(address, pageLanguage())
 }
 

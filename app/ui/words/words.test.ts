@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { formatMessage, formatParts } from './format-message.ts'
 import { parseMessage } from './parse-message.ts'
-import { inWordsOf, setCatalog, type ValuesOf, wordsOf } from './words.ts'
+import { setCatalog, translateText, type ValuesOf, wordsOf } from './words.ts'
 
 const messages = [
   'Close',
@@ -101,9 +101,9 @@ test('a message is said in its language, and in English where its words have not
 
 test('of a text that may be a message, only a message is put into other words', () => {
   setCatalog('es', { Close: 'Cerrar' })
-  expect(inWordsOf('es', 'Close')).toBe('Cerrar')
-  expect(inWordsOf('en', 'Close')).toBe('Close')
+  expect(translateText('es', 'Close')).toBe('Cerrar')
+  expect(translateText('en', 'Close')).toBe('Close')
   for (const text of ['What somebody wrote {', 'constructor']) {
-    expect(inWordsOf('es', text)).toBe(text)
+    expect(translateText('es', text)).toBe(text)
   }
 })

@@ -59,17 +59,17 @@ export function wordsOf(language: Language): Words {
  * A text that may be a message: as it comes from a schema or an error of ours. One that is none, as what
  * somebody wrote, stays as it is.
  */
-export function inWordsOf(language: Language, text: string): string {
+export function translateText(language: Language, text: string): string {
   return translationOf(language, text) ?? text
 }
 
 /** What an error says, in this language as far as its words are known. */
-export function errorInWords(
+export function translateError(
   language: Language,
   { message: text, template }: Pick<AppError, 'message' | 'template'>,
 ): string {
   const isKnown = template && translationOf(language, template.message) !== undefined
-  return isKnown ? say(language, template.message, template.values) : inWordsOf(language, text)
+  return isKnown ? say(language, template.message, template.values) : translateText(language, text)
 }
 
 /** Marks a text as a message, where it is written down and only said later. */

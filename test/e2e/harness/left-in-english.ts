@@ -7,7 +7,7 @@ import { hasWords } from '#app/spanish/has-words.ts'
 import { colorTexts } from '#app/spanish/translations/color-texts.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { presetSizes } from '#app/stock/product-terms.ts'
-import { typedAddress } from '#app/ui/format/typed-address.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { demoTexts } from '#server/demo/spanish/demo-texts.ts'
 import { colorNames, productNames } from '#server/demo/spanish/shop-texts.ts'
@@ -98,7 +98,7 @@ async function valuesWithoutWords(): Promise<string[]> {
     mapFields(whole, await answer.json(), (field, value) => {
       const isOfNoLanguage = ofNoLanguage.has(field.kind) && !isTranslatable(field, value)
       if (isOfNoLanguage && typeof value === 'string' && hasWords(value)) {
-        values.add(typedAddress(value))
+        values.add(displayUrl(value))
       }
       return value
     })

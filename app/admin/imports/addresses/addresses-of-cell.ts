@@ -1,5 +1,5 @@
-import { typedPlain } from '#app/ui/format/typed.ts'
-import { withoutEnd } from '#app/ui/format/without-end.ts'
+import { cleanPlain } from '#app/ui/format/clean-input.ts'
+import { trimEndChars } from '#app/ui/format/trim-end.ts'
 
 /** Longer cells are not taken apart: looking for brackets costs the square of the length. */
 const longestCell = 1000
@@ -11,7 +11,7 @@ const longestCell = 1000
  */
 export function addressesOfCell(cell: string): string[] {
   if (cell.length > longestCell) return [cell]
-  const plain = typedPlain(cell).toLowerCase()
+  const plain = cleanPlain(cell).toLowerCase()
   const found = plain.split(':::').flatMap(addressesOfPart)
   if (found.length > 0) return [...new Set(found)]
   return plain === '' ? [] : [plain]
@@ -27,7 +27,7 @@ function addressesOfPart(part: string): string[] {
 function withoutWrapping(text: string): string {
   const bare = text.trim().replace(/^["'“”‘’([]+/, '')
   const [address = ''] = bare.replace(/^mailto:\s*/, '').split('?')
-  return withoutEnd(decoded(address), `.,;:"'“”‘’)]`)
+  return trimEndChars(decoded(address), `.,;:"'“”‘’)]`)
 }
 
 /** Addresses copied out of a link carry `%40` for the at sign. */

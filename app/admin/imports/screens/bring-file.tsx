@@ -7,7 +7,7 @@ import {
   mostRows,
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
-import { newKey } from '#app/ui/calls/new-key.ts'
+import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { outcomeWords } from './import-words.ts'
@@ -54,7 +54,7 @@ export function BringFile({
       const fields: Record<string, string> =
         kind === 'products' ? { types: JSON.stringify(chosen) } : {}
       const plan = await sendForm(`POST /api/admin/imports/${kind}/look`, { file, ...fields })
-      if (turn === latest.current) setLooked({ file, key: newKey(), plan })
+      if (turn === latest.current) setLooked({ file, key: newIdempotencyKey(), plan })
       return ''
     })
   }

@@ -6,8 +6,8 @@ import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import { newKey } from '#app/ui/calls/new-key.ts'
-import { toEach } from '#app/ui/calls/to-each.ts'
+import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -39,7 +39,7 @@ export function BringPictures({
     await run('Reading the sheet…', async () => {
       const list = JSON.stringify(files.map(({ name, size }) => ({ name, size })))
       const plan = await sendForm('POST /api/admin/imports/pictures/look', { file, pictures: list })
-      setLooked({ ...plan, key: newKey() })
+      setLooked({ ...plan, key: newIdempotencyKey() })
       return ''
     })
   }
@@ -57,7 +57,7 @@ export function BringPictures({
     await run('Bringing pictures in…', async (say) => {
       const failed: string[] = []
       const lost: string[] = []
-      await toEach(
+      await runForEach(
         [...captions.entries()],
         async ([at, { name, description, spanish }]) => {
           const image = pictures.find((one) => one.name === name)

@@ -8,7 +8,11 @@ import {
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TickAllBox, TickBox, toggled as withToggled } from '#app/ui/ticks/tick-box.tsx'
+import {
+  RowCheckbox,
+  SelectAllCheckbox,
+  toggleId as withToggled,
+} from '#app/ui/selection/row-checkbox.tsx'
 import {
   buttonWords,
   outcomeLabel,
@@ -78,7 +82,7 @@ export function PlanView({
             {buttonWords(kind, counts)}
           </Button>
           {usual.length > 0 ? (
-            <TickAllBox
+            <SelectAllCheckbox
               label="Select all"
               ids={usual.map(({ id }) => id)}
               tickedIds={ticked}
@@ -144,7 +148,7 @@ function PlannedRowItem({
   return (
     <li className="flex border-t border-line py-2 pe-4 first:border-t-0">
       {isChoice(row) ? (
-        <TickBox label={name} isTicked={isIn} onTick={onTick} />
+        <RowCheckbox label={name} isTicked={isIn} onTick={onTick} />
       ) : (
         <span className="w-11 shrink-0" />
       )}

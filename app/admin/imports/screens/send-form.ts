@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName } from '#app/ui/calls/api.ts'
-import { addressOf, sendCall } from '#app/ui/calls/call.ts'
-import { asWrite } from '#app/ui/calls/writes.ts'
+import { apiUrl, sendCall } from '#app/ui/calls/call.ts'
+import { trackWrite } from '#app/ui/calls/writes.ts'
 
 type Sending = Extract<CallName, `POST /api/admin/imports/${string}`>
 
@@ -11,5 +11,5 @@ export function sendForm<N extends Exclude<Sending, `${string}{id}${string}`>>(
 ): Promise<AnswerOf<N>> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
-  return asWrite(() => sendCall('POST', addressOf(name), { body })) as Promise<AnswerOf<N>>
+  return trackWrite(() => sendCall('POST', apiUrl(name), { body })) as Promise<AnswerOf<N>>
 }

@@ -1,6 +1,6 @@
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
 import { contentColors } from '#app/content/kit/colors.ts'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
 /** Five swatches with their names. */
@@ -40,5 +40,5 @@ export function ColorEditor({ field, path, value }: FieldEditorProps) {
 
 /** 'Forest green', from `forest-green`. */
 export function colorName(name: string): string {
-  return capitalized(name.replaceAll('-', ' '))
+  return capitalize(name.replaceAll('-', ' '))
 }

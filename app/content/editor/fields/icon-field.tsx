@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { findContentIcon } from '#app/content/blocks/content-icons.ts'
 import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { useFieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { iconLabel } from './icon-label.ts'
 
-const IconDialog = lazyPart(async () => {
+const IconDialog = lazyWithFallback(async () => {
   const module = await import('./icon-dialog.tsx')
   return { default: module.IconDialog }
 }, DialogUnreachable)

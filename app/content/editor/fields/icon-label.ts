@@ -1,6 +1,6 @@
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 
 /** 'Hands praying', from `hands-praying`. */
 export function iconLabel(iconName: string): string {
-  return capitalized(iconName.replaceAll('-', ' '))
+  return capitalize(iconName.replaceAll('-', ' '))
 }

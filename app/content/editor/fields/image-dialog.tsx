@@ -2,9 +2,9 @@ import { Suspense, useCallback, useState } from 'react'
 import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
 import type { ImageRequest } from '#app/content/editor/form-context.ts'
 import { type LibraryImage, type Picture, pictureSchema, vectorType } from '#app/images/schema.ts'
-import { lazyPart } from '#app/ui/calls/lazy-part.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 
-const ImagePicker = lazyPart(async () => {
+const ImagePicker = lazyWithFallback(async () => {
   const module = await import('#app/images/admin/picker.tsx')
   return { default: module.ImagePicker }
 }, DialogUnreachable)

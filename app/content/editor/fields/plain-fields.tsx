@@ -8,7 +8,7 @@ import {
   useFormActions,
 } from '#app/content/editor/form-context.ts'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
-import { readNumber } from '#app/ui/format/typed-number.ts'
+import { parseNumber } from '#app/ui/format/parse-number.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
@@ -78,10 +78,10 @@ export function NumberEditor({ field, path, value }: FieldEditorProps) {
       error={useFieldError(path)}
       inputMode="decimal"
       autoComplete="off"
-      value={readNumber(typed) === value ? typed : textOf(value)}
+      value={parseNumber(typed) === value ? typed : textOf(value)}
       onChange={({ target }) => {
         setTyped(target.value)
-        set(path, readNumber(target.value))
+        set(path, parseNumber(target.value))
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { described, FieldNotes, useFieldId } from '#app/ui/field.tsx'
+import { FieldNotes, fieldProps, useFieldId } from '#app/ui/field.tsx'
 import { type FormattedBox, linkToBe, setLink, toggleBold, toggleList } from './formatted-box.ts'
 import { FormattedCopyContext } from './formatted-copy.ts'
 import { chooseIn } from './lines-in-page.ts'
@@ -61,7 +61,7 @@ export function FormattedField({
         tabIndex={0}
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
-        {...described(id, help, error)}
+        {...fieldProps(id, help, error)}
         lang={lang}
         // or a browser that translates would have its words saved
         translate="no"

@@ -1,5 +1,5 @@
 import { isSafeAddress } from '#app/content/kit/address.ts'
-import { canBeDialed, telephoneAddress } from '#app/ui/format/telephone.ts'
+import { isDialable, telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
 /**
@@ -12,7 +12,7 @@ export function linkAddress(written: string, origin: string): string | undefined
   if (text.startsWith(`${origin}/`)) return linkAddress(text.slice(origin.length), origin)
   if (isSafeAddress(text)) return text
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return mailtoUrl(text)
-  if (/^[\d\s()+.-]+$/.test(text)) return canBeDialed(text) ? telephoneAddress(text) : undefined
+  if (/^[\d\s()+.-]+$/.test(text)) return isDialable(text) ? telUrl(text) : undefined
   const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(text)
   return isHost ? `https://${text}` : undefined
 }

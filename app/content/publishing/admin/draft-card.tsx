@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { LinkToCopy } from '#app/ui/links/link-to-copy.tsx'
+import { CopyLink } from '#app/ui/links/copy-link.tsx'
 import { PlannedList } from './planned-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
@@ -69,7 +69,7 @@ export function DraftCard({
         again={(id) => void shared.planAgain(id)}
       />
       {link ? (
-        <LinkToCopy
+        <CopyLink
           label="Preview link"
           link={link}
           help="Anyone with this link can see the draft for seven days, without an account."

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import type { When } from '#app/content/publishing/publishing-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { whyOf } from '#app/ui/calls/try-with-toast.ts'
+import { failureReason } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { addDays, zonedInstant } from '#app/ui/format/plain-date.ts'
@@ -50,7 +50,7 @@ export function PublishDialog({
       setFailure(zone === shown ? '' : otherZone(zone))
       return zone === shown
     } catch (error) {
-      setFailure(whyOf(error))
+      setFailure(failureReason(error))
       return false
     }
   }

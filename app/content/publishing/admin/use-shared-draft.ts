@@ -4,8 +4,8 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Publishing, SharedDraft, When } from '#app/content/publishing/publishing-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
-import { useOnce } from '#app/ui/calls/use-once.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -26,7 +26,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   const [newest, setNewest] = useState<Publishing>()
   /** the draft as this form has it open */
   const [opened, setOpened] = useState<{ id: string; number: number }>()
-  const once = useOnce()
+  const once = useSingleFlight()
   const publishing = newest ?? read.data
   const draft = publishing?.draft ?? null
   // a form that shows the site again has no draft open, however it came to that

@@ -1,6 +1,6 @@
 import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { call } from '#app/ui/calls/call.ts'
-import { askToReadAsStaff } from '#app/ui/calls/signed-in.ts'
+import { requireStaffSession } from '#app/ui/calls/signed-in.ts'
 
 /** The texts of a part as the server has them, and the version of their document. */
 export type StoredTexts = { texts: SpanishText[]; version: number }
@@ -27,7 +27,7 @@ export async function readTexts(part: Part): Promise<StoredTexts> {
   })
   if (answer.texts) return storedOf(answer)
   // Strangers may read a document too, so an ended session, or a role that was changed, shows by what is missing.
-  await askToReadAsStaff()
+  await requireStaffSession()
   return readTexts(part)
 }
 

@@ -1,6 +1,6 @@
 import type { ImageCategory, UploadedImage } from '#app/images/schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
-import { addressOf, CallError, refusalOf } from '#app/ui/calls/call.ts'
+import { apiUrl, CallError, toCallError } from '#app/ui/calls/call.ts'
 import { askToSignIn, personHeaders } from '#app/ui/calls/session-end.ts'
 
 /** What a picture says to who cannot see it: its description, or, if it only decorates, nothing. */
@@ -24,7 +24,7 @@ export async function sendPicture(
 ): Promise<UploadedImage> {
   const { status, answer } = await post(formOf(upload), onProgress)
   if (status === 401 && (await askToSignIn())) return sendPicture(upload, onProgress)
-  if (status !== 200 || answer === undefined) throw refusalOf(status, answer)
+  if (status !== 200 || answer === undefined) throw toCallError(status, answer)
   return answer as AnswerOf<typeof uploading>
 }
 
@@ -57,7 +57,7 @@ function post(
     request.addEventListener('load', done)
     request.addEventListener('error', done)
     request.addEventListener('abort', done)
-    request.open('POST', addressOf(uploading))
+    request.open('POST', apiUrl(uploading))
     for (const [name, value] of Object.entries(personHeaders())) {
       request.setRequestHeader(name, value)
     }

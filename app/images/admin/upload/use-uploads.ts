@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImageCategory } from '#app/images/schema.ts'
-import { toEach } from '#app/ui/calls/to-each.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import type { LostParts } from './picture-losses.tsx'
 import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
 
@@ -65,7 +65,7 @@ export function useUploads() {
     setSending(true)
     setLost([])
     let failed = 0
-    await toEach(
+    await runForEach(
       pictures,
       (one) => send(one, form),
       ({ key }, error) => {

@@ -6,8 +6,8 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { FootBar } from '#app/ui/ticks/foot-bar.tsx'
-import { TickAllBox } from '#app/ui/ticks/tick-box.tsx'
+import { BulkActionBar } from '#app/ui/selection/bulk-action-bar.tsx'
+import { SelectAllCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function SelectAllOrders({
   if (orders.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <TickAllBox
+      <SelectAllCheckbox
         label="Select all shown orders that need packing"
         ids={toPack.map(({ id }) => id)}
         tickedIds={tickedIds}
@@ -58,7 +58,7 @@ export function BulkActionsBar({
   return (
     <>
       {ticked.length === 0 ? null : (
-        <FootBar label="Selected orders">
+        <BulkActionBar label="Selected orders">
           <p className="basis-full text-sm text-muted sm:hidden">
             {pluralize(ticked.length, 'order', 'orders')} selected:
           </p>
@@ -88,7 +88,7 @@ export function BulkActionsBar({
             </p>
           ) : null}
           <SelectionNote ticked={ticked} />
-        </FootBar>
+        </BulkActionBar>
       )}
       {open === 'slips' ? <PackingSlips orders={ticked} onPrinted={close} /> : null}
       {open === 'move' ? (

@@ -5,7 +5,7 @@ import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { toEach } from '#app/ui/calls/to-each.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -50,7 +50,7 @@ export function BulkStatusDialog({
     // the button disappears when everything is done
     progress.current?.focus()
     setIsBusy(true)
-    await toEach(
+    await runForEach(
       toChange,
       async ({ id }) => {
         const moved = await changeOrder(id, { status: to, tellBuyer })

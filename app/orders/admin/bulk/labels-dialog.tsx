@@ -3,7 +3,7 @@ import { useBeforeUnload } from 'react-router'
 import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { type StaffOrder, unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -187,7 +187,7 @@ function Foot({
       {toPrint.length > 0 ? (
         <ButtonLink
           look={toBuy.length > 0 ? 'outline' : 'lamp'}
-          href={addressOf('GET /api/admin/shipstation/labels.pdf', {
+          href={apiUrl('GET /api/admin/shipstation/labels.pdf', {
             query: { orders: toPrint.map(({ id }) => id).join(',') },
           })}
           download

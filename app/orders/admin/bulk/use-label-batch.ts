@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Label } from '#app/orders/admin/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { isShutOut, toEach } from '#app/ui/calls/to-each.ts'
+import { hasLostAccess, runForEach } from '#app/ui/calls/run-for-each.ts'
 import {
   chosenRate,
   type LabelRow,
@@ -59,7 +59,7 @@ export function useLabelBatch(
     }
     const refuse = (id: string, error: unknown) =>
       updateUnlessEnded(id, (row) => ({ ...row, state: 'unpriced', problem: messageOf(error) }))
-    void toEach(ids, price, refuse, parallelPriceCalls)
+    void runForEach(ids, price, refuse, parallelPriceCalls)
     return () => ending.abort()
   }, [pricing])
 
@@ -120,7 +120,7 @@ async function buyOne(
     return { change: (one) => ({ ...one, state: 'bought', label }), label, isUnreachable: false }
   } catch (error) {
     const problem = messageOf(error)
-    const isUnreachable = isShutOut(error) || (error instanceof CallError && error.status === 0)
+    const isUnreachable = hasLostAccess(error) || (error instanceof CallError && error.status === 0)
     const now = error instanceof CallError ? error.fields.price : undefined
     if (now) return { change: (one) => withNewPrice(one, now, problem), isUnreachable }
     return { change: (one) => ({ ...one, state: 'failed', problem }), isUnreachable }

@@ -1,13 +1,18 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
-import { type CsvColumns, keptAsText, phoneText, timestampIn } from '#app/ui/format/csv.ts'
+import {
+  type CsvColumns,
+  forceText,
+  spreadsheetPhone,
+  spreadsheetTimestamp,
+} from '#app/ui/format/csv.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
 /** Amounts are decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
-  const timestamp = timestampIn(timeZone)
+  const timestamp = spreadsheetTimestamp(timeZone)
   return {
-    Number: ({ number }) => keptAsText(number),
+    Number: ({ number }) => forceText(number),
     Test: ({ mode }) => (mode === 'test' ? 'TEST' : ''),
     Ordered: ({ createdAt }) => timestamp(createdAt),
     Paid: ({ paidAt }) => timestamp(paidAt),
@@ -15,7 +20,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Payment: ({ paymentStatus }) => paymentStatus,
     Name: ({ customerName }) => customerName,
     Email: ({ customerEmail }) => customerEmail,
-    Phone: ({ customerPhone }) => phoneText(customerPhone),
+    Phone: ({ customerPhone }) => spreadsheetPhone(customerPhone),
     Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
     Items: ({ items }) => items.map(describeLine).join('\n'),
     Quantity: ({ items }) => String(sum(items.map(({ quantity }) => quantity))),
@@ -25,7 +30,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Total: ({ total }) => total,
     Refunded: ({ refunded }) => refunded,
     'Tax state': ({ taxState }) => taxState,
-    'Tax-exempt certificate': ({ taxExemptNumber }) => keptAsText(taxExemptNumber),
+    'Tax-exempt certificate': ({ taxExemptNumber }) => forceText(taxExemptNumber),
     'Shipping by': ({ shippingBy }) => shippingBy,
     'Gift for': ({ recipientName }) => recipientName,
     'Gift message': ({ giftMessage }) => giftMessage,
@@ -33,7 +38,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Apartment: ({ shippingAddress }) => shippingAddress.street2,
     City: ({ shippingAddress }) => shippingAddress.city,
     State: ({ shippingAddress }) => shippingAddress.state,
-    ZIP: ({ shippingAddress }) => keptAsText(shippingAddress.zipCode),
+    ZIP: ({ shippingAddress }) => forceText(shippingAddress.zipCode),
     Carrier: ({ trackings }) => trackings.map(({ carrier }) => carrier).join('\n'),
     Tracking: ({ trackings }) => trackings.map(({ number }) => number).join('\n'),
     Shipped: ({ shippedAt }) => timestamp(shippedAt),

@@ -1,6 +1,6 @@
 import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
-import { addressOf, call } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /** An order with its history. */
@@ -28,7 +28,7 @@ export function readOrder(id: string): Promise<OpenedOrder> {
 
 export function pdfOf(id: string, label: Label): string {
   const params = { id, labelId: label.id }
-  return addressOf('GET /api/admin/shipstation/orders/{id}/labels/{labelId}/pdf', { params })
+  return apiUrl('GET /api/admin/shipstation/orders/{id}/labels/{labelId}/pdf', { params })
 }
 
 /** Drops what only the open order has. */

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp, officeZone } from '#app/ui/format/timestamp.ts'
-import { TickBox } from '#app/ui/ticks/tick-box.tsx'
+import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OrderBadges, showMoney } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
@@ -34,7 +34,7 @@ export function OrderRow({
     <Card as="li" className="@container p-4">
       <div className="grid gap-x-3 gap-y-2 @min-[38rem]:grid-cols-[14.5rem_minmax(0,1fr)_10rem] @min-[38rem]:items-center @min-[54rem]:grid-cols-[14.5rem_minmax(0,1fr)_6rem_8.5rem_10rem]">
         <div className="flex items-start gap-1">
-          <TickBox
+          <RowCheckbox
             label={`Select order ${order.number}`}
             isTicked={isTicked}
             onTick={onTick}

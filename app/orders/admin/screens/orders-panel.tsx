@@ -4,13 +4,13 @@ import { BulkActionsBar, SelectAllOrders } from '#app/orders/admin/bulk/bulk-act
 import { PickListDialog } from '#app/orders/admin/fulfillment/pick-list-dialog.tsx'
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { addressOf } from '#app/ui/calls/call.ts'
+import { apiUrl } from '#app/ui/calls/call.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { toggled } from '#app/ui/ticks/tick-box.tsx'
+import { toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -69,7 +69,7 @@ export function OrdersPanel({
         {isAlone ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/orders.csv', { query: queryOf(filter) })}
+          href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
           download
           className="max-sm:px-3"
         >
@@ -77,7 +77,7 @@ export function OrdersPanel({
         </ButtonLink>
         <ButtonLink
           look="outline"
-          href={addressOf('GET /api/admin/orders/months.csv')}
+          href={apiUrl('GET /api/admin/orders/months.csv')}
           download
           className="max-sm:px-3"
         >
@@ -117,7 +117,7 @@ export function OrdersPanel({
             order={order}
             now={now}
             isTicked={tickedIds.has(order.id)}
-            onTick={() => setTickedIds((ids) => toggled(ids, order.id))}
+            onTick={() => setTickedIds((ids) => toggleId(ids, order.id))}
             link={linked.linkTo(order.id)}
             onChanged={put}
           />

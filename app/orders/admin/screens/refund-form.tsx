@@ -3,9 +3,9 @@ import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { sentence } from '#app/ui/format/sentence.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
@@ -120,7 +120,7 @@ function describe({ items }: OpenedOrder, choice: RefundChoice): string {
   const what = [units, shipping].filter(Boolean).join('; ')
   const restocked = sum(unitsOf(choice.restocked).map(({ quantity }) => quantity))
   return [
-    what ? sentence(`For ${what}`) : 'Not for a specific item.',
+    what ? endWithPeriod(`For ${what}`) : 'Not for a specific item.',
     'The money goes back to the card.',
     restocked > 0
       ? `${pluralize(restocked, 'item returns', 'items return')} to stock.`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { addressOf, call } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 
@@ -23,7 +23,7 @@ type MorePages = { path: string; orders: StaffOrder[]; isDone: boolean }
 /** Loads orders page by page, newest first, merged with changes made here. */
 export function useOrders(filter: OrdersFilter) {
   const query = { limit: pageSize, ...queryOf(filter) }
-  const path = addressOf('GET /api/admin/orders', { query })
+  const path = apiUrl('GET /api/admin/orders', { query })
   const first = useRead('GET /api/admin/orders', { query })
   const [morePages, setMorePages] = useState<MorePages>({ path, orders: [], isDone: false })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())

@@ -6,7 +6,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { arrival } from './arrival.ts'
 
@@ -44,7 +44,7 @@ export function NewPageDialog({
           name="title"
           value={title}
           maxLength={120}
-          error={fields.title && capitalized(fields.title)}
+          error={fields.title && capitalize(fields.title)}
           autoComplete="off"
           onChange={({ target }) => setTitle(target.value)}
         />
@@ -52,7 +52,7 @@ export function NewPageDialog({
           label="Address"
           name="address"
           value={word ?? addressOfTitle(title)}
-          error={fields.address && capitalized(fields.address)}
+          error={fields.address && capitalize(fields.address)}
           help="Stands behind the name of your site. Small letters, digits and hyphens."
           autoComplete="off"
           autoCapitalize="none"

@@ -7,7 +7,7 @@ import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { capitalized } from '#app/ui/format/capitalized.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { arrival, useArrival } from './arrival.ts'
@@ -107,7 +107,7 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
         label="Address"
         name="address"
         value={word}
-        error={fields.address && capitalized(fields.address)}
+        error={fields.address && capitalize(fields.address)}
         help="Small letters, digits and hyphens. Who comes by the old address is led here, until another page stands there."
         autoComplete="off"
         autoCapitalize="none"

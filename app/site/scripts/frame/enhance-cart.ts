@@ -89,7 +89,7 @@ function show(count: number): void {
   for (const words of queryAll('[data-cart-waiting]')) words.hidden = count === 0
 }
 
-/** What is there already is not written again, or it would pass for what a translator has put there (`ui/foreign`). */
+/** What is there already is not written again, or it would pass for what a translator has put there (`ui/translation-guard`). */
 function write(place: HTMLElement, words: string): void {
   if (place.textContent !== words) place.textContent = words
 }

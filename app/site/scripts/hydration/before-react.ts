@@ -1,6 +1,6 @@
 /** On pages with React: what it cannot do before it has come, and has to find done; and what has it come. */
-import '#app/ui/foreign/note-replaced.ts'
-import { sendOnce } from '#app/ui/press/send-once.ts'
+import '#app/ui/translation-guard/record-replaced.ts'
+import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { pageData } from '../page-data.ts'
 import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'

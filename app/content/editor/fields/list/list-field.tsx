@@ -12,7 +12,7 @@ import { FormErrorsContext, useFormActions } from '#app/content/editor/form-cont
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
-import { fewRows, RowSearch } from '#app/ui/search/row-search.tsx'
+import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AddItem } from './add-item.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
@@ -43,7 +43,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       >
         {field.label} <span className="font-normal text-muted">({items.length})</span>
       </legend>
-      {items.length > fewRows ? (
+      {items.length > maxRowsWithoutSearch ? (
         <RowSearch
           label={field.label}
           name={path}

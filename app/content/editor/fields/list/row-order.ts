@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
-import { holdsWords } from '#app/ui/search/holds-words.ts'
+import { matchesWords } from '#app/ui/search/matches-words.ts'
 import type { useItemKeys } from './use-item-keys.ts'
 
 /**
@@ -47,7 +47,7 @@ export function matchesSearch(
   if (search.trim() === '') return true
   const texts = isRecord(item) ? Object.values(item).filter((one) => typeof one === 'string') : []
   const detail = list.detailOf ? textOf(item, '', list.detailOf) : ''
-  return holdsWords([itemName(list, item, index), detail, ...texts].join(' '), search)
+  return matchesWords([itemName(list, item, index), detail, ...texts].join(' '), search)
 }
 
 type TextOfItem = (item: unknown, day: string) => string

@@ -1,4 +1,0 @@
-/** The same words at the head of a line. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseNumber } from './parse-number.ts'
+
+test.each([
+  ['7.95', 7.95],
+  ['0.', 0],
+  [' 1,200 ', 1200],
+  ['$1,200.50', 1200.5],
+  ['$ 12', 12],
+  ['１２．５', 12.5],
+  ['-3', -3],
+])('%j is the number %d', (typed, number) => {
+  expect(parseNumber(typed)).toBe(number)
+})
+
+test.each(['7,95', '12,5000', '1,20', '', 'seven', '7%', '1e3', '1.2.3', '--1'])(
+  '%j is no number, and stays what it is',
+  (typed) => {
+    expect(parseNumber(typed)).toBe(typed)
+  },
+)
+
+test('blanks alone are nothing written', () => {
+  expect(parseNumber('  ')).toBe('')
+})

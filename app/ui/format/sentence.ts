@@ -1,5 +1,0 @@
-/** A text with its full stop; an empty one stays empty. */
-export function sentence(text: string): string {
-  const plain = text.trim()
-  return !plain || /[.!?]$/.test(plain) ? plain : `${plain}.`
-}

@@ -1,0 +1,58 @@
+/** The box that ticks a row among others: as large as a finger, its words for who cannot see the row. */
+export function RowCheckbox({
+  label,
+  isTicked,
+  onTick,
+  className = '',
+}: {
+  label: string
+  isTicked: boolean
+  onTick: () => void
+  className?: string
+}) {
+  return (
+    <label className={`grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center ${className}`}>
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={onTick}
+        className="size-5 accent-accent"
+      />
+    </label>
+  )
+}
+
+/** The box above the rows that ticks all of them at once, or none. */
+export function SelectAllCheckbox({
+  label,
+  ids,
+  tickedIds,
+  onTick,
+}: {
+  label: string
+  /** of the rows that it ticks */
+  ids: readonly string[]
+  tickedIds: ReadonlySet<string>
+  onTick: (ids: ReadonlySet<string>) => void
+}) {
+  const hasAll = ids.length > 0 && ids.every((id) => tickedIds.has(id))
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={hasAll}
+        disabled={ids.length === 0}
+        onChange={() => onTick(new Set(hasAll ? [] : ids))}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {label} ({ids.length})
+    </label>
+  )
+}
+
+/** Those that are ticked, once this one is pressed. */
+export function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id)
+  return new Set(ids.has(id) ? others : [...others, id])
+}

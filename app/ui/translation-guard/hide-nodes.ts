@@ -1,0 +1,34 @@
+/**
+ * From now on nobody who goes through the page from node to node, or reads its words, as React does when it takes it up,
+ * comes by these. Answers how that is ended.
+ */
+export function hideNodes(isPassed: (node: Node) => boolean): () => void {
+  const { firstChild, nextSibling, textContent } = Object.getOwnPropertyDescriptors(Node.prototype)
+  for (const [name, way] of Object.entries({ firstChild, nextSibling })) {
+    Object.defineProperty(Node.prototype, name, {
+      ...way,
+      get(this: Node): Node | null {
+        let node = way.get?.call(this)
+        while (node && isPassed(node)) node = nextSibling.get?.call(node)
+        return node ?? null
+      },
+    })
+  }
+  Object.defineProperty(Node.prototype, 'textContent', {
+    ...textContent,
+    get(this: Node): string | null {
+      return this instanceof Element ? visibleText(this) : (textContent.get?.call(this) ?? null)
+    },
+  })
+  return () =>
+    void Object.defineProperties(Node.prototype, { firstChild, nextSibling, textContent })
+}
+
+function visibleText(element: Element): string {
+  let words = ''
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node instanceof Text) words += node.data
+    else if (node instanceof Element) words += visibleText(node)
+  }
+  return words
+}
