@@ -27,21 +27,21 @@ import { startReminders } from '#server/upkeep/reminders.ts'
 import { startWatch } from '#server/upkeep/watch.ts'
 import { healthPath } from './health.ts'
 
-/** An answer of the application, and, where it may be cached, how and under which address. */
+/** The application's response and, if it may be cached, the cache entry. */
 export type Answered = {
   response: Response
   cached: { url: string; known: KnownQuery; answer: CachedAnswer } | undefined
-  /** true where the database was away: what was kept before may stand in */
+  /** true if the database was unavailable, so a stale cached page may be served instead */
   isUnavailable: boolean
 }
 
-/** The page cache, as far as one request meets it. */
+/** The page cache as seen by one request. */
 export type RequestCache = {
   lookAgain: LookAgain
   keep: (cached: NonNullable<Answered['cached']>) => void
 }
 
-/** Answers a request that comes from this network. */
+/** Answers a request from the given network. */
 export type Application = (
   request: Request,
   client: ClientNetwork,
@@ -49,7 +49,7 @@ export type Application = (
   requestId?: string,
 ) => Promise<Answered>
 
-/** The whole application with its pages, as the process runs it. */
+/** The whole application including its pages, as used in production. */
 export function createProductApplication(app: AppContext): Application {
   return createApplication(
     app,
@@ -57,7 +57,7 @@ export function createProductApplication(app: AppContext): Application {
   )
 }
 
-/** Starts what works behind the requests: the outbox, reconciliation, fees, hourly maintenance and the sums of views. */
+/** Starts the background work. */
 export function startWorker(app: AppContext, views: ViewTally) {
   const workers = [
     startOutbox(app, jobHandlers),
@@ -78,10 +78,10 @@ export function startWorker(app: AppContext, views: ViewTally) {
   }
 }
 
-/** The application over given pages. Every request is logged; nothing of it names a person. */
+/** The application with the given pages. Logs every request without personal data. */
 export function createApplication(app: AppContext, pages: PageHandler): Application {
   const hono = createApp(app, pages)
-  /** by its path, what is drawn and not cached yet: what follows takes longer than drawing some pages */
+  /** by path: responses that are being compressed and cached, which takes longer than some renders */
   const underWay = new Map<string, Promise<void>>()
 
   async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
@@ -113,11 +113,11 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     const query = isCacheable(drawn, request) && normalizeQuery(drawn.context.caching.known, search)
     if (typeof query !== 'string') return uncached(request, drawn)
     const packed = Promise.withResolvers<void>()
-    // from now on: a second drawing has its turn after all who have come meanwhile
+    // Register before rendering again, so that concurrent requests wait and share the result.
     underWay.set(pathname, packed.promise)
     try {
       if (query !== search) {
-        // an address with words that are not ours is answered with the page that it amounts to
+        // Unknown query parameters: serve the page without them.
         drawn = await draw(new Request(origin + pathname + query, request), open())
       }
       const { response, context } = drawn
@@ -161,14 +161,14 @@ function isCacheable({ response, context }: Drawn, request: Request): boolean {
 }
 
 /**
- * True for a path as our own links spell it. The router answers /About//, /%61bout and countless
- * others with the same page; kept, they would fill memory and database.
+ * True for paths as our own links spell them. The router serves the same page for /About//, /%61bout,
+ * and countless others, which would fill the cache.
  */
 function isPlainlySpelt(path: string): boolean {
   return path === '/' || /^(\/[a-z0-9._-]+)+$/.test(path)
 }
 
-/** What is made for one visitor alone is compressed too. */
+/** Compresses responses that aren't cached. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isText = type.startsWith('text/') || type.startsWith('application/json')
@@ -187,7 +187,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
-/** Read before the answer is made: a change meanwhile makes the answer old, never wrongly new. */
+/** Read before rendering: if the content changes meanwhile, the page counts as stale, never as too new. */
 async function readVersion(app: AppContext): Promise<number | undefined> {
   try {
     return await app.readSiteVersion()

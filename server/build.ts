@@ -1,20 +1,20 @@
-/** The built site: whether it is older than what it is made of, and how it is made. */
+/** Builds the site if the build is missing or older than its sources. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lock } from './lock.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What a build makes beside the site, and never takes away. */
+/** A build also writes here, and nothing deletes it. */
 const typesFolder = join(root, '.react-router')
 
-/** The module of the build that a start loads. */
+/** The build's entry module. */
 export const builtMain = join(root, 'build/server/index.js')
 
-/** Says what a release is; stands in the root of one, where nothing is built any more. */
+/** Describes a release; exists only in the root of one, where nothing is built. */
 export const releaseFile = join(root, 'release.json')
 
-/** True where there is no build, or a source was changed after it; never in a release. */
+/** True if there's no build or a source changed after it; always false in a release that has one. */
 export function isBuildOld(): boolean {
   if (!existsSync(builtMain)) return true
   if (existsSync(releaseFile)) return false
@@ -22,12 +22,12 @@ export function isBuildOld(): boolean {
   return listSources().some((source) => newestChange(join(root, source)) > builtAt)
 }
 
-/** As long as a build may take on a slow machine, ms. */
+/** Enough for a build on a slow machine. */
 const longestBuildMs = 10 * 60_000
 
 /**
- * Builds where the build is old; of several that start together one does, and the others wait for it.
- * Throws an Error that says what is wrong, with the words of what builds.
+ * Builds if needed. If several processes start at once, one builds and the others wait.
+ * Throws an Error with the build's output if it fails.
  */
 export async function buildWhereOld(): Promise<void> {
   if (!isBuildOld()) return
@@ -35,10 +35,10 @@ export async function buildWhereOld(): Promise<void> {
   const path = join(typesFolder, 'build.lock')
   let unlock = await lock(path)
   if (!unlock) {
-    console.log('Another start builds the site; this one waits for it …')
+    console.log('Another process is building the site. Waiting for it …')
     unlock = await lock(path, longestBuildMs)
   }
-  if (!unlock) throw new Error('Another start has been building the site for ten minutes.')
+  if (!unlock) throw new Error('Another process has been building the site for 10 minutes.')
   try {
     if (isBuildOld()) build()
   } finally {
@@ -47,7 +47,7 @@ export async function buildWhereOld(): Promise<void> {
 }
 
 function build(): void {
-  console.log('Building the site (this happens once after each change of the code) …')
+  console.log('Building the site (only after code changes) …')
   const result = spawnSync('react-router', ['build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,13 +57,13 @@ function build(): void {
   if (result.status === 0) return
   if (result.error) {
     throw new Error(
-      'What builds the site is not installed: npm ci, or bring the folder build/ along.',
+      'The build tools aren’t installed. Run npm ci, or copy a finished build/ folder here.',
     )
   }
   throw new Error(`${result.stdout}\n${result.stderr}`)
 }
 
-/** What a build is made of: beside the folders, the settings of the build in the root. */
+/** Folders and root config files that the build depends on. */
 function listSources(): string[] {
   const settings = readdirSync(root).filter(
     (name) => /\.ts$/.test(name) && !name.startsWith('vitest.'),

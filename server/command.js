@@ -1,31 +1,33 @@
 /**
- * What `deploy/lampstand` runs: one of the scripts of package.json, without npm. Plain JavaScript, so
- * that an older Node can be told what it is, and `start` keeps its cache of compiled code.
+ * What `deploy/lampstand` runs: one of package.json's scripts, without npm. Plain JavaScript so that an
+ * older Node can print a clear message, and `start` keeps its compile cache.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
-/** Where the settings of a server stand; the environment itself comes first. */
+/** Settings file of a server; environment variables take precedence. */
 const settingsFile = process.env.LAMPSTAND_ENV || '/etc/lampstand/lampstand.env'
 
 try {
   const [name = '', ...options] = process.argv.slice(2)
   if (Number.parseInt(process.versions.node, 10) < 26) {
     throw new Error(
-      `This is Node ${process.versions.node}; Lampstand needs Node 26: take the release that brings its own, or install Node 26.`,
+      `This is Node ${process.versions.node}, but Lampstand needs Node 26. Use the release that includes Node, or install Node 26.`,
     )
   }
   const files = listCommands()
   const file = files.get(name)
   if (!file) {
-    throw new Error(`lampstand COMMAND, one of: ${[...files.keys()].toSorted().join(', ')}`)
+    throw new Error(
+      `Usage: lampstand COMMAND\nCommands: ${[...files.keys()].toSorted().join(', ')}`,
+    )
   }
   readSettings()
-  // an upgrade is root's work: it puts releases in place and has the service started
+  // upgrade needs root: it installs releases and restarts the service
   if (name !== 'upgrade') becomeOwner()
-  // messages name commands as they were typed here (how-to-run.ts)
+  // so that messages name commands the way they were typed here (how-to-run.ts)
   process.env.LAMPSTAND_COMMAND = 'lampstand'
   process.argv = [process.execPath, join(root, file), ...options]
   await import(pathToFileURL(join(root, file)).href)
@@ -34,7 +36,7 @@ try {
   process.exit(1)
 }
 
-/** Every script that runs a file of `server/` which is here. */
+/** Every script whose `server/` file exists here. */
 function listCommands() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const found = new Map()
@@ -45,23 +47,23 @@ function listCommands() {
   return found
 }
 
-/** A file that is named but not there, or that this user may not read, is said; the usual one need not be there. */
+/** Loads the settings file. Throws if it can't be read, but the default one may be missing. */
 function readSettings() {
   try {
     process.loadEnvFile(settingsFile)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : String(error)
     if (code === 'ENOENT' && !process.env.LAMPSTAND_ENV) return
-    // systemd has read it as root and handed it over
+    // systemd already read the file as root and passed it on
     if (process.env.INVOCATION_ID) return
-    throw new Error(`LAMPSTAND_ENV: ${settingsFile} cannot be read (${code})`)
+    throw new Error(`LAMPSTAND_ENV: ${settingsFile} can’t be read (${code})`)
   }
   process.env.LAMPSTAND_ENV = settingsFile
 }
 
 /**
- * Root works as whoever owns the data folder: a file that root left there could not be written by
- * the site. Of the settings' file alone it has read more than that user may.
+ * Switches from root to the data folder's owner, because the site couldn't write to files that root
+ * creates there. The settings file was already read as root.
  */
 function becomeOwner() {
   if (process.getuid?.() !== 0) return

@@ -24,11 +24,11 @@ const commands = Object.values<string>(scripts).flatMap(
   (script) => /^node (server\/\S+\.ts)/.exec(script)?.[1] ?? [],
 )
 
-test.each(commands)('%s says what goes wrong, and goes on where nobody reads', (file) => {
+test.each(commands)('%s reports errors through runCommand', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/^await runCommand\(/m)
 })
 
-test('no message spells a command of operators out: howToRun knows what they type', () => {
+test('messages name commands through howToRun only', () => {
   const names = commands.map((file) => /(?<name>[\w-]+)\.ts$/.exec(file)?.groups?.name).join('|')
   const spelled = new RegExp(
     `^(?!\\s*(?://|/?\\*)).*(?:npm run|lampstand) (?:${names})(?![\\w:-])`,
@@ -41,7 +41,7 @@ test('no message spells a command of operators out: howToRun knows what they typ
       ),
     )
     .filter((name) => /(?<!\.test|\.fixtures)\.tsx?$/.test(name))
-    // it is read on any machine
+    // read on any machine
     .filter((name) => !name.endsWith('readme-text.ts'))
   expect(sources.filter((name) => spelled.test(readFileSync(join(root, name), 'utf8')))).toEqual([])
 })
@@ -75,7 +75,7 @@ test('says which user cannot read a named file', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('put-back lists the copies that it knows', () => {
+test('put-back lists the copies it can restore', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
   const folder = join(dataDir, 'backups', 'upgrades')
   mkdirSync(folder, { recursive: true })
@@ -94,7 +94,7 @@ test('put-back lists the copies that it knows', () => {
 })
 
 test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(
-  '%s is refused while a process of the site runs, and changes nothing',
+  '%s refuses to run while the site is running, and changes nothing',
   async (...command) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
     const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
@@ -109,7 +109,7 @@ test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(
     })
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
     expect(stderr).toMatch(
-      /^Nothing was changed: the site, .* Stop every process of the site first\./,
+      /^Nothing was changed\. The site, .* Stop all of the site’s processes first\./,
     )
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(before)
     await release()
@@ -117,7 +117,7 @@ test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(
   },
 )
 
-test('rotate-secrets runs on the data folder of a site that stands still', async () => {
+test('rotate-secrets runs on the data folder of a stopped site', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
   const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await prepareDatabase(database, dataDir)

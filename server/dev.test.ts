@@ -44,13 +44,13 @@ afterAll(() => {
 const files = ['owner-password.txt', 'secrets.json', 'lampstand.sqlite', '.env.local']
 const places = [`/${data}`, `/@fs${root}/${data}`, `/app/..%2f${data}`]
 const asked = files.flatMap((name) => ['', ...places].map((place) => `${place}/${name}`))
-/** Vite answers some of these with the address of a file as a script. */
+/** Vite answers some of these with a module that exports the file's URL. */
 const ways = ['?raw', '?import', '?import&raw', '?url']
 const askedAsModules = ['owner-password.txt', 'secrets.json'].flatMap((name) =>
   ways.map((way) => `/${data}/${name}${way}`),
 )
 
-test('the development server serves pages and modules, but no file of the data folder', async () => {
+test('the development server serves pages and modules, but no files of the data folder', async () => {
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   expect((await ask('/')).status).toBe(200)
   expect((await ask('/app/root.tsx')).headers.get('content-type')).toBe('text/javascript')
@@ -71,6 +71,6 @@ test('the development server serves pages and modules, but no file of the data f
 })
 
 test('the development server listens for this machine only', async () => {
-  // a server at every address answers here, too
+  // a server that listens on all addresses would answer here, too
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow()
 })

@@ -1,4 +1,4 @@
-/** What `npm run dev` runs: the site with hot reload, on PORT. */
+/** `npm run dev`: the site with hot reload, on PORT. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 
@@ -14,7 +14,7 @@ let isFirstStart = true
 let running = startSite()
 front.listen(port, process.env.HOST || '127.0.0.1')
 
-// Whatever the server has loaded may hold on to the changed file: the site starts again, whole.
+// Any loaded server module may depend on the changed file, so restart the whole site.
 let isToRestart = false
 vite.watcher.on('all', (_event, file) => {
   if (isToRestart || !/\/(app|platform|server)\/.+(?<!\.test)\.tsx?$/.test(file)) return
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function startSite() {
   const { ssr } = vite.environments
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server here')
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run the server here')
   try {
     ssr.runner.clearCache()
     const { readConfig, start }: typeof import('./main.ts') =
@@ -50,17 +50,17 @@ async function startSite() {
   }
 }
 
-/** Says it once, not after each change. The site listens behind Vite: the address is ours. */
+/** Prints startup lines once, with Vite's port instead of the inner one. */
 function say(line: string): void {
   if (!isFirstStart) return
   console.log(line.replace(/(http:\/\/localhost:)\d+/, `$1${port}`))
 }
 
-/** Hands the request on to the site as it stands now; after a change it waits for the new one. */
+/** Forwards the request to the running site; during a restart it waits for the new one. */
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const site = await running
   if (!site) {
-    response.writeHead(500).end('The site did not start: the terminal says why.')
+    response.writeHead(500).end('The site didn’t start. See the terminal for the reason.')
     return
   }
   const { method, url, headers } = request

@@ -11,7 +11,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let server: Server
 afterEach(() => server.close())
 
-/** A site of which `/slow` is answered when the test says so. */
+/** A site that answers `/slow` only when the test does. */
 async function startSite() {
   const slow: ServerResponse[] = []
   const draining = createDraining(
@@ -19,7 +19,7 @@ async function startSite() {
       if (url === '/slow') slow.push(response)
       else response.end('answered')
     },
-    { 'x-of-all': 'yes' },
+    { 'x-common': 'yes' },
   )
   server = createServer(draining.listen)
   const closer = createCloser(server)
@@ -39,7 +39,7 @@ function ask(path: string, method = 'GET', how = { agent }) {
   })
 }
 
-test('while it drains: health says so, who reads is sent elsewhere, who writes is answered, and no connection is kept', async () => {
+test('while draining, reports it in health, refuses reads, answers writes, and keeps no connections', async () => {
   const { draining, closer } = await startSite()
   expect(await ask('/')).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } })
   closer.announce()
@@ -47,7 +47,7 @@ test('while it drains: health says so, who reads is sent elsewhere, who writes i
   expect(await ask('/api/health')).toMatchObject({
     status: 503,
     body: '{"ok":false,"draining":true}',
-    headers: { 'retry-after': '10', 'cache-control': 'no-store', 'x-of-all': 'yes' },
+    headers: { 'retry-after': '10', 'cache-control': 'no-store', 'x-common': 'yes' },
   })
   for (const method of ['GET', 'HEAD']) await expect(ask('/', method)).rejects.toThrow('hang up')
   for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -55,12 +55,12 @@ test('while it drains: health says so, who reads is sent elsewhere, who writes i
     expect(await ask('/', method)).toMatchObject({ status: 200, body: 'answered', headers })
   }
   await drained
-  // one that comes in the last moment is answered: nobody can be asked to send it once more
+  // a last-moment request is answered, because the client couldn't know to retry
   expect(await ask('/')).toMatchObject({ status: 200, headers: { connection: 'close' } })
   expect(await ask('/api/health')).toMatchObject({ status: 503 })
 })
 
-test('what was under way when it began is answered, and the answer ends the connection', async () => {
+test('answers open requests and then closes their connection', async () => {
   const { draining, closer, slow } = await startSite()
   const early = ask('/slow')
   await expect.poll(() => slow.length).toBe(1)
@@ -75,7 +75,7 @@ test('what was under way when it began is answered, and the answer ends the conn
   })
 })
 
-test('a read behind another answer on the same connection does not cut that one off', async () => {
+test('doesn’t cut off an earlier response on a pipelined connection', async () => {
   const { draining, slow } = await startSite()
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -93,7 +93,7 @@ test('a read behind another answer on the same connection does not cut that one 
   socket.destroy()
 })
 
-test('alone, without seconds to drain, everybody is answered to the last', async () => {
+test('answers everyone until the end with a drain time of zero', async () => {
   const { draining } = await startSite()
   await draining.drain(0)
   expect(await ask('/')).toMatchObject({ status: 200, body: 'answered' })

@@ -5,10 +5,10 @@ import { healthPath } from './health.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * How a process of several leaves its proxy before it stops (record 45). While it drains, health says
- * 503, so that a proxy that asks turns away; what only reads is not answered and its connection is
- * ended, so that a proxy that does not ask sends it to another process and this one nothing more
- * for a while; whatever writes is carried out, for nobody may send it a second time.
+ * How one of several processes leaves its proxy before it stops (record 45). While draining, health
+ * returns 503 so that proxies with health checks stop sending requests. Reads get their connection
+ * closed, so that proxies without health checks retry elsewhere. Writes are still answered, because a
+ * proxy must never retry them.
  */
 export function createDraining(listen: Listener, headers: Record<string, string>) {
   let isStopping = false
@@ -31,11 +31,11 @@ export function createDraining(listen: Listener, headers: Record<string, string>
         return
       }
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      // an answer that is still being sent before this one has the connection: then this is answered too
+      // Pipelining: an earlier response may still be using the connection. Then answer this one too.
       if (refusesReads && isRead && response.socket) response.socket.destroy()
       else listen(request, response)
     },
-    /** Resolves after so many seconds; at once where the process is alone. */
+    /** Resolves after this many seconds; pass 0 for a single process. */
     async drain(seconds: number): Promise<void> {
       isStopping = true
       refusesReads = seconds > 0

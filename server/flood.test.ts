@@ -21,8 +21,8 @@ import { createListener, type ListenerOptions } from './listener.ts'
 import { buildOf, route } from './pages/build.fixtures.ts'
 import { createPageHandler } from './pages/pages.ts'
 
-describeOnBoth('a flood of made-up addresses', (app) => {
-  test('leaves nothing behind but the answers of our own words', async () => {
+describeOnBoth('a flood of made-up URLs', (app) => {
+  test('stores only pages of known paths and parameters', async () => {
     const cache = createPageCache()
     let drawn = 0
     const application = createApplication(app().context, async (_, { caching }) => {
@@ -43,13 +43,13 @@ describeOnBoth('a flood of made-up addresses', (app) => {
       ])
     }
     server.close()
-    // the plain page and the one whose value it knows; the first two of each may come together
+    // the plain page and the one with a known value; the first two of each may be rendered twice
     expect(drawn).toBeLessThan(8)
     expect(cache.measure().entries).toBe(2)
     expect(cache.measure().bytes).toBeLessThan(32 * 1024)
   })
 
-  test('of one word costs what other shapes cost, though staff may add a page at any word', async () => {
+  test('with one path segment costs no more than other shapes, even though staff can add pages there', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
@@ -81,9 +81,9 @@ describeOnBoth('a flood of made-up addresses', (app) => {
       return queries - before
     }
     expect([await ask('/new'), await ask('/house-rules')]).toEqual([200, 301])
-    // how many bytes they are changes once they are packed anew
+    // their size changes when they are recompressed
     const { entries, paths } = cache.measure()
-    // what is stored behind a page that was shown may come in between
+    // a background write may come in between
     const inBetween = 10
     const others = await costOf((n) => `/no/such-${n}`)
     expect(others).toBeGreaterThanOrEqual(50)
@@ -91,7 +91,7 @@ describeOnBoth('a flood of made-up addresses', (app) => {
     expect(await costOf((n) => `/es/word-${n}`)).toBeLessThan(
       (await costOf((n) => `/es/no/such-${n}`)) + inBetween,
     )
-    // a change of the site has them read once more, not once for each
+    // a change of the site rereads them once, not once per request
     await app().send(documentPath(page), { cookie, json: { hero: { title: 'Ours' } } })
     expect(await costOf((n) => `/constructor-${n}`)).toBeLessThan(others + inBetween)
     expect(cache.measure()).toMatchObject({ entries, paths })
@@ -101,7 +101,7 @@ describeOnBoth('a flood of made-up addresses', (app) => {
   })
 })
 
-/** A product that listens; `ask` answers the status of a page, as a browser asks for it. */
+/** A running site; `ask` requests a page like a browser and returns its status. */
 async function listen({
   application,
   ...parts

@@ -4,12 +4,12 @@ import { describeOnBoth } from '#test/support.ts'
 import { doctorHeader } from './health.ts'
 
 describeOnBoth('GET /api/health', (get) => {
-  test('tells a stranger nothing but that all is well', async () => {
+  test('tells strangers only that the site is healthy', async () => {
     const { send } = get()
     expect(await (await send('/api/health')).json()).toEqual({ ok: true })
   })
 
-  test('tells this installation’s own doctor how many proxies the question came through', async () => {
+  test('tells the site’s own doctor how many proxies are in front', async () => {
     const { send, context, clock } = get()
     const question = doctorHeader(context.secrets, clock.now)
     const direct = await send('/api/health', { headers: question })
@@ -27,7 +27,7 @@ describeOnBoth('GET /api/health', (get) => {
     expect(passedOn.own.hops).toBe(2)
   })
 
-  test('tells nothing for a question that is old, of the future, changed, or by other secrets', async () => {
+  test('refuses details if the signature is expired, from the future, altered, or made with other secrets', async () => {
     const { send, context, clock } = get()
     const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000)
     const [[name = '', question = ''] = []] = Object.entries(

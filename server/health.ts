@@ -5,36 +5,36 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 import { version } from '#platform/version.ts'
 
-/** Where a service manager asks whether we are well. */
+/** Path for health checks. */
 export const healthPath = '/api/health'
 
-/** How long the database may take to answer, ms: whoever asks waits hardly longer. */
+/** Database timeout, ms; shorter than health checkers wait. */
 const answerMs = 1500
 
-/** What proves that a question comes from who has this installation's secrets: `moment.signature`. */
+/** Proves that the request comes from someone with this site's secrets: `timestamp~signature`. */
 const questionHeader = 'lampstand-question'
 const purpose = 'health'
-/** For how long a question is answered, ms, whichever clock is ahead. */
+/** How long a signature is valid, ms, in both directions. */
 const questionMs = 5 * 60_000
 
-/** What the site is asked by its own doctor, and tells nobody else. */
+/** Details that only the site's own doctor gets. */
 export const doctorAnswerSchema = z.object({
-  /** addresses in X-Forwarded-For: the proxies that the question came through */
+  /** IPs in X-Forwarded-For, which is the number of proxies in front */
   hops: z.number(),
   trustedProxies: z.number(),
-  /** whom the limits count this visitor as */
+  /** how rate limits identify this visitor */
   client: z.string(),
   version: z.string(),
 })
 type DoctorAnswer = z.infer<typeof doctorAnswerSchema>
 
-/** The header with which this installation's own doctor asks. */
+/** The header with which this site's doctor signs its request. */
 export function doctorHeader(secrets: Secrets, now: Date): Record<string, string> {
   const timestamp = now.toISOString()
   return { [questionHeader]: `${timestamp}~${sign(secrets, purpose, timestamp)}` }
 }
 
-/** 200 while the database can be read, 503 while it cannot or is too slow to tell. */
+/** Responds 200 if the database can be read in time, otherwise 503. */
 export async function answerHealth(
   app: AppContext,
   headers: Headers,
@@ -74,7 +74,7 @@ async function canRead({ readSiteVersion, isDatabaseUnavailable }: AppContext): 
   try {
     return (await Promise.race([readSiteVersion(), late])) > 0
   } catch {
-    // why is in the log of who watches the database
+    // the database watcher logs the reason
     return false
   } finally {
     clearTimeout(timer)

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#test/support.ts'
 import { createApplication } from './application.ts'
 import { createListener } from './listener.ts'
 
-describe.each(dialects)('kept pages (%s)', (dialect) => {
+describe.each(dialects)('cached pages (%s)', (dialect) => {
   let database: Database
   let app: TestApp
   let drawn = 0
@@ -25,7 +25,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
   beforeAll(async () => {
     database = await openMigrated(dialect)
     app = await createTestApp(database)
-    // the third stands behind a proxy
+    // the third is behind a proxy
     for (const trustedProxies of [0, 0, 1]) {
       const application = createApplication(app.context, async (request, context) => {
         context.page.isUnavailable = isAway
@@ -68,7 +68,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     await database.close()
   })
 
-  /** As a proxy passes on what a visitor wrote, which `fetch` would refuse to send. */
+  /** Sends what a proxy would forward but `fetch` refuses to send. */
   function statusAt(host: string, process: number, more: Record<string, string> = {}) {
     return new Promise<number | string>((resolve) => {
       const { port } = new URL(addresses[process] ?? '')
@@ -81,7 +81,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     })
   }
 
-  /** A change each time: what is saved as it was makes no new version. */
+  /** Makes a change each time, because saving the same content creates no new version. */
   function save() {
     return saveDocument(app.context, site, { name: crypto.randomUUID() }, { userId: null })
   }
@@ -91,14 +91,14 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
-  test('a page is drawn once and sent many times', async () => {
+  test('renders a page once and serves it many times', async () => {
     await save()
     const first = await get('/a')
     expect((await get('/a')).text).toBe(first.text)
     expect(drawn).toBe(1)
   })
 
-  test('where nothing newer can be made, what was shown before a change goes on; nothing personal, and nothing unknown', async () => {
+  test('serves stale pages while the database is down, but nothing personal or unknown', async () => {
     await save()
     const first = await get('/kept')
     await get('/personal')
@@ -112,14 +112,14 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     vi.mocked(performance.now).mockRestore()
     isAway = false
     isBroken = true
-    expect((await get('/kept')).status, 'a page that says what is broken').toBe(503)
+    expect((await get('/kept')).status, 'a page that explains the error').toBe(503)
     isBroken = false
     expect(meanwhile).toMatchObject({ status: 200, text: first.text })
     expect(others.map(({ status }) => status)).toEqual([503, 503, 503])
     expect((await get('/kept')).text).not.toBe(first.text)
   })
 
-  test('who answered an event is drawn the events for themselves; all others get the kept page', async () => {
+  test('renders events separately for people who RSVP’d; everyone else gets the cached page', async () => {
     const first = await get('/events')
     const own = await get('/events', { cookie: 'a=1; lampstand.places=x.y' })
     expect(own.text).not.toBe(first.text)
@@ -134,7 +134,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect((await get('/about', { cookie: 'lampstand.places=x.y' })).text).toBe(about.text)
   })
 
-  test('saving a document makes the next view new, in every process', async () => {
+  test('shows a saved change on the next view, in every process', async () => {
     await get('/b', {}, 0)
     await get('/b', {}, 1)
     await save()
@@ -158,20 +158,20 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     },
   )
 
-  test('a path of more than two thousand letters is refused, a query as long is none of it', async () => {
+  test('refuses a path of more than 2,000 characters, but not such a query', async () => {
     const slashes = '/'.repeat(1998)
     expect((await get(`/a${slashes}`)).status).toBe(200)
     expect((await get(`/a${slashes}x`)).status).toBe(414)
     expect((await get(`/personal?q=${slashes}xx`)).status).toBe(200)
   })
 
-  test('a file that cannot be opened fails its own request alone', async () => {
+  test('fails only the one request if a file can’t be opened', async () => {
     const failed = await get('/assets/cannot-be-opened.js')
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])
     expect((await get('/personal')).status).toBe(200)
   })
 
-  test('the next process starts with the pages that this one drew', async () => {
+  test('starts the next process with the pages that this one cached', async () => {
     const { text } = await get('/shelved')
     await expect
       .poll(
@@ -185,24 +185,24 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
       .toBe(text)
   })
 
-  test('a page whose tag the browser has answers 304 without a body', async () => {
+  test('answers 304 without a body if the ETag matches', async () => {
     const { headers } = await get('/c')
     const etag = headers.get('etag') ?? ''
-    // the second as a CDN writes it that packs answers itself
+    // the second is how a CDN that compresses rewrites it
     for (const known of [etag, `W/${etag}`]) {
       const again = await get('/c', { 'if-none-match': known })
       expect([again.status, again.text]).toEqual([304, ''])
     }
   })
 
-  test('only the named query parameters make another page', async () => {
+  test('renders another page only for known query parameters', async () => {
     await get('/d?category=a')
     const same = await get('/d?category=a&utm_source=mail')
     const other = await get('/d?category=b')
     expect([same.text, other.text]).toEqual(['drawn 1', 'drawn 2'])
   })
 
-  test('made-up names and values are the plain page, from the first request on', async () => {
+  test('serves the plain page for unknown parameters and values from the first request on', async () => {
     const texts: string[] = []
     for (const query of [
       'category=N',
@@ -220,7 +220,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect(drawn).toBe(2)
   })
 
-  test('fifty who come together for a page that is not made yet wait for one', async () => {
+  test('renders a new page once for 50 concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => get(`/together?x=${at}`)),
     )
@@ -230,7 +230,7 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect((await get('/together?x=51')).text).toBe((await get('/together')).text)
   })
 
-  test('what the page knows is asked anew after a change of the site', async () => {
+  test('rereads the known parameters after a change of the site', async () => {
     await get('/moved')
     await save()
     drawn = 10
@@ -238,14 +238,14 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect((await get('/moved?category=N')).text).toBe('drawn 12')
   })
 
-  test('what shows to who asks alone is answered anew and kept nowhere', async () => {
+  test('never caches what only the requester may see', async () => {
     await get('/asked')
     for (const _ of [1, 2]) await get('/asked?own=7')
     expect(drawn).toBe(3)
     expect((await get('/asked')).text).toBe('drawn 1')
   })
 
-  test('a page by another spelling of its address is answered, and kept nowhere', async () => {
+  test('serves other spellings of a path but never caches them', async () => {
     const spellings = ['//', '/d//', '/D', '/%64', '//d']
     for (const path of spellings) {
       for (const _ of [1, 2]) expect((await get(path)).status, path).toBe(200)
@@ -255,18 +255,18 @@ describe.each(dialects)('kept pages (%s)', (dialect) => {
     expect(rows.filter(({ url }) => spellings.includes(url))).toEqual([])
   })
 
-  test('a personal page is drawn each time', async () => {
+  test('renders a personal page each time', async () => {
     await get('/personal')
     await get('/personal')
     expect(drawn).toBe(2)
   })
 
-  test('a personal page is compressed as well', async () => {
+  test('compresses personal pages, too', async () => {
     const { text, headers } = await get('/personal', { 'accept-encoding': 'br' })
     expect([headers.get('content-encoding'), text]).toEqual(['br', 'drawn 1'])
   })
 
-  test('each encoding carries the same page', async () => {
+  test('serves the same page in each encoding', async () => {
     const texts = await Promise.all(
       ['identity', 'gzip', 'br'].map((encoding) => get('/e', { 'accept-encoding': encoding })),
     )

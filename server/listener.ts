@@ -24,29 +24,29 @@ import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
 import { endingNoProcess, isTooLong, refuseRequest } from './refuse-request.ts'
 
-/** Visitors who come one after another are answered first, ms. */
+/** Delays that let waiting visitors go first, ms. */
 const storeAfterMs = 20
 const refineAfterMs = 1000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What a listener works with; the application is loaded with the first request that needs it. */
+/** What a listener needs; the application loads with the first request that needs it. */
 export type ListenerOptions = {
   app: AppContext
   cache: PageCache
   assets: AssetFiles
   loadApplication: () => Promise<Application>
-  /** names build and settings on the stored answers */
+  /** identifies build and settings on stored responses */
   maker: string
-  /** counts how often pages are shown */
+  /** counts page views */
   views?: ViewTally | undefined
-  /** where a token opens the metrics on the public port */
+  /** serves the metrics on the public port, if a token is set */
   metrics?: Listener | undefined
 }
 
 /**
- * Answers every request of the process: files of the build, cached answers as bytes, and for all
- * else the application, whose answers are kept where it says so.
+ * Answers every request: build files and cached responses directly, everything else through the
+ * application, whose cacheable responses are kept.
  */
 export function createListener(parts: ListenerOptions): Listener {
   const { app, cache, assets, metrics, views } = parts
@@ -61,7 +61,7 @@ export function createListener(parts: ListenerOptions): Listener {
       return
     }
     if (isTooLong(request.url)) {
-      refuseRequest(response, headers, 414, 'The address is too long')
+      refuseRequest(response, headers, 414, 'This address is too long.')
       return
     }
     if (metrics && request.url === metricsPath) {
@@ -96,7 +96,7 @@ export function createListener(parts: ListenerOptions): Listener {
         })
         return
       }
-      channels.cache.publish({ found: cached.answer ? 'stale' : 'nothing' })
+      // Unknown query parameters: render the page without them.
       // what is made is what the address amounts to: nothing is made for words that are not ours
       if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)
@@ -104,7 +104,7 @@ export function createListener(parts: ListenerOptions): Listener {
   })
 }
 
-/** Cached answers need no adapter to web requests, so that it is loaded with the first that does. */
+/** Cached responses don't need the web-request adapter, so it loads with the first request that does. */
 function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): Listener {
   const headers = commonHeaders(parts.app.config)
   let loading: Promise<Listener> | undefined
@@ -124,12 +124,12 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
   }
   return (request, response) => {
     const origin = originOfRequest(parts.app.config, request.headers)
-    // RFC 9112, 3.2; the adapter answers some of these with a bare 500
+    // RFC 9112 §3.2; the adapter answers some of these with a bare 500
     if (!origin && !isHost(request.headers.host)) {
-      refuseRequest(response, headers, 400, 'The Host header names no host')
+      refuseRequest(response, headers, 400, 'The Host header isn’t a valid host.')
       return
     }
-    // The adapter takes the whole address from here; left to itself it always says http.
+    // Give the adapter the full URL; on its own it always assumes http.
     if (origin) request.url = addressOfRequest(origin, request.url ?? '/')
     if (loaded) {
       loaded(request, response)
@@ -139,7 +139,7 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
     loading.then(
       (ask) => ask(request, response),
       (error: unknown) => {
-        parts.app.log.fatal({ err: error }, 'the adapter to web requests could not be loaded')
+        parts.app.log.fatal({ err: error }, 'could not load the web request adapter')
         response.destroy()
       },
     )
@@ -185,7 +185,7 @@ async function answerAndKeep(
   }
   if (!answered.cached) return answered.response
   const { url, known, answer } = answered.cached
-  // Addresses with a query stay in memory, lightly packed: there are many, and few come twice.
+  // Keep URLs with a query in memory only: there are many, and few are requested twice.
   if (!url.includes('?')) {
     const store = () => storeAnswers(app.db, maker, url, known, answer)
     soon(app, storeAfterMs, store)
@@ -196,7 +196,7 @@ async function answerAndKeep(
   return toResponse(answer, request)
 }
 
-/** What was made for another who asked the same, while this request waited for its turn. */
+/** Returns the response that another request produced while this one waited, if it's current. */
 async function lookAgain(
   cache: PageCache,
   checkVersion: VersionCheck,
@@ -211,7 +211,7 @@ async function lookAgain(
   return isStill ? toResponse(answer, request) : undefined
 }
 
-/** What was shown here before the last change, where nothing newer can be made (RFC 5861, 4). */
+/** The last cached response, when the database is down (RFC 5861 §4). */
 async function findOld(
   cache: PageCache,
   checkVersion: VersionCheck,
@@ -238,13 +238,13 @@ function findCached(
 
 function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
   setTimeout(() => {
-    work().catch((error: unknown) => app.log.error({ err: error }, 'an answer could not be stored'))
+    work().catch((error: unknown) => app.log.error({ err: error }, 'could not store a response'))
   }, ms).unref()
 }
 
 /**
- * Staff see more in the API than visitors do, and previews; who answered an event sees it there; a call
- * may ask for another language. All other pages are the same for everyone.
+ * True if the response depends on who asks: staff API calls and previews, one's own RSVPs, shared
+ * drafts, and API calls in another language. Everything else is the same for all visitors.
  */
 function isPersonal(url: string, { headers }: IncomingMessage): boolean {
   if (mayShowOwnResponses(url, headers.cookie) || hasSharedToken(url)) return true
@@ -281,7 +281,7 @@ function toResponse(answer: CachedAnswer, request: Request): Response {
 
 const heads = new WeakMap<object, Record<string, string>>()
 
-/** The headers of an answer, put together once for each of its bodies and once for a 304. */
+/** Response headers, built once per body and once for 304. */
 function headOf(answer: CachedAnswer, form: Encoding | 'unchanged'): Record<string, string> {
   const body = form === 'unchanged' ? undefined : answer.bodies[form]
   const known = heads.get(body ?? answer)

@@ -8,13 +8,13 @@ import { lock } from './lock.ts'
 
 const path = join(mkdtempSync(join(tmpdir(), 'lampstand-lock-')), 'some.lock')
 
-/** Another process, which holds the file for so long, ms, or until it is killed. */
+/** Starts a process that holds the lock for some ms or until it's killed. */
 async function hold(ms: number) {
   const program = `
     const { lock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))})
     const unlock = await lock(${JSON.stringify(path)})
     console.log('held')
-    setTimeout(() => { unlock(); console.log('let go') }, ${ms})`
+    setTimeout(() => { unlock(); console.log('released') }, ${ms})`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -22,18 +22,18 @@ async function hold(ms: number) {
   return child
 }
 
-test('who finds it held is told so at once, or waits until it is let go', async () => {
+test('returns undefined at once if locked, or waits until it is released', async () => {
   const other = await hold(700)
   expect(await lock(path)).toBeUndefined()
   const unlock = await lock(path, 30_000)
   expect(unlock).toBeTypeOf('function')
-  // this process heard nothing while it waited: the other had let go before
-  expect(String(await once(other.stdout, 'data'))).toBe('let go\n')
+  // waiting blocks this process, so it gets the message only now
+  expect(String(await once(other.stdout, 'data'))).toBe('released\n')
   expect(await lock(path)).toBeUndefined()
   unlock?.()
 })
 
-test('who is killed holds nothing any more', async () => {
+test('releases the lock of a killed process', async () => {
   const other = await hold(60_000)
   expect(await lock(path)).toBeUndefined()
   other.kill('SIGKILL')
@@ -43,6 +43,6 @@ test('who is killed holds nothing any more', async () => {
   unlock?.()
 })
 
-test('a file that cannot be opened is no lock that somebody holds', async () => {
+test('throws if the file can’t be opened', async () => {
   await expect(lock(join(path, 'below a file'))).rejects.toThrow(/unable to open/)
 })

@@ -1,10 +1,10 @@
-/** SQLite's own code for a file that someone else has locked. */
+/** SQLite's error code for a locked file. */
 const sqliteBusy = 5
 
 /**
- * Locks a file for this process and returns how to unlock it; undefined if it is still locked after
- * `waitMs`, which block the process. Shared locks exclude only exclusive ones. It is SQLite's lock, which
- * the system releases when a process is killed. Throws if the file cannot be opened.
+ * Locks a file for this process with SQLite's own lock, which the system releases if the process is
+ * killed. Returns a function that unlocks it, or undefined if it's still locked after `waitMs`, which
+ * block the process. Shared locks exclude only exclusive ones. Throws if the file can't be opened.
  */
 export async function lock(
   path: string,
@@ -14,9 +14,9 @@ export async function lock(
   const { DatabaseSync } = await import('node:sqlite')
   const file = new DatabaseSync(path, { timeout: waitMs })
   try {
-    // no journal beside the file: nothing is ever written to it
+    // avoids a journal file; nothing is ever written
     file.exec('pragma journal_mode = memory')
-    // a transaction that has read holds the shared lock until it ends
+    // a read transaction holds the shared lock until it ends
     file.exec(isShared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive')
   } catch (error) {
     file.close()

@@ -12,7 +12,7 @@ import { isRefused } from './api/refused.fixtures.ts'
 import { createApplication } from './application.ts'
 import { jobHandlers } from './upkeep/jobs.ts'
 
-/** What people type; none of it may ever stand in the log. */
+/** What people type; none of it may ever be logged. */
 const personal = {
   name: 'Keturah Quillfeather',
   email: 'keturah.quill@example.net',
@@ -50,7 +50,7 @@ describeOnBoth('the log at its most talkative', (get) => {
     return { lines, context, ask, post }
   }
 
-  test('holds nobody’s words, whichever way they came in, and the id of each request', async () => {
+  test('contains no personal data from any input, and the id of each request', async () => {
     const { lines, context, ask, post } = listen()
     const owner = await get().signIn('owner')
     let mailed = 0
@@ -60,7 +60,7 @@ describeOnBoth('the log at its most talkative', (get) => {
     const isSqlite = context.dialect === 'sqlite'
     for (const line of endpoints) {
       const { method, path, access } = line
-      // of two databases it is seen on one, and so is who may not ask
+      // checked on one of the two databases, like forbidden requests
       if (!isSqlite && isRefused(line, body)) continue
       const address = `${path.replaceAll(/\{\w+\}/g, word)}?q=${word}&search=${word}`
       const headers = { 'content-type': 'application/json', cookie: owner }
@@ -100,7 +100,7 @@ describeOnBoth('the log at its most talkative', (get) => {
     for (const line of requests) expect(line).toMatch(/"requestId":"[0-9a-hjkmnp-tv-z]{16}"/)
   })
 
-  test('names a request by one id in all its lines, in the answer, and by a pattern of ours', async () => {
+  test('uses one request id in all log lines and the response, and logs the route pattern', async () => {
     const { lines, ask } = listen()
     const answer = await ask('/anything')
     const { requestId } = await answer.json()

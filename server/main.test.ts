@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, start } from './main.ts'
 
-test('the owner’s password is forgotten once the account is made', async () => {
+test('forgets the owner’s password once the account exists', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-main-'))
   const config = readConfig({
     PORT: '0',
@@ -25,7 +25,7 @@ test('the owner’s password is forgotten once the account is made', async () =>
   expect(config.adminPassword?.isKnown).toBe(false)
 })
 
-test('a site whose secrets are missing does not start, and makes no others', async () => {
+test('refuses to start without its secrets and creates no new ones', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-main-'))
   const settings = { PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'silent' }
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
@@ -41,7 +41,7 @@ test('a site whose secrets are missing does not start, and makes no others', asy
   await running.stop()
   const file = join(dataDir, 'secrets.json')
   renameSync(file, `${file}.away`)
-  await expect(begin()).rejects.toThrow(`${file} is missing, and the database holds messages`)
+  await expect(begin()).rejects.toThrow(`${file} is missing. Without it,`)
   expect(existsSync(file)).toBe(false)
   renameSync(`${file}.away`, file)
   await (await begin()).stop()

@@ -24,18 +24,15 @@ import { holdSite } from './site-lock.ts'
 
 export { forgetSecretsOf, readConfig } from '#platform/config/config.ts'
 
-/**
- * The folder of the browser's files (undefined in development, where Vite serves them), and a name
- * that no other build has.
- */
+/** `clientFolder`: the browser's files (undefined in development, where Vite serves them); `id`: unique per build. */
 export type Build = { clientFolder: string | undefined; id: string }
 
-/** How long a quiet process waits before it loads what the first visitors will need, ms. */
+/** How long a new process stays idle before it loads the application, ms. */
 const quietMs = 400
-/** How long each of the last servers may take to close, ms. */
+/** Time limit for each of the last steps of a stop, ms. */
 const lastMs = 800
 
-/** Opens everything, listens, and answers how to stop. `say` prints for the person who started. */
+/** Starts the site. Returns its port and how to stop it; `say` prints to the terminal. */
 export async function start(config: Config, build: Build, say: (line: string) => void) {
   const log = createLog(config.logLevel)
   const stopWatching = logSlowQueries(config.slowQueryMs, log)
@@ -46,8 +43,8 @@ export async function start(config: Config, build: Build, say: (line: string) =>
     waitForDatabase(work, (error) =>
       say(
         isDiskFull(error)
-          ? 'There is no room left on the disk: waiting for some, a minute at most'
-          : `${error.message}. Waiting for it, a minute at most`,
+          ? 'The disk is full. Waiting up to a minute for free space.'
+          : `${error.message}. Waiting up to a minute for it.`,
       ),
     )
   const context = await whenThere(() =>
@@ -56,7 +53,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
       const made = createContext(config, secrets, database, log, () =>
         ownAddress(config.host, port),
       )
-      // Before the first visitor comes there is an owner and, where asked for, the demo.
+      // create the owner and, if configured, the demo before the first visitor
       if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(made)
       return made
     }),
@@ -74,7 +71,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const assets = createAssetFiles(build.clientFolder)
   const metrics = await openMetrics(context, database)
   const views = createViewTally()
-  // An import of node:http would touch its every export, and load a whole HTTP client: 40 ms.
+  // importing node:http would load a whole HTTP client (40 ms)
   const { createServer } = process.getBuiltinModule('node:http')
   const parts = { app: context, cache, assets, loadApplication, maker, views }
   const draining = createDraining(
@@ -84,29 +81,26 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const server = createServer(limitPipelining(draining.listen))
   server.keepAliveTimeout = 65_000
   const closer = createCloser(server)
-  // who takes nothing of an answer for so long has gone
+  // closes connections whose client stopped reading
   server.timeout = 120_000
   await listen(server, { ...config, name: '' })
   port = (server.address() as AddressInfo).port
-  say(`Lampstand is at    http://localhost:${port}`)
-  say(`The data folder is ${config.dataDir}`)
+  say(`Lampstand is running at http://localhost:${port}`)
+  say(`Data folder: ${config.dataDir}`)
   say(await whenThere(() => describeSignIn(context, port)))
 
   let worker: Promise<{ stop: () => Promise<void> }> | undefined
   const quiet = setTimeout(() => {
     worker = import('./application.ts').then(({ startWorker }) => startWorker(context, views))
     Promise.all([loadApplication(), worker]).catch((error: unknown) => {
-      context.log.fatal({ err: error }, 'the application could not be loaded')
+      context.log.fatal({ err: error }, 'could not load the application')
       process.exit(1)
     })
   }, quietMs)
   return {
     port,
     log,
-    /**
-     * Ends within ten seconds after draining, whoever hangs: a job left behind is taken up by
-     * another process.
-     */
+    /** Takes at most ten seconds after draining. Other processes pick up unfinished jobs. */
     async stop(): Promise<void> {
       clearTimeout(quiet)
       const leave = async () => {
@@ -127,17 +121,17 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   }
 }
 
-/** What was counted since it was stored last, once nobody is answered any more. */
+/** Stores the views counted since the last time, once no more requests are answered. */
 async function storeLastViews(context: AppContext, views: ViewTally): Promise<void> {
   const { storeViews } = await import('#app/numbers/page-days.server.ts')
   try {
     await storeViews(context, views)
   } catch (error) {
-    context.log.warn({ err: error }, 'the last views could not be stored')
+    context.log.warn({ err: error }, 'could not store the last page views')
   }
 }
 
-/** What measures the process is loaded where somebody wants to know. */
+/** Loads the metrics only if they are configured. */
 async function openMetrics(context: AppContext, database: Database) {
   const { port, token } = context.config.metrics
   if (port === undefined && !token) return undefined
@@ -145,10 +139,10 @@ async function openMetrics(context: AppContext, database: Database) {
   return open(context, database, (server, place) => listen(server, { ...place, name: 'METRICS_' }))
 }
 
-/** Where to listen; `name` begins the names of the two settings that say so. */
+/** Where to listen; `name` is the prefix of the two settings. */
 type Place = { port: number; host: string; name: string }
 
-/** Throws an Error that names the setting where nobody can listen there. */
+/** Throws an Error that names the setting if listening fails. */
 async function listen(server: Server, { port, host, name }: Place): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
@@ -158,11 +152,11 @@ async function listen(server: Server, { port, host, name }: Place): Promise<void
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const reasons = new Map([
-      ['EADDRINUSE', `${name}PORT: ${port} is taken by another process`],
-      ['EACCES', `${name}PORT: this user may not listen at ${port}`],
+      ['EADDRINUSE', `${name}PORT: another process is using port ${port}`],
+      ['EACCES', `${name}PORT: this user isn’t allowed to use port ${port}`],
     ])
     throw new Error(
-      reasons.get(code) ?? `${name}HOST: ${host} is no address of this machine (${code})`,
+      reasons.get(code) ?? `${name}HOST: this machine doesn’t have the address ${host} (${code})`,
     )
   }
 }

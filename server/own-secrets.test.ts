@@ -74,32 +74,32 @@ describe.each(dialects)('the secrets of a site on %s', (dialect) => {
 
   const prepare = () => prepareDatabase(database, dataDir)
   const putForeign = () => writeFileSync(file, serialiseSecrets(generateSecrets()))
-  /** As a version left it that noted nothing of secrets. */
+  /** Makes the database look like one of a version that stored no fingerprint. */
   const forgetMark = () => database.db.deleteFrom('installation').execute()
 
-  test('are made for a new database, and are the same at the next start', async () => {
+  test('are created for a new database and reused on the next start', async () => {
     const { session } = await prepare()
     expect((await prepare()).session.reveal()).toBe(session.reveal())
   })
 
-  test.each(kinds)('are not made anew, nor others taken, where there is %s', async (_, fill) => {
+  test.each(kinds)('are neither created nor replaced if the database has %s', async (_, fill) => {
     await fill(database.db, await prepare())
     renameSync(file, `${file}.away`)
     for (const forget of [async () => {}, forgetMark]) {
       await forget()
-      await expect(prepare()).rejects.toThrow(`${file} is missing, and the database holds messages`)
+      await expect(prepare()).rejects.toThrow(`${file} is missing. Without it,`)
       expect(existsSync(file)).toBe(false)
       putForeign()
-      await expect(prepare()).rejects.toThrow(`${file} does not belong to this database`)
+      await expect(prepare()).rejects.toThrow(`${file} doesn’t belong to this database`)
       renameSync(file, `${file}.foreign`)
     }
     renameSync(`${file}.away`, file)
     await prepare()
     putForeign()
-    await expect(prepare()).rejects.toThrow('does not belong')
+    await expect(prepare()).rejects.toThrow('doesn’t belong')
   })
 
-  test('of an older version are taken if they open anything, though a key was lost before', async () => {
+  test('of an older version are accepted if they decrypt anything, even if one key is lost', async () => {
     const secrets = await prepare()
     await forgetMark()
     const lost = Array.from({ length: 3 }, () => testMessage(generateSecrets()))
@@ -109,10 +109,10 @@ describe.each(dialects)('the secrets of a site on %s', (dialect) => {
       .execute()
     await prepare()
     putForeign()
-    await expect(prepare()).rejects.toThrow('does not belong')
+    await expect(prepare()).rejects.toThrow('doesn’t belong')
   })
 
-  test('are not made anew for a database from before messages were encrypted', async () => {
+  test('are not created for a database from before messages were encrypted', async () => {
     await migrateUpTo(database, '2026-11-22-accounts')
     await sql`insert into documents (key, body, version, updated_at)
       values ('tithely', ${JSON.stringify({ apiKey: encrypt(generateSecrets(), 'key') })}, 1, 'now')`.execute(
@@ -120,6 +120,6 @@ describe.each(dialects)('the secrets of a site on %s', (dialect) => {
     )
     await expect(prepare()).rejects.toThrow('is missing')
     loadOrMakeSecrets(dataDir)
-    await expect(prepare()).rejects.toThrow('does not belong')
+    await expect(prepare()).rejects.toThrow('doesn’t belong')
   })
 })

@@ -16,9 +16,9 @@ import {
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 
 /**
- * Brings a database to the newest version with its own secrets, and returns them. Makes secrets only for
- * a database in which nothing is encrypted. Throws an Error in plain words, before anything is changed,
- * if the file is missing or belongs to another database.
+ * Migrates a database to the newest version and returns its secrets, creating them only if nothing in
+ * it is encrypted. Throws an Error before changing anything if the secrets file is missing or belongs
+ * to another database.
  */
 export async function prepareDatabase(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
@@ -41,7 +41,7 @@ async function openSecrets(db: Db, dataDir: string): Promise<Secrets> {
   return secrets
 }
 
-/** Notes that these secrets belong to this database. */
+/** Records that these secrets belong to this database. */
 export async function markSecrets(db: Db, secrets: Secrets): Promise<void> {
   const secretsMark = secretsFingerprint(secrets)
   await db
@@ -51,7 +51,7 @@ export async function markSecrets(db: Db, secrets: Secrets): Promise<void> {
     .execute()
 }
 
-/** The fingerprint of the secrets that belong to this database; undefined if no version noted it yet. */
+/** The fingerprint of this database's secrets; undefined if no version has stored it yet. */
 export async function readSecretsMark(db: Db): Promise<string | undefined> {
   const has = await knownColumns(db)
   if (!has('installation', 'secrets_mark')) return undefined
@@ -59,11 +59,11 @@ export async function readSecretsMark(db: Db): Promise<string | undefined> {
   return row?.secretsMark
 }
 
-/** True if these secrets may be used with this database: what is encrypted there can be decrypted. */
+/** True if these secrets can decrypt what's encrypted in this database. */
 export async function areOwnSecrets(db: Db, secrets: Secrets): Promise<boolean> {
   const mark = await readSecretsMark(db)
   if (mark !== undefined) return mark === secretsFingerprint(secrets)
-  // A database of an older version. Rows whose key was lost long ago must not stop it.
+  // Older database without a fingerprint: one decryptable text is enough, since some keys may be lost.
   let holdsAny = false
   for await (const closed of encryptedTexts(db)) {
     if (await opens(secrets, closed)) return true
@@ -79,16 +79,16 @@ async function holdsEncrypted(db: Db): Promise<boolean> {
 }
 
 export function missingSecrets(path: string): string {
-  return `DATA_DIR: ${path} is missing, and the database holds messages and keys that only it can open. Put it back from the old data folder or from wherever you keep a copy; a backup with a passphrase contains it. ${ifLost}`
+  return `DATA_DIR: ${path} is missing. Without it, the encrypted messages and keys in the database can’t be read. Restore it from the old data folder or another copy; backups with a passphrase include it. ${ifLost}`
 }
 
 export function foreignSecrets(path: string): string {
-  return `DATA_DIR: ${path} does not belong to this database: it cannot open the messages and keys there. Put the right file back, or set DATA_DIR and DATABASE_URL so that they belong together. ${ifLost}`
+  return `DATA_DIR: ${path} doesn’t belong to this database, so the encrypted messages and keys can’t be read. Put the right file back, or set DATA_DIR and DATABASE_URL so that they belong together. ${ifLost}`
 }
 
-const ifLost = `If the right file is lost for good, move any ${secretsFile} away and run: ${howToRun('rotate-secrets', '--old-secrets-lost')}`
+const ifLost = `If the right file is lost for good, move ${secretsFile} out of the way (if there is one) and run: ${howToRun('rotate-secrets', '--old-secrets-lost')}`
 
-/** `session`: encrypted by the sign-in library, whose key is another. */
+/** `session`: encrypted by the sign-in library, which has its own key. */
 type Encrypted = { key: 'encryption' | 'session'; text: string }
 
 const rowsAtOnce = 200
@@ -106,7 +106,7 @@ async function* encryptedTexts(db: Db): AsyncGenerator<Encrypted> {
   }
   if (has('documents', 'body')) {
     for (const { body } of await db.selectFrom('documents').select('body').execute()) {
-      // as `encrypt` leaves them, inside of JSON
+      // the form `encrypt` returns, inside JSON
       for (const [, text = ''] of body.matchAll(/"(v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*)"/g)) {
         yield { key: 'encryption', text }
       }
@@ -128,7 +128,7 @@ async function* textsOf(db: Db, table: string): AsyncGenerator<Encrypted> {
 
 async function opens(secrets: Secrets, { key, text }: Encrypted): Promise<boolean> {
   if (key === 'encryption') return tryDecrypt(secrets, text) !== undefined
-  // loaded for old databases only
+  // needed for old databases only
   const { symmetricDecrypt } = await import('better-auth/crypto')
   try {
     await symmetricDecrypt({ key: secrets.session.reveal(), data: text })

@@ -11,7 +11,7 @@ import { restore } from './backup/restore/restore.ts'
 import { prepareDatabase } from './own-secrets.ts'
 import { putAside, putBack } from './upgrade/copies.ts'
 
-/** As an operator made it, or a volume: others may enter. */
+/** A folder that others may enter, as operators or volumes create it. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-private-'))
   chmodSync(folder, 0o755)
@@ -25,7 +25,7 @@ function modesIn(folder: string): Record<string, string> {
   )
 }
 
-/** Opens a site's database, and writes to it. */
+/** Opens a site's database and writes to it. */
 async function openSite(dataDir: string) {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLog('silent'))
   await database.alone((db) => prepareDatabase({ ...database, db }, dataDir))
@@ -35,17 +35,17 @@ async function openSite(dataDir: string) {
 const database = { 'lampstand.sqlite': '600', 'lampstand.sqlite-wal': '600' }
 const inUse = { ...database, 'lampstand.sqlite-shm': '600', 'secrets.json': '600' }
 
-test('only its owner reads a database, in whatever folder', async () => {
+test('creates databases that only the owner can read', async () => {
   const dataDir = openFolder()
   const site = await openSite(dataDir)
   expect(modesIn(dataDir)).toEqual(inUse)
   await site.close()
 })
 
-test('a database that others could read is closed to them by a start', async () => {
+test('makes a readable database private on start', async () => {
   const dataDir = openFolder()
   const left = await openSite(dataDir)
-  // as a site left them that was killed
+  // as left behind by a killed site
   for (const name of Object.keys(inUse)) chmodSync(join(dataDir, name), 0o644)
   chmodSync(join(dataDir, 'secrets.json'), 0o600)
   const site = await openSite(dataDir)
@@ -54,7 +54,7 @@ test('a database that others could read is closed to them by a start', async () 
   await left.close()
 })
 
-test('so are copies of it, and what a restore puts in its place', async () => {
+test('makes copies and restored files private', async () => {
   const dataDir = openFolder()
   await (await openSite(dataDir)).close()
   const config = readConfig({ DATA_DIR: dataDir })

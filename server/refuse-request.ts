@@ -4,22 +4,22 @@ import type { Logger } from 'pino'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Our own paths have a hundred letters, and an old one that a redirect names five hundred. Patterns of the router
- * look anew from each slash of a path: fifteen thousand, as many as fit into a request, took it ten seconds.
+ * Our longest paths have 100 characters and redirects up to 500. The router's patterns backtrack from
+ * each slash: a path of 15,000 slashes took it ten seconds.
  */
 const longestPath = 2000
 
-/** The queries of our own links have three hundred letters; those that letters and advertisements add, a thousand. */
+/** Our own queries have up to 300 characters; emails and ads add up to 1,000. */
 const longestQuery = 4096
 
-/** True for the target of a request that is longer than any address needs. */
+/** True if the request target is longer than any legitimate one. */
 export function isTooLong(target = '/'): boolean {
   const end = target.indexOf('?')
   const pathLength = end < 0 ? target.length : end
   return pathLength > longestPath || target.length - pathLength > longestQuery
 }
 
-/** What fails before anything is awaited, a file that cannot be opened among it, would end the process for all. */
+/** Catches synchronous errors, such as a file that can't be opened, which would end the whole process. */
 export function endingNoProcess(
   log: Logger,
   headers: Record<string, string>,
@@ -29,14 +29,14 @@ export function endingNoProcess(
     try {
       listen(request, response)
     } catch (error) {
-      log.error({ err: error }, 'a request could not be heard')
+      log.error({ err: error }, 'could not handle a request')
       if (response.headersSent) response.destroy()
-      else refuseRequest(response, headers, 500, 'Something went wrong on our side')
+      else refuseRequest(response, headers, 500, 'Something went wrong on our end.')
     }
   }
 }
 
-/** Answers what the application is not asked for. */
+/** Sends an error without going through the application. */
 export function refuseRequest(
   response: ServerResponse,
   headers: Record<string, string>,

@@ -10,9 +10,9 @@ import { compiled } from '#test/machine/compiled.ts'
 import { createMigratedPostgres, dialects } from '#test/migrated-databases.ts'
 import { holdSite, type SitePlace, withSiteStopped } from './site-lock.ts'
 
-const stopFirst = 'Nothing was changed: the site'
+const stopFirst = 'Nothing was changed. The site'
 
-/** Another process of the site there, on a machine that shares only what is named. */
+/** Starts another process of the site on a machine that shares only the given places. */
 async function startProcess({ dataDir, databaseUrl }: SitePlace) {
   const program = `
     const { holdSite } = await import(${JSON.stringify(join(import.meta.dirname, 'site-lock.ts'))})
@@ -51,7 +51,7 @@ describe.each(dialects)('a site on %s', (dialect) => {
   })
   afterEach(() => drop?.())
 
-  test('keeps commands away until its last process was stopped or killed', async () => {
+  test('blocks commands until its last process stops or is killed', async () => {
     const first = await startProcess(place)
     const second = await startProcess(place)
     const run = () => withSiteStopped(place, async () => 'done')
@@ -62,11 +62,9 @@ describe.each(dialects)('a site on %s', (dialect) => {
     await expect.poll(() => run().catch(() => 'refused')).toBe('done')
   })
 
-  test('does not start, and no second command runs, while a command has it', async () => {
+  test('blocks starts and other commands while a command runs', async () => {
     await withSiteStopped(place, async () => {
-      await expect(holdSite(place, { waitMs: 1 })).rejects.toThrow(
-        'Start again when it has finished',
-      )
+      await expect(holdSite(place, { waitMs: 1 })).rejects.toThrow('Try again when it has finished')
       await expect(withSiteStopped(place, async () => {})).rejects.toThrow(stopFirst)
     })
     const release = await holdSite(place)
@@ -79,7 +77,7 @@ describe.each(dialects)('a site on %s', (dialect) => {
 })
 
 describe.each(dialects.filter((dialect) => dialect === 'postgres'))('a site on %s', () => {
-  test('is found from another machine, also after its connection broke', async () => {
+  test('blocks commands on another machine, even after its connection broke', async () => {
     const { url, drop } = await createMigratedPostgres()
     const here = { dataDir: newFolder(), databaseUrl: new Secret(url) }
     const elsewhere = { ...here, dataDir: newFolder() }

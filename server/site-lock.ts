@@ -8,26 +8,26 @@ import type { Secret } from '#platform/secrets/secret.ts'
 import { isInContainer } from '#server/doctor/data-folder.ts'
 import { lock } from './lock.ts'
 
-/** What a site consists of on disk: its data folder and, with PostgreSQL, its database. */
+/** Where a site stores everything: its data folder and, with PostgreSQL, its database. */
 export type SitePlace = { databaseUrl: Secret | undefined; dataDir: string }
 
 type Release = () => Promise<void>
 
-/** How long a process that starts waits for a command to finish, ms. */
+/** How long a starting process waits for a command to finish, ms. */
 const startWaitMs = 5000
-/** How often a connection that holds a lock is tested, and how long an answer may take, ms. */
+/** How often a lock's connection is checked, and how long the check may take, ms. */
 const testEveryMs = 10_000
 const answerMs = 5000
 const reconnectMs = 300
-/** Any number that no other lock of ours has (postgres.ts). */
+/** Must differ from our other advisory locks (postgres.ts). */
 const siteLockId = 6_011_726_954
 
 const startRefused =
-  'A restore or a change of the secrets is running on this data folder or database. Start again when it has finished.'
+  'A restore or a change of secrets is running on this data folder or database. Try again when it has finished.'
 
 /**
- * Marks this process as one that reads and writes with the site's secrets, until it ends or calls the
- * returned function. Throws if a command has the site for itself (`withSiteStopped`).
+ * Registers this process as a user of the site's data until it ends or calls the returned function.
+ * Throws if a command has the site to itself (`withSiteStopped`).
  */
 export async function holdSite(place: SitePlace, { waitMs = startWaitMs } = {}): Promise<Release> {
   const unlock = await lockFolder(place.dataDir, { isShared: true, waitMs })
@@ -45,8 +45,8 @@ export async function holdSite(place: SitePlace, { waitMs = startWaitMs } = {}):
 }
 
 /**
- * Runs work that needs the site stopped, and keeps processes from starting meanwhile. Throws an Error
- * that says how to stop the site if any process holds it, on whatever machine or in whatever container.
+ * Runs work that needs the site stopped, and keeps it from starting meanwhile. Throws an Error that
+ * says how to stop the site if any process is using it, on any machine or in any container.
  */
 export async function withSiteStopped<T>(place: SitePlace, work: () => Promise<T>): Promise<T> {
   const unlock = await lockFolder(place.dataDir, { isShared: false, waitMs: 0 })
@@ -70,9 +70,9 @@ export async function withSiteStopped<T>(place: SitePlace, work: () => Promise<T
 
 function stopFirst(): string {
   const how = isInContainer()
-    ? ' In containers: docker compose stop site, then docker compose run --rm site lampstand COMMAND; exec works only while the site runs.'
+    ? ' With containers, run docker compose stop site, then docker compose run --rm site lampstand COMMAND. (exec only works while the site is running.)'
     : ''
-  return `Nothing was changed: the site, a backup, or another such command is running on this data folder or database. Stop every process of the site first.${how}`
+  return `Nothing was changed. The site, a backup, or another command is using this data folder or database. Stop all of the site’s processes first.${how}`
 }
 
 type Want = { isShared: boolean; waitMs: number }
@@ -87,7 +87,7 @@ async function lockFolder(dataDir: string, { isShared, waitMs }: Want) {
 
 type Held = { client: Client; destroy: () => void; closed: Promise<void> }
 
-/** Keeps a shared lock on the database; reconnects when the database was restarted or replaced. */
+/** Holds a shared lock on the database and takes it again after the database restarts. */
 async function holdPostgres(url: string, waitMs: number): Promise<Release> {
   let held = await connectShared(url, waitMs)
   let isReleased = false
@@ -102,7 +102,7 @@ async function holdPostgres(url: string, waitMs: number): Promise<Release> {
           if (isReleased) held.destroy()
           break
         } catch {
-          // the pool notices and logs that the database is away
+          // the connection pool logs that the database is down
         }
       }
     }
@@ -110,7 +110,7 @@ async function holdPostgres(url: string, waitMs: number): Promise<Release> {
   void keep()
   return async () => {
     isReleased = true
-    // answered once the server has let go
+    // resolves once the server has released the lock
     await held.client.end()
   }
 }
@@ -120,7 +120,7 @@ async function connectShared(url: string, waitMs: number): Promise<Held> {
   try {
     await held.client.query(`set lock_timeout = ${waitMs}`)
     await held.client.query('select pg_advisory_lock_shared($1)', [siteLockId])
-    // the server lets go of a lock whose machine is gone after a minute, not after hours
+    // the server drops locks of a dead machine after a minute instead of hours
     await held.client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     )
@@ -143,7 +143,7 @@ async function connectShared(url: string, waitMs: number): Promise<Held> {
   return held
 }
 
-/** A connection of its own, without time limits. Throws an Error that names the setting. */
+/** A separate connection without time limits. Throws an Error that names the setting. */
 async function connect(url: string): Promise<Held> {
   const { default: pg } = await import('pg')
   const socket = new Socket()

@@ -8,7 +8,7 @@ import { compiled } from '#test/machine/compiled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-refused-'))
 
-/** A data folder in which this stands as secrets.json. */
+/** A data folder with this content in secrets.json. */
 function withSecrets(name: string, content: string): string {
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
@@ -16,7 +16,7 @@ function withSecrets(name: string, content: string): string {
   return dataDir
 }
 
-/** Runs a start that is refused, and answers what it said and how long it took. */
+/** Runs a start that fails. Returns its output and how long it took. */
 function refuse(settings: Record<string, string>) {
   const startedAt = Date.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/launch.js'], {
@@ -75,7 +75,7 @@ test.each([
     { DATA_DIR: withSecrets('incomplete', '{"session":"aSecretThatNobodyMaySee"}') },
     /^DATA_DIR: .*secrets\.json is damaged/,
   ],
-])('%s is named clearly, at once, before anything is built', (_, settings, line) => {
+])('reports an invalid %s at once, before building', (_, settings, line) => {
   const refused = refuse(settings as Record<string, string>)
   expect(refused.line).toMatch(line)
   expect(refused.line).not.toMatch(/\n|aSecretThatNobodyMaySee/)
@@ -85,12 +85,12 @@ test.each([
   expect(refused.ms).toBeLessThan(5000)
 })
 
-test('a port that is taken and a host that is not ours are named', async () => {
+test('reports a port in use and a host that isn’t ours', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
   const main = join(import.meta.dirname, 'main.ts')
-  // one process for both: what it loads is most of what a start costs
+  // one process for both, because loading takes most of the time
   const program = `
     const { readConfig, start } = await import(${JSON.stringify(main)})
     for (const [PORT, HOST] of [['${port}', '127.0.0.1'], ['0', '192.0.2.1']]) {
@@ -107,13 +107,13 @@ test('a port that is taken and a host that is not ours are named', async () => {
       ...compiled,
       SEED: 'none',
       DATA_DIR: join(folder, 'data'),
-      // a slow machine's warnings would come first
+      // hides warnings about a slow machine
       LOG_LEVEL: 'error',
     },
     encoding: 'utf8',
   })
   const [ofPort, ofHost] = stdout.split('\n')
-  expect(ofPort).toBe(`PORT: ${port} is taken by another process`)
-  expect(ofHost).toMatch(/^HOST: 192\.0\.2\.1 is no address of this/)
+  expect(ofPort).toBe(`PORT: another process is using port ${port}`)
+  expect(ofHost).toMatch(/^HOST: this machine doesn’t have the address 192\.0\.2\.1 /)
   taken.close()
 })

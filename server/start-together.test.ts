@@ -15,7 +15,7 @@ const program = `
   await start(readConfig(process.env), { clientFolder: undefined, id: 'x' }, console.log)
   process.exit(0)`
 
-test('processes that start together on a new data folder all come up, with one owner', async () => {
+test('starts several processes at once on a new data folder, with one owner', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-together-'))
   const env = {
     ...process.env,

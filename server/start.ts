@@ -1,4 +1,4 @@
-/** What a start does: builds where the build is missing or old, then starts the process. */
+/** Builds the site if needed, then starts it. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ignoreClosedOutput } from '#platform/commands/command.ts'
@@ -7,7 +7,7 @@ import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
 import { handleUncaught } from './strays.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A stop that has not come to its end so long after draining is cut short, ms. */
+/** A stop that takes longer than this after draining is cut short, ms. */
 const longestStopMs = 9500
 
 ignoreClosedOutput()
@@ -26,7 +26,7 @@ try {
   )
   let isStopping = false
   const end = (code: number) => {
-    // a signal often comes twice: to the whole group, and passed on by npm
+    // signals often arrive twice: once for the process group, once passed on by npm
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + longestStopMs)
@@ -45,7 +45,7 @@ try {
   process.exit(1)
 }
 
-/** Names what is wrong with the settings before the minute that a build takes, not after it. */
+/** Reports invalid settings before the build, which takes a minute. */
 async function requireSettings(): Promise<void> {
   const { readConfig } = await import('#platform/config/config.ts')
   const { hasSecrets, loadSecrets } = await import('#platform/secrets/secrets.ts')

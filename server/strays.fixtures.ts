@@ -1,6 +1,6 @@
 /**
- * A small server, with what the product holds strays by: /rejects leaves a promise behind that fails, /throws an error
- * that nobody catches, /slow is answered half a second later.
+ * A small server with `handleUncaught`: /rejects leaves a rejected promise, /throws throws an uncaught
+ * error, /slow answers after half a second.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   if (request.url === '/rejects') void Promise.reject(new Error('left behind'))
   if (request.url === '/throws') {
     setTimeout(() => {
-      throw new Error('thrown past everybody')
+      throw new Error('uncaught')
     })
   }
   setTimeout(() => response.end('answered'), request.url === '/slow' ? slowMs : 0)

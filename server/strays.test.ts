@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { compiled } from '#test/machine/compiled.ts'
 
-/** Starts the small server, and answers how to ask it, what it has logged, and how it ended. */
+/** Starts the small server. Returns how to request it, its log lines, and its exit. */
 async function startOne() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'strays.fixtures.ts')], {
     env: { ...compiled, PATH: process.env.PATH },
@@ -25,26 +25,26 @@ async function startOne() {
   return { ask, logged, ended }
 }
 
-test('a promise that failed where nobody waited is logged with where it came from, and ends nothing', async () => {
+test('logs an unhandled rejection with its stack and keeps running', async () => {
   const { ask, logged } = await startOne()
   expect(await ask('/rejects')).toBe('answered')
   expect(await ask('/slow')).toBe('answered')
   expect(logged()).toMatchObject([
     {
       level: 50,
-      msg: 'a promise failed that nobody waited for',
+      msg: 'unhandled promise rejection',
       err: { message: 'left behind', stack: expect.stringContaining('strays.fixtures.ts') },
     },
   ])
 })
 
-test('an error that nobody caught is logged, and ends the process when others have their answer', async () => {
+test('logs an uncaught exception and exits after open requests finish', async () => {
   const { ask, logged, ended } = await startOne()
   const slow = ask('/slow')
   await ask('/throws')
   expect(await slow).toBe('answered')
   expect(await ended).toEqual([1, null])
   expect(logged()).toMatchObject([
-    { level: 60, err: { message: 'thrown past everybody', stack: expect.stringContaining('at ') } },
+    { level: 60, err: { message: 'uncaught', stack: expect.stringContaining('at ') } },
   ])
 })

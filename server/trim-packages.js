@@ -1,15 +1,14 @@
 /**
- * What npm runs when it has installed the packages: takes out of them what this product never reads,
- * some 120 MB: Node's headers, which compilers want, the sources and the drivers for other machines
- * that come with SQLite's, the card provider's library in the older form of modules, and the maps that lead from what is
- * built to sources that are not there. Plain JavaScript, for it is run by whatever Node npm has.
+ * npm's postinstall: deletes about 120 MB that the product never reads: Node's headers, SQLite's
+ * sources and drivers for other machines, Stripe's CommonJS build, and source maps. Plain JavaScript,
+ * because it runs on whatever Node npm has.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const packages = join(import.meta.dirname, '../node_modules')
 const drivers = 'better-sqlite3/prebuilds'
-// `linuxmusl-x64.node` may be this machine's as well as `linux-x64.node`
+// linuxmusl-x64.node may be this machine's driver as well as linux-x64.node
 const own = new RegExp(`^${process.platform}(musl)?-${process.arch}\\.node$`)
 
 const needless = [

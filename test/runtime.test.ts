@@ -73,7 +73,7 @@ test('`engines` says what npm 11 needs, and an older Node is told what is missin
     })
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^This is Node \d+\S+; Node 26 comes/),
+      expect.stringMatching(/^This is Node \S+, but Lampstand needs Node 26\. It normally comes/),
     ])
   }
 })

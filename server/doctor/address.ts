@@ -2,37 +2,37 @@ import { isIP } from 'node:net'
 import type { Config } from '#platform/config/config.ts'
 import { type Finding, notReady, ready } from './findings.ts'
 
-const about = 'Address'
-const example = 'as in SITE_URL=https://www.example.org'
+const about = 'Site address'
+const example = 'for example SITE_URL=https://www.example.org'
 
-/** Whether the site knows a public address of its own, with https. */
+/** Checks that SITE_URL is a public https URL. */
 export function checkAddress({ isSiteUrlGiven, siteUrl }: Config): Finding {
   if (!isSiteUrlGiven) {
     return notReady(
       about,
-      'SITE_URL is not set, so links in e-mails lead to this machine.',
-      `Set the address under which visitors come, ${example}.`,
+      'SITE_URL isn’t set, so links in emails point to this machine.',
+      `Set the address that visitors use, ${example}.`,
     )
   }
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') {
     return notReady(
       about,
-      `SITE_URL is ${siteUrl}: without https what visitors write can be read on the way.`,
-      `Put Caddy or nginx in front (deploy/) and set the address with https, ${example}.`,
+      `SITE_URL is ${siteUrl}. Without https, others can read what visitors send.`,
+      `Put Caddy or nginx in front (see deploy/) and set the address with https, ${example}.`,
     )
   }
   if (!isPublicName(hostname)) {
     return notReady(
       about,
-      `SITE_URL is ${siteUrl}, which no visitor can reach.`,
-      `Set the name that your domain has in the DNS, ${example}.`,
+      `SITE_URL is ${siteUrl}, which visitors can’t reach.`,
+      `Set your domain name, ${example}.`,
     )
   }
   return ready(about, siteUrl)
 }
 
-/** A name of the DNS that is not kept for examples, tests and one's own house. */
+/** True for a domain name that isn't reserved for examples, tests, or local networks. */
 function isPublicName(hostname: string): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.')) return false
   return !/(^|\.)(example\.(org|com|net)|localhost|local|test|invalid|internal|example)$/.test(

@@ -6,20 +6,20 @@ import { doctorAnswerSchema, doctorHeader, healthPath } from '#server/health.ts'
 
 const answerSchema = schema.object({ ok: schema.boolean(), own: doctorAnswerSchema.optional() })
 
-/** How the public address answers: not at all, by somebody else, or by this very site. */
+/** What answers at SITE_URL: nothing, something else, or this site. */
 export type SiteAnswer =
   | { kind: 'no answer'; code: string }
   | { kind: 'foreign'; status: number; location: string | null }
   | {
       kind: 'answer'
       isWell: boolean
-      /** undefined where the site there has other secrets than this data folder, or there are none */
+      /** undefined if that site has other secrets, or we have none */
       own: z.infer<typeof doctorAnswerSchema> | undefined
-      /** how far the answering machine's clock is ahead of ours, ms; undefined where it does not say */
+      /** how far that server's clock is ahead of ours, ms; undefined without a Date header */
       aheadMs: number | undefined
     }
 
-/** Asks the site at an address how it is, as its own doctor where the secrets are known. Reads only. */
+/** Requests the site's health, with the doctor's signature if `secrets` are known. Read-only. */
 export async function askSite(
   origin: Config['siteUrl'],
   secrets: Secrets | undefined,
@@ -48,7 +48,7 @@ export async function askSite(
   }
 }
 
-/** The system's or the TLS library's code; nothing of the address. */
+/** The system's or TLS library's error code, which never contains the URL. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code

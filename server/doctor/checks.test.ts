@@ -26,7 +26,7 @@ function newFolder(mode = 0o700): string {
   return folder
 }
 
-test('a wrong setting is named as a start names it, and a misspelt one with what is meant', () => {
+test('reports invalid settings as a start does, and suggests the name for a misspelled one', () => {
   const { config, findings } = checkSettings({ PORT: '3000x', TRUST_PROXY: '-1' })
   expect(config).toBeUndefined()
   expect(findings.map(({ says: words }) => words)).toEqual([
@@ -64,10 +64,10 @@ test.each([
   ['https://www.ministry.church', 'ready'],
 ])('SITE_URL %s is %s', (address, state) => {
   const config = readConfig(address ? { SITE_URL: address } : {})
-  expect(checkAddress(config)).toMatchObject({ state, about: 'Address' })
+  expect(checkAddress(config)).toMatchObject({ state, about: 'Site address' })
 })
 
-test('cards: no keys, test keys and a stranger’s address are not ready, live keys are', () => {
+test('cards are ready with live Stripe keys only', () => {
   const testKeys = {
     ...liveKeys,
     STRIPE_SECRET_KEY: 'sk_test_x',
@@ -80,7 +80,7 @@ test('cards: no keys, test keys and a stranger’s address are not ready, live k
   expect(states).toEqual(['not ready', 'not ready', 'not ready', 'ready'])
 })
 
-test('e-mail: off, refused, with a sender of nobody, and well', async () => {
+test('email needs a mail server that accepts us and a sender at a real domain', async () => {
   const look = async (settings: Record<string, string>, error?: Error) => {
     const reach = async () => {
       if (error) throw error
@@ -105,7 +105,7 @@ test('e-mail: off, refused, with a sender of nobody, and well', async () => {
   expect(await look(own, new Error('aSecretThatNobodyMaySee'))).toEqual(['not ready'])
 })
 
-test('the way in past the proxy is spoken of only where there is one', () => {
+test('notes an open port only behind a proxy and outside a container', () => {
   const at = (settings: Record<string, string>, isContainer = false) =>
     checkListening(readConfig(settings), isContainer).state
   expect(at({})).toBe('ready')
@@ -115,13 +115,13 @@ test('the way in past the proxy is spoken of only where there is one', () => {
   expect(at({ TRUST_PROXY: '1' }, true)).toBe('ready')
 })
 
-test('the public address: each way of not answering has its remedy', () => {
+test('suggests a fix for each reason why the public URL doesn’t answer', () => {
   const config = readConfig({ SITE_URL: 'https://www.ministry.church' })
   const code = (name: string) => checkReach(config, { kind: 'no answer', code: name })
   expect(code('ENOTFOUND')).toMatchObject([{ state: 'not ready', remedy: says(/DNS/) }])
-  expect(code('ECONNREFUSED')).toMatchObject([{ remedy: says(/start Caddy or nginx/) }])
+  expect(code('ECONNREFUSED')).toMatchObject([{ remedy: says(/Start Caddy or nginx/) }])
   expect(code('TIMEOUT')).toMatchObject([{ remedy: says(/firewall/) }])
-  expect(code('CERT_HAS_EXPIRED')).toMatchObject([{ remedy: says(/run out/) }])
+  expect(code('CERT_HAS_EXPIRED')).toMatchObject([{ remedy: says(/renew/) }])
   expect(code('DEPTH_ZERO_SELF_SIGNED_CERT')).toMatchObject([{ remedy: says(/certificate/) }])
   expect(code('ERR_TLS_CERT_ALTNAME_INVALID')).toMatchObject([{ remedy: says(/this name/) }])
   expect(code('constructor')).toMatchObject([
@@ -129,11 +129,11 @@ test('the public address: each way of not answering has its remedy', () => {
   ])
   const away = { kind: 'foreign', status: 301, location: 'https://ministry.church/x' } as const
   expect(checkReach(config, away)).toMatchObject([
-    { says: says(/sends visitors to https:\/\/ministry\.church\)/) },
+    { says: says(/redirecting to https:\/\/ministry\.church\)/) },
   ])
 })
 
-test('proxies: what the site counts is held against what stands in front', () => {
+test('compares TRUST_PROXY with the proxies in front', () => {
   const config = readConfig({ SITE_URL: 'https://www.ministry.church' })
   const look = (hops: number, trustedProxies: number, isWell = true) => {
     const own = { hops, trustedProxies, client: '192.0.2.1', version: '1' }
@@ -161,7 +161,7 @@ test('proxies: what the site counts is held against what stands in front', () =>
   expect(checkReach(config, stranger)).toMatchObject([{ state: 'ready' }, { state: 'note' }])
 })
 
-test('the clock: kept, drifting, unknown, and apart from another', () => {
+test('reports a clock that drifts or differs from other clocks', () => {
   expect(checkClock(true, [0]).state).toBe('ready')
   expect(checkClock(undefined, [30_000]).state).toBe('ready')
   expect(checkClock(undefined, []).state).toBe('note')
@@ -174,7 +174,7 @@ test('the clock: kept, drifting, unknown, and apart from another', () => {
   expect(checkClock(true, [31_000])).toMatchObject({ says: says(/31 seconds behind/) })
 })
 
-test('permissions: who else can read, and what the site could not write', () => {
+test('reports files that others can read and a data folder that belongs to root', () => {
   const folder = newFolder()
   const settings = join(newFolder(), 'lampstand.env')
   writeFileSync(settings, '', { mode: 0o640 })
@@ -202,7 +202,7 @@ test('permissions: who else can read, and what the site could not write', () => 
   ])
 })
 
-test('back-ups: none, half a one, an old one, and one of this night', () => {
+test('needs a complete backup from the last two nights', () => {
   const folder = newFolder()
   const now = new Date('2026-11-22T08:00:00Z')
   const state = () => checkBackups(folder, now).state
@@ -224,7 +224,7 @@ test('back-ups: none, half a one, an old one, and one of this night', () => {
   expect(state()).toBe('ready')
 })
 
-test('the demo’s password file is found, and not what stands in it', () => {
+test('finds the demo’s password file without printing the password', () => {
   const folder = newFolder()
   expect(checkPasswordFile(folder)).toEqual([])
   writeFileSync(join(folder, 'owner-password.txt'), 'aSecretThatNobodyMaySee')
@@ -232,16 +232,16 @@ test('the demo’s password file is found, and not what stands in it', () => {
   expect(JSON.stringify(checkPasswordFile(folder))).not.toContain('NobodyMaySee')
 })
 
-test('the report begins with what is not ready, and its last line counts', () => {
+test('lists problems first and ends with a count', () => {
   const report = describeFindings([
-    ready('A', 'well'),
+    ready('A', 'fine'),
     note('B', 'look'),
-    notReady('C', 'bad', 'mend it'),
+    notReady('C', 'bad', 'repair it'),
   ])
   expect(report).toBe(
-    'NO    C: bad\n      Do: mend it\nnote  B: look\nok    A: well\n\nNot ready for the public: one thing is missing.',
+    'NO    C: bad\n      Fix: repair it\nnote  B: look\nok    A: fine\n\nNot ready for the public: 1 problem to fix.',
   )
-  expect(describeFindings([ready('A', 'well'), note('B', 'x')])).toMatch(
+  expect(describeFindings([ready('A', 'fine'), note('B', 'x')])).toMatch(
     /\n\nReady for the public\.$/,
   )
 })

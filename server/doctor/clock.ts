@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const about = 'Clock'
-/** Second steps and signatures of webhooks bear half a minute. */
+/** Two-step codes and webhook signatures tolerate half a minute. */
 const mostMs = 30_000
 const remedy =
-  'Let the system keep its clock: timedatectl set-ntp true (Debian: apt-get install systemd-timesyncd).'
+  'Turn on time sync: timedatectl set-ntp true (on Debian, first apt-get install systemd-timesyncd).'
 
-/** Whether the system says that its clock follows the world's; undefined where it says nothing. */
+/** Whether the system clock is synchronized; undefined if the system can't say. */
 export function readClockSync(): boolean | undefined {
   const words = ['show', '--property=NTPSynchronized', '--value']
   const { status, stdout } = spawnSync('timedatectl', words, { encoding: 'utf8', timeout: 5000 })
@@ -15,7 +15,7 @@ export function readClockSync(): boolean | undefined {
   return stdout.trim() === 'yes'
 }
 
-/** `aheadMs`: how far other clocks are ahead of this one, as far as known. */
+/** `aheadMs`: how far other clocks are ahead of this one; undefined entries are unknown. */
 export function checkClock(
   isInSync: boolean | undefined,
   aheadMs: (number | undefined)[],
@@ -25,21 +25,21 @@ export function checkClock(
   if (Math.abs(worst) > mostMs) {
     const seconds = Math.round(Math.abs(worst) / 1000)
     const way = worst > 0 ? 'behind' : 'ahead'
-    return notReady(about, `It is ${seconds} seconds ${way} of another's.`, remedy)
+    return notReady(about, `It’s ${seconds} seconds ${way} of another server’s clock.`, remedy)
   }
   if (isInSync === false) {
     return notReady(
       about,
-      'Nothing keeps it: it will drift, and codes of a second step fail.',
+      'Time sync is off. The clock will drift, and two-step codes will fail.',
       remedy,
     )
   }
   if (isInSync === undefined && known.length === 0) {
     return note(
       about,
-      'Whether it is right could not be found out.',
-      'Compare `date -u` with a watch.',
+      'We couldn’t check whether it’s right.',
+      'Compare `date -u` with a reliable clock.',
     )
   }
-  return ready(about, isInSync ? 'It is kept.' : 'It agrees with the others that were asked.')
+  return ready(about, isInSync ? 'Time sync is on.' : 'It agrees with the other servers we asked.')
 }

@@ -7,16 +7,16 @@ import { diskAlert } from '#server/upkeep/conditions/disk.ts'
 import { type Finding, notReady, ready } from './findings.ts'
 
 const permissions = 'Permissions'
-const backups = 'Back-ups'
-/** A night may fail once. */
+const backups = 'Backups'
+/** Allows one failed night. */
 const oldestBackupMs = 50 * 3_600_000
 
-/** Whether there is a folder of this name, and not a file, or nothing. */
+/** True if `path` is an existing folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Whether only the site's own user can read its data; `settingsFile` holds keys as well. */
+/** Checks that only the site's own user can read its data and `settingsFile`, which holds keys. */
 export function checkPermissions(
   dataDir: string,
   settingsFile: string | undefined,
@@ -24,8 +24,8 @@ export function checkPermissions(
 ): Finding[] {
   if (!isFolder(dataDir)) {
     const says = existsSync(dataDir)
-      ? `${dataDir} is no folder.`
-      : `The data folder ${dataDir} is not there.`
+      ? `${dataDir} isn’t a folder.`
+      : `The data folder ${dataDir} doesn’t exist.`
     return [notReady(permissions, says, 'Start the site once, or correct DATA_DIR.')]
   }
   const findings = [
@@ -41,19 +41,25 @@ export function checkPermissions(
       notReady(
         permissions,
         'The data folder belongs to root, so the site runs as root.',
-        'Make a user for it (docs/deploy.md), chown -R that user the data folder, and start the site as that user.',
+        'Create a user for the site (docs/deploy.md), chown -R the data folder to it, and start the site as that user.',
       ),
     )
   }
-  return findings.length > 0 ? findings : [ready(permissions, 'The data are their owner’s alone.')]
+  return findings.length > 0
+    ? findings
+    : [ready(permissions, 'Only the site’s own user can read the data.')]
 }
 
-/** On Windows every file has the same mode, which says nothing. */
+/** Skipped on Windows, where all files report the same mode. */
 function aboutReaders(path: string, others: number, right: string): Finding[] {
   if (process.platform === 'win32' || !existsSync(path)) return []
   if ((statSync(path).mode & others) === 0) return []
   return [
-    notReady(permissions, `Others on this machine can read ${path}.`, `chmod ${right} ${path}`),
+    notReady(
+      permissions,
+      `Other users on this machine can read ${path}.`,
+      `chmod ${right} ${path}`,
+    ),
   ]
 }
 
@@ -67,13 +73,13 @@ function aboutOwners(dataDir: string): Finding[] {
   return [
     notReady(
       permissions,
-      `In the data folder ${strange.join(', ')} belong to somebody else: the site cannot write there.`,
+      `These files in the data folder belong to another user, so the site can’t write to them: ${strange.join(', ')}.`,
       `chown -R ${uid} ${dataDir}`,
     ),
   ]
 }
 
-/** Whether the disk has room. */
+/** Checks free disk space. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const about = 'Disk'
   const room = await measureDisk(dataDir)
@@ -82,10 +88,10 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   return ready(about, `${(room.freeBytes / 1e9).toFixed(0)} GB are free.`)
 }
 
-/** Whether there is a whole back-up of these days; a half one has another name until it is whole. */
+/** Checks the age of the newest complete backup; unfinished ones have another name. */
 export function checkBackups(dataDir: string, now: Date): Finding {
   const folder = join(dataDir, 'backups')
-  // one that has just had its time, or a link that leads nowhere, is none
+  // skip files that were just pruned and broken links
   const whole = (isFolder(folder) ? readdirSync(folder) : [])
     .filter((name) => /\.tar\.gz(\.age)?$/.test(name))
     .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false }) ?? [])
@@ -94,8 +100,8 @@ export function checkBackups(dataDir: string, now: Date): Finding {
   if (whole.length === 0) {
     return notReady(
       backups,
-      'There is none.',
-      `Make the first (${howToRun('backup')}, docs/backup.md), and see that copies leave this machine.`,
+      'There are no backups yet.',
+      `Make the first one (${howToRun('backup')}, docs/backup.md), and make sure copies are stored on another machine.`,
     )
   }
   const age = now.getTime() - newest
@@ -104,26 +110,26 @@ export function checkBackups(dataDir: string, now: Date): Finding {
     return notReady(
       backups,
       `The newest is ${hours} hours old.`,
-      'See the dashboard and the log for why none was made since, and make one now.',
+      'Check the dashboard and the log for the cause, and make a backup now.',
     )
   }
   return ready(backups, `The newest is ${hours} hours old.`)
 }
 
-/** A password that was drawn for the demo and still lies in the data folder, where it is no demo. */
+/** The generated demo password must not be left in the data folder of a live site. */
 export function checkPasswordFile(dataDir: string): Finding[] {
   const file = join(dataDir, 'owner-password.txt')
   if (!existsSync(file)) return []
   return [
     notReady(
       'Owner',
-      `The demo's password lies in ${file}.`,
-      'Sign in, choose your own under My Account, and delete the file.',
+      `The demo’s password is still in ${file}.`,
+      'Sign in, choose a new password under My Account, and delete the file.',
     ),
   ]
 }
 
-/** Inside a container the ports are kept by who runs it. */
+/** In a container, the host controls which ports are published. */
 export function isInContainer(): boolean {
   if (existsSync('/.dockerenv') || existsSync('/run/.containerenv')) return true
   return (

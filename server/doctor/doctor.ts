@@ -1,7 +1,7 @@
 /**
- * What `npm run doctor` runs: says in plain words what is not ready for the public, and what to do. It
- * changes nothing and prints no secret. Ends with 0 where all is ready, with 1 where not, once that is said: who was
- * asked and talks on without end keeps nobody waiting.
+ * `npm run doctor`: prints what isn't ready for the public and what to do. Changes nothing and prints
+ * no secrets. Exits with 0 if all is ready, otherwise 1. Exits explicitly because a slow mail server
+ * could keep the process open.
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { examine } from './examine.ts'

@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-examined-'))
 chmodSync(dataDir, 0o700)
 const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'silent' }
 
-/** Every file of the folder, by name, size, moment and content. */
+/** Every file in the folder, with its size, time, and content. */
 function record(): string[] {
   return readdirSync(dataDir).map((name) => {
     const path = join(dataDir, name)
@@ -31,7 +31,7 @@ function record(): string[] {
   })
 }
 
-test('a folder where nothing was started yet stays empty', async () => {
+test('creates nothing in a new data folder', async () => {
   const findings = await examine(settings)
   expect(readdirSync(dataDir)).toEqual([])
   expect(findings).toContainEqual(
@@ -39,7 +39,7 @@ test('a folder where nothing was started yet stays empty', async () => {
   )
 })
 
-test('a site is asked while it runs and after its end, and nothing of it is changed or told', async () => {
+test('examines a running and a stopped site without changing anything or printing secrets', async () => {
   const running = await start(
     readConfig({ ...settings, PORT: '0', TRUST_PROXY: '1' }),
     { clientFolder: undefined, id: 'test' },
@@ -48,12 +48,12 @@ test('a site is asked while it runs and after its end, and nothing of it is chan
   const asked = { ...settings, SITE_URL: `http://127.0.0.1:${running.port}` }
   const findings = await examine(asked)
   expect(findings).toContainEqual(
-    expect.objectContaining({ about: 'Reached from outside', state: 'ready' }),
+    expect.objectContaining({ about: 'Public access', state: 'ready' }),
   )
   expect(findings).toContainEqual(
     expect.objectContaining({
       about: 'Proxies',
-      says: expect.stringMatching(/^0 of them .* counts 1/),
+      says: expect.stringMatching(/^There are 0 proxies .* TRUST_PROXY is 1:/),
     }),
   )
   await running.stop()
@@ -62,10 +62,10 @@ test('a site is asked while it runs and after its end, and nothing of it is chan
   const after = await examine(asked)
   expect(record()).toEqual(before)
   expect(after).toContainEqual(
-    expect.objectContaining({ about: 'Reached from outside', state: 'not ready' }),
+    expect.objectContaining({ about: 'Public access', state: 'not ready' }),
   )
   expect(after).toContainEqual(
-    expect.objectContaining({ about: 'Database', says: 'It is of this version.' }),
+    expect.objectContaining({ about: 'Database', says: 'It matches this version.' }),
   )
   for (const secret of secrets) expect(JSON.stringify([findings, after])).not.toContain(secret)
   renameSync(join(dataDir, 'secrets.json'), join(dataDir, 'away'))
@@ -74,7 +74,7 @@ test('a site is asked while it runs and after its end, and nothing of it is chan
   renameSync(join(dataDir, 'away'), join(dataDir, 'secrets.json'))
 })
 
-test('a database that does not answer, and its password, are not told', async () => {
+test('reports an unreachable database without printing its password', async () => {
   const findings = await examine({
     ...settings,
     DATABASE_URL: 'postgres://lampstand:aSecretThatNobodyMaySee@127.0.0.1:1/x',
@@ -89,36 +89,36 @@ test('a database that does not answer, and its password, are not told', async ()
   expect(JSON.stringify(findings)).not.toContain('NobodyMaySee')
 })
 
-test('a data folder in which things are not what they should be is examined to the end', async () => {
+test('finishes even if the data folder is broken', async () => {
   const odd = mkdtempSync(join(tmpdir(), 'lampstand-odd-'))
   const says = async (DATA_DIR: string) =>
     (await examine({ ...settings, DATA_DIR })).map((one) => `${one.about}: ${one.says}`)
   const file = join(odd, 'file')
   writeFileSync(file, '')
-  expect(await says(file)).toContain(`Permissions: ${file} is no folder.`)
+  expect(await says(file)).toContain(`Permissions: ${file} isn’t a folder.`)
 
   writeFileSync(join(odd, 'backups'), '')
   mkdirSync(join(odd, 'lampstand.sqlite'))
   mkdirSync(join(odd, 'secrets.json'))
   const found = await says(odd)
-  expect(found).toContain('Back-ups: There is none.')
-  expect(found).toContainEqual(expect.stringMatching(/^Database: It cannot be read/))
+  expect(found).toContain('Backups: There are no backups yet.')
+  expect(found).toContainEqual(expect.stringMatching(/^Database: The database can’t be read/))
   expect(found).toContainEqual(expect.stringMatching(/^Secrets: /))
 
   const dangling = mkdtempSync(join(tmpdir(), 'lampstand-odd-'))
   mkdirSync(join(dangling, 'backups/folder.tar.gz'), { recursive: true })
   symlinkSync('nowhere', join(dangling, 'backups/lampstand-1.tar.gz'))
   symlinkSync('owner-password.txt', join(dangling, 'owner-password.txt'))
-  expect(await says(dangling)).toContain('Back-ups: There is none.')
+  expect(await says(dangling)).toContain('Backups: There are no backups yet.')
 })
 
-test('what may not be looked at is told beside all the rest', async () => {
+test('reports a check that fails along with all others', async () => {
   const ring = mkdtempSync(join(tmpdir(), 'lampstand-ring-'))
-  // for root too: a link that leads to itself cannot be followed
+  // fails even for root: a symlink to itself
   symlinkSync('backups', join(ring, 'backups'))
   const findings = await examine({ ...settings, DATA_DIR: ring })
   expect(findings).toContainEqual(
-    expect.objectContaining({ about: 'Back-ups', says: expect.stringMatching(/ELOOP/) }),
+    expect.objectContaining({ about: 'Backups', says: expect.stringMatching(/ELOOP/) }),
   )
   expect(findings).toContainEqual(expect.objectContaining({ about: 'Disk' }))
   const itself = await examine({ ...settings, DATA_DIR: join(ring, 'backups') })

@@ -26,7 +26,7 @@ import { checkSettings } from './settings.ts'
 
 const now = () => new Date()
 
-/** Looks at everything that the public needs. Reads only. */
+/** Runs every check. Read-only. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
   findings.push(checkRuntime(process.versions.node))
@@ -55,12 +55,12 @@ async function lookInside(dataDir: string): Promise<Finding[]> {
   if (!isFolder(dataDir)) return []
   return [
     ...(await lookAt('Disk', () => checkDisk(dataDir))),
-    ...(await lookAt('Back-ups', () => checkBackups(dataDir, now()))),
+    ...(await lookAt('Backups', () => checkBackups(dataDir, now()))),
     ...checkPasswordFile(dataDir),
   ]
 }
 
-/** What the system does not let us look at is told, and keeps nobody from the rest. */
+/** A check that fails becomes a finding, so that the others still run. */
 async function lookAt(
   about: string,
   look: () => Finding | Finding[] | Promise<Finding | Finding[]>,
@@ -72,8 +72,8 @@ async function lookAt(
     return [
       notReady(
         about,
-        `It could not be looked at (${says}).`,
-        'Run the doctor as the user that the site runs as, and see what lies in the data folder.',
+        `This check failed: ${says}`,
+        'Run the doctor as the user that the site runs as, and check the data folder.',
       ),
     ]
   }
@@ -83,10 +83,10 @@ function checkRuntime(version: string): Finding {
   const isNew = Number.parseInt(version, 10) >= 26
   return isNew
     ? ready('Node', version)
-    : notReady('Node', `This is ${version}.`, 'Run it on Node 26, which the release brings along.')
+    : notReady('Node', `This is Node ${version}.`, 'Use Node 26, which comes with the release.')
 }
 
-/** The way to the site from outside, and, beside that, what clock the answer has. */
+/** Checks how the public URL answers, and compares clocks with it. */
 async function lookAtSite(config: Config, secrets: Secrets | undefined): Promise<Finding[]> {
   if (!config.isSiteUrlGiven) return [checkClock(readClockSync(), [])]
   const answer = await askSite(config.siteUrl, secrets, now)
@@ -94,7 +94,7 @@ async function lookAtSite(config: Config, secrets: Secrets | undefined): Promise
   return [...checkReach(config, answer), checkClock(readClockSync(), [aheadMs])]
 }
 
-/** None are made here: a start does that. */
+/** Reads the secrets; never creates them, which is a start's job. */
 function knownSecrets(dataDir: string, findings: Finding[]): Secrets | undefined {
   const path = join(dataDir, secretsFile)
   if (!existsSync(path)) return undefined
@@ -102,12 +102,12 @@ function knownSecrets(dataDir: string, findings: Finding[]): Secrets | undefined
     return readSecrets(path)
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
-    findings.push(notReady('Secrets', says, 'Put the file back from a back-up.'))
+    findings.push(notReady('Secrets', says, 'Restore the file from a backup.'))
     return undefined
   }
 }
 
-/** A start refuses secrets that are missing or not this database's. */
+/** Missing or foreign secrets would stop the next start. */
 async function checkOwnSecrets(
   db: Db,
   dataDir: string,
@@ -127,7 +127,7 @@ async function lookAtRecords(config: Config, secrets: Secrets | undefined): Prom
   const about = 'Database'
   try {
     const db = await openReadOnly(config)
-    if (!db) return [notReady(about, 'There is none yet.', 'Start the site once.')]
+    if (!db) return [notReady(about, 'There’s no database yet.', 'Start the site once.')]
     try {
       return [
         ...(await checkOwnSecrets(db, config.dataDir, secrets)),
@@ -141,10 +141,10 @@ async function lookAtRecords(config: Config, secrets: Secrets | undefined): Prom
     return [
       notReady(
         about,
-        `It cannot be read${code}.`,
+        `The database can’t be read${code}.`,
         config.databaseUrl
-          ? 'See that PostgreSQL runs, and that DATABASE_URL names its address, user, password and database.'
-          : 'Run the doctor as the user that the site runs as, and see that the file is whole.',
+          ? 'Make sure PostgreSQL is running and DATABASE_URL has the right host, user, password, and database.'
+          : 'Run the doctor as the user that the site runs as, and check that the file isn’t damaged.',
       ),
     ]
   }

@@ -1,6 +1,6 @@
 /**
- * What `lampstand health` runs, for a container's health check: asks this machine's own site, and
- * ends with 0 only where it is well.
+ * `lampstand health`, for container health checks: asks the site on this machine and exits with 0 only
+ * if it is healthy.
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -14,6 +14,6 @@ await runCommand(async () => {
   }).catch((error: Error) => {
     throw new Error(`no answer: ${error.message}`)
   })
-  console.log(answer.ok ? 'well' : `not well: ${answer.status}`)
+  console.log(answer.ok ? 'healthy' : `not healthy: ${answer.status}`)
   process.exitCode = answer.ok ? 0 : 1
 })

@@ -5,7 +5,7 @@ import { addBystander } from '#test/bystander.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { checkRecords } from './records.ts'
 
-describeOnBoth('what the doctor reads in the database', (get) => {
+describeOnBoth('the doctor’s database checks', (get) => {
   const look = async () =>
     (await checkRecords(get().context.db, get().context.config)).map(
       ({ about, state }) => `${about}: ${state}`,
@@ -15,7 +15,7 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     expect(await look()).toEqual(['Database: ready', 'Content: ready', 'Owner: not ready'])
   })
 
-  test('an owner of its own is ready, the demo’s is not', async () => {
+  test('accepts a real owner but not the demo’s', async () => {
     await get().signIn('owner')
     await get().context.db.updateTable('users').set({ email: 'ruth@ministry.church' }).execute()
     expect(await look()).toContain('Owner: ready')
@@ -23,7 +23,7 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     expect(await look()).toContain('Owner: not ready')
   })
 
-  test('what nobody has saved since the demo came is named, until it is saved', async () => {
+  test('lists pages with demo content until each is saved', async () => {
     const { db } = get().context
     const moment = get().clock.now.toISOString()
     const row = { body: '{}', updatedAt: moment, updatedBy: null }
@@ -43,7 +43,7 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     })
   })
 
-  test('e-mails that were given up are a note', async () => {
+  test('notes failed emails', async () => {
     const moment = get().clock.now.toISOString()
     const times = { nextAttemptAt: moment, createdAt: moment, doneAt: null, failedAt: moment }
     const job = { kind: 'accounts.reset', payload: '{}', attempts: 9, lastError: 'x' }
@@ -51,10 +51,10 @@ describeOnBoth('what the doctor reads in the database', (get) => {
       .context.db.insertInto('outbox')
       .values({ id: newId(), ...job, ...times })
       .execute()
-    expect(await look()).toContain('E-mail: note')
+    expect(await look()).toContain('Email: note')
   })
 
-  test('passkeys that were made for another address are a note', async () => {
+  test('notes passkeys for another address', async () => {
     const { context } = get()
     context.config = { ...context.config, siteUrl: 'https://new.example.org', isSiteUrlGiven: true }
     await addBystander(get())
@@ -62,13 +62,13 @@ describeOnBoth('what the doctor reads in the database', (get) => {
       ({ about }) => about === 'Passkeys',
     )
     expect(passkeys?.says).toBe(
-      'One was made for another address than new.example.org, and does not work there.',
+      '1 passkey was made for another address than new.example.org and won’t work here.',
     )
     await context.db.updateTable('passkeys').set({ rpId: 'new.example.org' }).execute()
     expect(await look()).not.toContain('Passkeys: note')
   })
 
-  test('migrations that wait, and those of a newer version, are not ready', async () => {
+  test('reports pending migrations and those of a newer version', async () => {
     const { db } = get().context
     const rows = await sql<{
       name: string
@@ -78,7 +78,7 @@ describeOnBoth('what the doctor reads in the database', (get) => {
     try {
       await sql`delete from kysely_migration where name = ${newest?.name}`.execute(db)
       expect(await checkRecords(db, get().context.config)).toMatchObject([
-        { state: 'not ready', says: `A migration waits: ${newest?.name}.` },
+        { state: 'not ready', says: `1 migration is waiting: ${newest?.name}.` },
       ])
       await sql`insert into kysely_migration (name, timestamp) values (${newest?.name}, ${newest?.timestamp}), ('9999', 'x')`.execute(
         db,

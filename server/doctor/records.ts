@@ -10,10 +10,7 @@ const database = 'Database'
 const content = 'Content'
 const demoEmail = 'owner@example.org'
 
-/**
- * What the database says of itself: its version, whose content it holds, who owns it, whose passkeys were made for
- * another address, what did not leave.
- */
+/** Checks what's in the database: its version, leftover demo content, owners, passkeys, failed emails. */
 export async function checkRecords(
   db: Db,
   config: Pick<Config, 'siteUrl' | 'isSiteUrlGiven'>,
@@ -23,8 +20,8 @@ export async function checkRecords(
     return [
       notReady(
         database,
-        'A newer version of Lampstand has used it; this one does not start with it.',
-        'Start the newer version again, or put back the copy that the upgrade made (docs/deploy.md).',
+        'A newer version of Lampstand has used this database, so this version won’t start with it.',
+        'Start the newer version, or restore the copy that the upgrade made (docs/deploy.md).',
       ),
     ]
   }
@@ -32,13 +29,13 @@ export async function checkRecords(
     return [
       notReady(
         database,
-        `${pending.length === 1 ? 'A migration waits' : `${pending.length} migrations wait`}: ${pending.join(', ')}.`,
-        'Start this version; it migrates by itself. Take a back-up first.',
+        `${pending.length === 1 ? '1 migration is' : `${pending.length} migrations are`} waiting: ${pending.join(', ')}.`,
+        'Make a backup, then start this version. It migrates automatically.',
       ),
     ]
   }
   return [
-    ready(database, 'It is of this version.'),
+    ready(database, 'It matches this version.'),
     await checkContent(db),
     await checkOwner(db),
     ...(await checkPasskeys(db, config)),
@@ -54,11 +51,11 @@ async function checkContent(db: Db): Promise<Finding> {
     .where('updatedBy', 'is', null)
     .orderBy('key')
     .execute()
-  if (rows.length === 0) return ready(content, 'None of it is the demo’s.')
+  if (rows.length === 0) return ready(content, 'No demo content is left.')
   return notReady(
     content,
-    `Of the demo nobody has changed yet: ${rows.map(({ key }) => key).join(', ')}.`,
-    'Go through these pages in the office and save each with your own words; or begin with an empty data folder and SEED=none.',
+    `These pages still have demo content: ${rows.map(({ key }) => key).join(', ')}.`,
+    'Open each page in the office and save it with your own words, or start over with an empty data folder and SEED=none.',
   )
 }
 
@@ -68,21 +65,24 @@ async function checkOwner(db: Db): Promise<Finding> {
   if (owners.length === 0) {
     return notReady(
       about,
-      'Nobody owns the site yet.',
-      'Open /admin with the one-time code that the start prints.',
+      'The site has no owner yet.',
+      'Open /admin and enter the one-time code that the site prints when it starts.',
     )
   }
   if (owners.some(({ email }) => email === demoEmail)) {
     return notReady(
       about,
-      `The demo's account ${demoEmail} is an owner: its e-mails reach nobody.`,
-      'Invite yourself as owner under People, then remove that account.',
+      `The demo’s account ${demoEmail} is an owner, and emails to it go nowhere.`,
+      'Invite yourself as an owner under People, then remove that account.',
     )
   }
-  return ready(about, owners.length === 1 ? 'There is one.' : `There are ${owners.length}.`)
+  return ready(
+    about,
+    owners.length === 1 ? 'There’s 1 owner.' : `There are ${owners.length} owners.`,
+  )
 }
 
-/** They are bound to the host of `SITE_URL`: after a move people sign in by their passwords. */
+/** Passkeys are tied to the host of `SITE_URL`; after a move, people sign in with a password. */
 async function checkPasskeys(
   db: Db,
   { siteUrl, isSiteUrlGiven }: Pick<Config, 'siteUrl' | 'isSiteUrlGiven'>,
@@ -93,13 +93,13 @@ async function checkPasskeys(
   return [
     note(
       'Passkeys',
-      `${count === 1 ? 'One was' : `${count} were`} made for another address than ${hostname}, and ${count === 1 ? 'does' : 'do'} not work there.`,
-      'Sign in by password, and add passkeys anew under My Account.',
+      `${count === 1 ? '1 passkey was' : `${count} passkeys were`} made for another address than ${hostname} and won’t work here.`,
+      'Sign in with your password, and add a passkey again under My Account.',
     ),
   ]
 }
 
 async function checkFailedEmails(db: Db): Promise<Finding[]> {
   const words = await failedEmailsAlert({ db })
-  return words ? [note('E-mail', words.title, words.remedy)] : []
+  return words ? [note('Email', words.title, words.remedy)] : []
 }

@@ -2,39 +2,43 @@ import { MailError } from '#platform/adapters/mail.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
-const cards = 'Cards'
-const mail = 'E-mail'
+const cards = 'Card payments'
+const mail = 'Email'
 
-/** Whether real cards are charged. */
+/** Checks that real cards are charged. */
 export function checkCards({ stripe }: Config): Finding {
   if (!stripe) {
     return notReady(
       cards,
-      'There are no keys of Stripe: the shop takes test cards and charges nobody.',
-      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET (docs/deploy.md, "Cards").',
+      'Stripe isn’t set up. The shop only takes test cards and charges no one.',
+      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, and STRIPE_WEBHOOK_SECRET (docs/deploy.md, "Cards").',
     )
   }
   if (stripe.apiUrl) {
-    return notReady(cards, 'STRIPE_API_URL leads to another address than Stripe’s.', 'Take it out.')
+    return notReady(
+      cards,
+      'STRIPE_API_URL points to a server that isn’t Stripe’s.',
+      'Remove this setting.',
+    )
   }
   if (!stripe.publishableKey.includes('_live_')) {
     return notReady(
       cards,
-      'The keys are Stripe’s test keys: no card is charged.',
-      'Set the live keys, and the signing secret of a live webhook.',
+      'These are Stripe’s test keys, so no cards are charged.',
+      'Set the live keys and the signing secret of a live webhook.',
     )
   }
   return ready(cards, 'Live keys are set.')
 }
 
-/** Whether e-mails leave; `reach` talks to the mail server as far as signing in, and sends nothing. */
+/** Checks that emails go out; `reach` signs in to the mail server and sends nothing. */
 export async function checkMail(config: Config, reach: () => Promise<void>): Promise<Finding[]> {
   if (!config.smtpUrl) {
     return [
       notReady(
         mail,
-        'SMTP_URL is not set: e-mails are written to the data folder, and none leaves.',
-        'Set SMTP_URL, as your mail provider says, and MAIL_FROM.',
+        'SMTP_URL isn’t set. Emails are saved in the data folder and never sent.',
+        'Set SMTP_URL to the value from your email provider, and set MAIL_FROM.',
       ),
     ]
   }
@@ -44,8 +48,8 @@ export async function checkMail(config: Config, reach: () => Promise<void>): Pro
     findings.push(
       notReady(
         mail,
-        'MAIL_FROM names no address of yours: such e-mails end among the rubbish.',
-        'Set a sender that your mail provider lets you use, as in MAIL_FROM=Our Ministry <office@your-domain>.',
+        'MAIL_FROM isn’t an address at your own domain, so emails will land in spam.',
+        'Set a sender that your email provider allows, for example MAIL_FROM=Our Ministry <office@your-domain>.',
       ),
     )
   }
@@ -55,27 +59,30 @@ export async function checkMail(config: Config, reach: () => Promise<void>): Pro
 async function checkServer(reach: () => Promise<void>): Promise<Finding> {
   try {
     await reach()
-    return ready(mail, 'The mail server takes us.')
+    return ready(mail, 'The mail server accepts our sign-in.')
   } catch (error) {
-    const why = error instanceof MailError ? error.message : 'it could not be asked'
+    const why = error instanceof MailError ? error.message : 'the mail server didn’t answer'
     return notReady(
       mail,
-      `E-mails do not leave: ${why}.`,
-      'Look at SMTP_URL: name, port, user, password; signs such as @ in the password are written %40.',
+      `Emails can’t be sent: ${why}.`,
+      'Check the name, port, user, and password in SMTP_URL. Write special characters in the password in URL form, such as %40 for @.',
     )
   }
 }
 
-/** Whether the proxy in front is the only way to the site. */
+/** Checks that visitors can't reach the site except through the proxy. */
 export function checkListening({ host, trustedProxies }: Config, isContainer: boolean): Finding {
-  const about = 'Way in'
+  const about = 'Network'
   const isOwn = /^(127\.|::1$|localhost$)/.test(host)
   if (trustedProxies === 0 || isOwn || isContainer) {
-    return ready(about, isContainer ? 'The container publishes it.' : `It listens at ${host}.`)
+    return ready(
+      about,
+      isContainer ? 'The container publishes the port.' : `The site listens on ${host}.`,
+    )
   }
   return note(
     about,
-    `It listens at ${host}: whoever reaches the port past the proxy can say who they are.`,
-    'Set HOST=127.0.0.1, or let the firewall keep everybody but the proxy from the port.',
+    `The site listens on ${host}. Anyone who reaches the port without going through the proxy can fake their IP.`,
+    'Set HOST=127.0.0.1, or block the port for everyone but the proxy in the firewall.',
   )
 }

@@ -3,13 +3,13 @@ import { type Finding, note, notReady, ready } from './findings.ts'
 
 const about = 'Settings'
 
-/** The settings, where a start would take them, and what is to be said of them. */
+/** Reads the settings the way a start does; `config` is undefined if a start would reject them. */
 export function checkSettings(environment: NodeJS.ProcessEnv): {
   config: Config | undefined
   findings: Finding[]
 } {
   const misspelt = listMisspelt(environment).map(({ name, meant }) =>
-    notReady(about, `${name} is no setting, and nobody reads it.`, `Perhaps it is ${meant}.`),
+    notReady(about, `${name} isn’t a setting, so it has no effect.`, `Did you mean ${meant}?`),
   )
   try {
     const config = readConfig(environment)
@@ -18,16 +18,16 @@ export function checkSettings(environment: NodeJS.ProcessEnv): {
           note(
             about,
             'ADMIN_PASSWORD is still in the settings.',
-            'It is read at the first start alone: take it out, and ADMIN_EMAIL with it.',
+            'It’s only used on the first start, so take it out, along with ADMIN_EMAIL.',
           ),
         ]
       : []
     const findings = [...misspelt, ...left]
-    if (findings.length === 0) findings.push(ready(about, 'A start takes them.'))
+    if (findings.length === 0) findings.push(ready(about, 'All settings are valid.'))
     return { config, findings }
   } catch (error) {
     const wrong = (error instanceof Error ? error.message : String(error)).split('\n')
-    const remedy = 'Correct this line of the settings; docs/deploy.md and the README name them all.'
+    const remedy = 'Correct this setting. docs/deploy.md and the README list them all.'
     return {
       config: undefined,
       findings: [...wrong.map((line) => notReady(about, line, remedy)), ...misspelt],
@@ -35,7 +35,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): {
   }
 }
 
-/** Names that are one or two letters beside a setting's. */
+/** Variables whose name differs from a setting's by one or two letters. */
 function listMisspelt(environment: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.keys(environment)
     .filter((name) => !settingNames.includes(name) && name.length > 5)
@@ -45,7 +45,7 @@ function listMisspelt(environment: NodeJS.ProcessEnv): { name: string; meant: st
     })
 }
 
-/** How many letters have to be changed, added, left out or swapped to make one word of the other. */
+/** Edit distance (with swaps) between two words, up to 2; anything farther apart is 3. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3
   let before: number[] = []

@@ -96,7 +96,7 @@ test('its commands run without npm, and a wrong one is told which there are', ()
     const { status, stderr } = command(...wrong)
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^lampstand COMMAND, one of: .*money/),
+      expect.stringMatching(/^Usage: lampstand COMMAND\nCommands: .*money/),
     ])
   }
 })
