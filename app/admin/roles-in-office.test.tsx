@@ -56,7 +56,7 @@ test('an address does not open what the role may not', () => {
     />,
   )
   expect(html).toContain(
-    'Your role may not open this section. Ask somebody whose role is Owner or Shop.',
+    'Your role can’t open this section. Ask someone with this role: Owner or Shop.',
   )
   expect(html).toContain('Go to the Dashboard</button>')
 })

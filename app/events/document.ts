@@ -125,7 +125,7 @@ const eventFields = {
   ),
   changes: list('Single dates that are different', changeFields, {
     namedBy: ['date', 'becomes'],
-    help: 'Visitors see what was planned struck through; Event Responses says who answered and is to be told',
+    help: 'Visitors see what was planned struck through; RSVPs & Newsletter says who answered and is to be told',
     addLabel: 'Add a changed date',
     newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),

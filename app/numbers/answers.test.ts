@@ -27,7 +27,7 @@ async function rows({ context }: TestApp) {
   )
 }
 
-describeOnBoth('"Was this page of help?"', (app) => {
+describeOnBoth('"Was this page helpful?"', (app) => {
   test('is counted by day, page and language, and leads back to the question', async () => {
     expect(await answer(app(), 'yes')).toEqual({ to: `${page}?helped=yes#helped`, status: 303 })
     expect((await answer(app(), 'no', { network: '192.0.2.2' })).to).toBe(
@@ -67,10 +67,10 @@ describeOnBoth('"Was this page of help?"', (app) => {
     async (helped) => {
       expect(await answer(app(), helped)).toEqual({
         status: 400,
-        problem: 'Please answer with Yes or No.',
+        problem: 'Please choose Yes or No.',
       })
       const spanish = await answer(app(), helped, { language: 'es' })
-      expect(spanish.problem).toBe('Responda con Sí o No, por favor.')
+      expect(spanish.problem).toBe('Elija Sí o No, por favor.')
       expect(await rows(app())).toEqual([])
     },
   )

@@ -6,8 +6,8 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { type Answer, answerName, questionId } from './question-answers.ts'
 
 /**
- * Asks at the foot of a page whether it was of help: a form with two buttons, and nothing to write. Once it is
- * answered it is not asked again there.
+ * Asks at the bottom of a page whether it was helpful, with two buttons. Once answered, it isn't
+ * asked again on that view.
  */
 export function HelpedQuestion({
   page,
@@ -21,14 +21,14 @@ export function HelpedQuestion({
   help: Help
 }) {
   const t = useWords()
-  const question = t('Was this page of help?')
+  const question = t('Was this page helpful?')
   return (
     <section aria-label={question} className="px-5 pb-14 sm:px-8 md:pb-20 print:hidden">
       <div className="mx-auto max-w-6xl">
         {answered ? (
           <div id={questionId} className="max-w-2xl">
             {answered === 'yes' ? (
-              <p>{t('Thank you. That helps us to write for the next person.')}</p>
+              <p>{t('Thank you. That helps us write for the next person.')}</p>
             ) : (
               <NotHelped help={help} />
             )}
@@ -43,8 +43,8 @@ export function HelpedQuestion({
             <p id="question" className="text-lg">
               {question}
             </p>
-            <p className="text-muted">{t('One press. We count it, and not who you are.')}</p>
-            {/* biome-ignore lint/a11y/useSemanticElements: a legend stands in no row */}
+            <p className="text-muted">{t('Your answer is anonymous.')}</p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a legend can’t be laid out in a row */}
             <div role="group" aria-labelledby="question" className="mt-4 flex flex-wrap gap-3">
               <Choice answer="yes" words={t('Yes')} />
               <Choice answer="no" words={t('No')} />
@@ -64,13 +64,13 @@ function Choice({ answer, words }: { answer: Answer; words: string }) {
   )
 }
 
-/** Whoever found no help here is told where a person is. */
+/** Points people who weren't helped to a person. */
 function NotHelped({ help }: { help: Help }) {
   const t = useWords()
   return (
     <>
       <p className="text-lg">
-        {t('We are sorry. You do not have to find it alone: talk to a person now.')}
+        {t('We’re sorry. You don’t have to do this alone. Talk to a person now:')}
       </p>
       <HelpLines help={help} isWhole className="my-4" />
       <SiteLink

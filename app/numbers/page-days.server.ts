@@ -9,19 +9,22 @@ import { runRound } from '#platform/telemetry/round.ts'
 import type { CountedPage } from './counted-pages.ts'
 import type { CountedViews, ViewTally } from './view-tally.ts'
 
-/** What a process that is killed loses at most, ms. */
+/** A killed process loses at most this much, in ms. */
 const everyMs = 60_000
-/** Sums that one statement stores. */
+/** Rows per insert. */
 const atOnce = 1000
-/** How long sums are kept; the privacy policy says so. */
+/** How long totals are kept; the privacy policy says so. */
 const retentionYears = 3
 
-/** Stores what a process counted, once a minute. `stop` waits for what is under way; who stops stores once more. */
+/**
+ * Stores counted views once a minute. `stop` waits for a running store; the caller then stores once
+ * more.
+ */
 export function startStoringViews(app: AppContext, tally: ViewTally) {
   let storing = Promise.resolve()
   const timer = setInterval(() => {
     storing = runRound('views', () => storeViews(app, tally)).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'views could not be stored, and wait'),
+      app.log.warn({ err: error }, 'page views could not be stored; will retry'),
     )
   }, everyMs)
   timer.unref()
@@ -33,7 +36,7 @@ export function startStoringViews(app: AppContext, tally: ViewTally) {
   }
 }
 
-/** Adds what was counted to the sums of its days. What cannot be stored waits for the next time. */
+/** Adds counted views to their days. Views that can't be stored wait for the next time. */
 export async function storeViews(
   app: Pick<AppContext, 'db'>,
   tally: Pick<ViewTally, 'take' | 'putBack'>,
@@ -48,7 +51,7 @@ export async function storeViews(
   }
 }
 
-/** One answer to "Was this page of help?", on this day. */
+/** Records an answer to "Was this page helpful?" for today. */
 export async function addAnswer(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   page: CountedPage,
@@ -59,13 +62,13 @@ export async function addAnswer(
   await addToDays(db, [{ ...page, day, views: 0, ...answer }])
 }
 
-/** Lets go of the sums of long ago. */
+/** Deletes totals older than the retention period. */
 export async function forgetOldDays({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const first = timestampBefore(now(), { years: retentionYears }).slice(0, 10)
   await db.deleteFrom('pageDays').where('day', '<', first).execute()
 }
 
-/** The zone in which the ministry's days begin. */
+/** The time zone that the ministry's days follow. */
 async function readTimeZone(db: Db): Promise<string> {
   return (await readDocument(db, site)).values.timeZone
 }
@@ -81,7 +84,7 @@ function byDay(taken: readonly CountedViews[], timeZone: string): PageDayTable[]
     if (known) known.views += views
     else rows.set(key, { day, page, language, views, helped: 0, notHelped: 0 })
   }
-  // in one order, so that no two processes wait for each other
+  // one fixed order, so that two processes can't deadlock
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 

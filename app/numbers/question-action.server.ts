@@ -9,26 +9,26 @@ import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { addAnswer } from './page-days.server.ts'
 import { type Answer, answerName, answers, questionId } from './question-answers.ts'
 
-/** What is taken from one network, whatever page it is about. */
+/** Rate limit per network, for all pages together. */
 const answerLimit = { name: 'helped', count: 30, seconds: 3600 }
 
-/** Of one network and one page, the first answer counts; those after it in this time are thanked for. */
+/** Only the first answer per network and page counts; later ones get the same thank-you. */
 const onceLimit = { name: 'helped-once', seconds: 600 }
 
-const failed = message('Your answer could not be counted. Please try again.')
+const failed = message('We couldn’t save your answer. Please try again.')
 
-/** What the page was asked to show of an answer; each makes a page of its own. */
+/** The answer to show, from the URL. Each value is cached as a page of its own. */
 export function readAnswered({ caching }: RequestContext, request: Request): Answer | undefined {
   caching.known = { ...plainOnly, cached: { [answerName]: answers } }
   return answerIn(new URL(request.url).searchParams.get(answerName))
 }
 
-/** Counts an answer to the question at the foot of a page, and leads back there. */
+/** Counts an answer to the page's question and redirects back to it. */
 export async function takeAnswer(context: RequestContext, request: Request, page: string) {
   try {
     const answer = answerIn((await request.formData()).get(answerName))
     if (!answer) {
-      const problem = wordsOf(context.language)('Please answer with Yes or No.')
+      const problem = wordsOf(context.language)('Please choose Yes or No.')
       return data({ problem }, { status: statusByCode.badRequest })
     }
     await requireWithinLimit(context, answerLimit, context.client)
@@ -43,7 +43,7 @@ export async function takeAnswer(context: RequestContext, request: Request, page
   }
 }
 
-/** Knows a second answer for as long as that matters, and tells nobody who reads the table whose it was. */
+/** Recognizes repeated answers without revealing who sent them to anyone who reads the table. */
 function markOf({ secrets, client }: RequestContext, page: string): string {
   return createHmac('sha256', secrets.session.reveal())
     .update(`helped ${client} ${page}`)

@@ -1,10 +1,10 @@
-/** What can be answered to "Was this page of help?". */
+/** Possible answers to "Was this page helpful?". */
 export const answers = ['yes', 'no'] as const
 
 export type Answer = (typeof answers)[number]
 
-/** Under which name the form sends it, and the page is asked to show it. */
+/** Name of the form field and URL parameter. */
 export const answerName = 'helped'
 
-/** The place of the question on its page. */
+/** Element id of the question. */
 export const questionId = 'helped'

@@ -3,25 +3,25 @@ import type { Language } from '#platform/language.ts'
 import { type CountedPage, notFoundAt, pageAt } from './counted-pages.ts'
 import { isView } from './is-view.ts'
 
-/** How often a page was shown in a quarter of an hour that began then, ms since 1970. */
+/** Views of a page in a quarter hour that began at `at`, ms since 1970. */
 export type CountedViews = CountedPage & { at: number; views: number }
 
-/** The days of every zone begin with one of these, so that nobody need know the zone while counting. */
+/** Days begin on a quarter hour in every time zone, so counting doesn't need the zone. */
 const quarterMs = 15 * 60_000
 
-/** More pages than any ministry has; and sums that wait while the database is away. */
+/** Limits memory: distinct pages, and totals waiting while the database is down. */
 const mostPages = 5000
 const mostWaiting = 20_000
 
 type Counter = { page: string; language: Language; views: number }
 
 /**
- * Counts views in this process, in plain numbers: tens of thousands of cached answers may go out in a second.
- * Nothing of who asks is in it.
+ * Counts views in this process with plain numbers, because tens of thousands of cached responses may
+ * go out per second. Keeps nothing about the client.
  */
 export function createViewTally(clock: () => number = Date.now) {
   const counters = new Map<string, Counter>()
-  /** null: what is sent there is no page that anybody counts */
+  /** null: a response that isn't counted */
   const counterOf = new WeakMap<object, Counter | null>()
   const waiting = new Map<string, CountedViews>()
   let quarter = quarterOf(clock())
@@ -61,7 +61,7 @@ export function createViewTally(clock: () => number = Date.now) {
   }
 
   return {
-    /** A cached answer was sent; `url` is the address under which it is kept. */
+    /** Counts a cached response; `url` is its cache key. */
     noteCached(headers: IncomingHttpHeaders, answer: object, url: string): void {
       let counter = counterOf.get(answer)
       if (counter === undefined) {
@@ -71,21 +71,21 @@ export function createViewTally(clock: () => number = Date.now) {
       }
       if (counter && isView(headers)) count(counter)
     },
-    /** The application answered with a page. */
+    /** Counts a rendered page. */
     noteDrawn(headers: IncomingHttpHeaders, status: number, url: string): void {
       const page = status === 404 ? notFoundAt(url) : pageAt(url)
       const isShown = status === 200 || status === 304 || status === 404
       const counter = page && isShown && isView(headers) ? find(page) : null
       if (counter) count(counter)
     },
-    /** What was counted and not yet stored, `most` sums at a time. */
+    /** Takes up to `most` unstored totals. */
     take(most: number): CountedViews[] {
       closeQuarter()
       const taken = [...waiting].slice(0, most)
       for (const [key] of taken) waiting.delete(key)
       return taken.map(([, counted]) => counted)
     },
-    /** They could not be stored. */
+    /** Returns totals that couldn't be stored. */
     putBack(taken: readonly CountedViews[]): void {
       for (const counted of taken) wait(counted)
     },

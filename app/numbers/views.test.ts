@@ -152,7 +152,7 @@ describeOnBoth('views of pages', (app) => {
     expect(await rows(app())).toEqual([])
   })
 
-  test('10,000 addresses without a page make one row, whatever they are', async () => {
+  test('10,000 pages that don’t exist make one row, whatever they are', async () => {
     const { open, views, store } = await startProcess(app())
     for (const path of ['/gone', '/es/gone', '/gone/constructor', '/gone/__proto__'])
       await open(path)

@@ -8,7 +8,7 @@ export const activityParts = {
   events: 'Events and newsletter',
   products: 'Products',
   orders: 'Orders',
-  people: 'People',
+  people: 'Team',
   'sign-in': 'Sign-ins and account settings',
   exports: 'Downloads',
   imports: 'Imports',

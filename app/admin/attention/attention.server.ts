@@ -27,7 +27,7 @@ import { findInHelp } from './help-attention.server.ts'
 
 const mostExamples = 5
 
-/** What needs attention and this person may handle; the checklist is for owners. */
+/** Needs attention and this person may handle; the checklist is for owners. */
 export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,

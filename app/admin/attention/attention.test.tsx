@@ -122,7 +122,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(after?.examples.join()).not.toContain('Homepage')
   })
 
-  test('counts messages that nobody has answered, and leads to them', async () => {
+  test('counts messages without a reply, and leads to them', async () => {
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json: message })
     const items = await itemsOf(get(), await get().signIn('editor'))

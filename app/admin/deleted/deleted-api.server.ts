@@ -3,12 +3,12 @@ import { endpoint } from '#platform/endpoint.ts'
 import { listDeleted } from './deleted.server.ts'
 import { deletedSchema } from './deleted-schema.ts'
 
-/** What can be put back; each kind is put back by its own room's call. */
+/** Items that can be restored. Each kind has its own restore call. */
 export const deletedEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/deleted',
-    summary: 'What was deleted and can be put back, of what the caller may edit',
+    summary: 'Deleted items that the caller may restore',
     access: 'staff',
     answer: deletedSchema,
     handle: ({ context }) => listDeleted(context, requireStaff(context.session)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of things that staff delete, as they are told of. */
+/** The kinds of things that staff delete, with their labels. */
 export const deletedKinds = {
   picture: 'Picture',
   page: 'Page',
@@ -8,7 +8,7 @@ export const deletedKinds = {
   color: 'Color',
   message: 'Message',
   reply: 'Saved reply',
-  signUp: 'Newsletter address',
+  signUp: 'Newsletter subscriber',
   draft: 'Draft',
   task: 'Failed task',
 } as const
@@ -18,17 +18,17 @@ export type DeletedKind = keyof typeof deletedKinds
 const deletedThing = z.object({
   kind: z.enum(Object.keys(deletedKinds) as DeletedKind[]),
   id: z.string(),
-  /** the product of a color, the document of a draft */
+  /** the product of a color, or the document of a draft */
   of: z.string().nullable(),
   name: z.string(),
   deletedAt: z.string(),
-  goneAt: z.string().nullable().describe('null: it is kept, since orders know it'),
+  goneAt: z.string().nullable().describe('null: kept because orders refer to it'),
 })
 
-/** What was deleted and can be put back, the newest first. */
+/** Deleted items that can be restored, newest first. */
 export const deletedSchema = z.object({
   things: z.array(deletedThing),
-  hasMore: z.boolean().describe('there is older than is shown'),
+  hasMore: z.boolean().describe('older items exist'),
 })
 
 export type DeletedThing = z.output<typeof deletedThing>

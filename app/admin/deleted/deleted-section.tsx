@@ -11,32 +11,29 @@ import { Tag } from '#app/ui/tag.tsx'
 import { trashDays } from '#platform/limits/trash.ts'
 import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-schema.ts'
 
-/** Everything that was deleted and can be put back by one press. */
+/** Everything that was deleted and can be restored. */
 export function Section() {
   const { data, failure, reload } = useRead('GET /api/admin/deleted')
   const top = useRef<HTMLDivElement>(null)
   if (!data && failure) {
     return (
-      <LoadFailure
-        text={`What was deleted could not be loaded. ${failure.message}`}
-        onRetry={reload}
-      />
+      <LoadFailure text={`We couldn’t load deleted items. ${failure.message}`} onRetry={reload} />
     )
   }
   if (!data) return <p role="status">Loading...</p>
   async function putBack(thing: DeletedThing): Promise<void> {
-    await tryWithToast(() => putBackBy[thing.kind](thing), `${thing.name} is back.`)
+    await tryWithToast(() => putBackBy[thing.kind](thing), `${thing.name} was restored.`)
     await reload()
-    // the button that was pressed is gone
+    // the button that had focus is gone
     top.current?.focus()
   }
   return (
     <div ref={top} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
       {data.things.length === 0 ? (
         <p className="max-w-2xl text-lg">
-          Nothing was deleted lately. What you delete in any section waits here for {trashDays}{' '}
-          days, and comes back by one press. Texts of pages come back from the history of their
-          editor.
+          Nothing was removed recently. Anything you delete is kept here for {trashDays} days, and
+          you can restore it with one click. To restore an earlier version of a page, use its
+          editor’s history.
         </p>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -50,7 +47,7 @@ export function Section() {
         </ul>
       )}
       {data.hasMore ? (
-        <p className="text-muted">These are the newest. Older ones are in their own sections.</p>
+        <p className="text-muted">These are the newest. Find older ones in their own sections.</p>
       ) : null}
     </div>
   )
@@ -72,11 +69,11 @@ function DeletedRow({
         </p>
         <p className="text-sm text-muted">
           Deleted {formatTimestamp(deletedAt)}
-          {goneAt ? `, gone for good ${formatTimestamp(goneAt)}` : ', kept for as long as you like'}
+          {goneAt ? `, kept until ${formatTimestamp(goneAt)}` : ', kept indefinitely'}
         </p>
       </div>
       <Button look="outline" onClick={onPutBack}>
-        Put back
+        Restore
         <span className="sr-only"> {name}</span>
       </Button>
     </Card>

@@ -7,14 +7,14 @@ import type { AppContext, Session } from '#platform/context.ts'
 import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
 import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
 
-/** More than anybody reads through: older things are found in their own sections. */
+/** Enough to read through; older items are in their own sections. */
 const mostShown = 200
-/** One more than that says that there are more. */
+/** One more, to know whether there are more. */
 const mostRead = mostShown + 1
 
 type Row = { id: string; name: string; deletedAt: string | null; of?: string | null }
 
-/** What may be put back by who has these permissions, the newest first. */
+/** What someone with these permissions may restore, newest first. */
 export async function listDeleted(
   context: AppContext,
   { permissions }: Pick<Session, 'permissions'>,
@@ -53,7 +53,7 @@ async function listOwnPages({ db, now }: AppContext): Promise<DeletedThing[]> {
   return rows.map((row) => thing('page', row))
 }
 
-/** Who wrote says which message it is; nothing else of it is opened. */
+/** Messages are named by their sender; nothing else is decrypted. */
 async function listMessages({ db, now, secrets }: AppContext): Promise<DeletedThing[]> {
   const rows = await db
     .selectFrom('contactMessages')
@@ -101,7 +101,7 @@ async function listProducts({ db }: AppContext): Promise<DeletedThing[]> {
   return rows.map((row) => thing('product', row, null))
 }
 
-/** Those of products that are there: a color of a deleted product comes back with it. */
+/** Colors of products that still exist; a deleted product brings its colors back with it. */
 async function listColors({ db }: AppContext): Promise<DeletedThing[]> {
   const rows = await db
     .selectFrom('productColors')

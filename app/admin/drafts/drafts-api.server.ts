@@ -6,12 +6,12 @@ import { listPlannedDocuments } from '#app/content/publishing/read-publishing.se
 import { listEveryDocument } from '#app/every-document.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** The list of all drafts and of all that is planned. */
+/** All drafts and scheduled changes. */
 export const draftsEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/drafts',
-    summary: 'Every draft, and everything that is planned, of what the caller may edit',
+    summary: 'Drafts and scheduled changes that the caller may edit',
     access: 'content',
     answer: z.array(plannedDocumentSchema.extend({ address: z.string() })),
     handle: async ({ context }) => {

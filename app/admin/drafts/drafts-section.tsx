@@ -9,12 +9,12 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 
-/** Every draft that is kept, and everything that is published or taken down by itself. */
+/** All saved drafts and scheduled changes. */
 export function Section() {
   const { data, failure, reload } = useRead('GET /api/admin/drafts')
   if (!data && failure) {
     return (
-      <LoadFailure text={`The drafts could not be loaded. ${failure.message}`} onRetry={reload} />
+      <LoadFailure text={`We couldn’t load your drafts. ${failure.message}`} onRetry={reload} />
     )
   }
   if (!data) return <p role="status">Loading...</p>
@@ -59,8 +59,8 @@ function DraftRow({
       </h2>
       {draft ? (
         <p>
-          A draft of {draft.savedBy ?? 'somebody who has left'}, {formatTimestamp(draft.savedAt)}
-          {links.length > 0 ? `; ${pluralize(links.length, 'link', 'links')} to look at it` : ''}
+          Draft by {draft.savedBy ?? 'a former team member'}, {formatTimestamp(draft.savedAt)}
+          {links.length > 0 ? `; ${pluralize(links.length, 'preview link', 'preview links')}` : ''}
         </p>
       ) : null}
       <PlannedList

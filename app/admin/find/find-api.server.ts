@@ -5,16 +5,16 @@ import { searchQuery } from '#platform/paging.ts'
 import { findAnything } from './find.server.ts'
 import { foundSchema } from './find-schema.ts'
 
-/** One search of the whole office. */
+/** Searches the whole office. */
 export const findEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/find',
     summary:
-      'Sections, pages, settings, orders, products, messages and people that hold these words',
+      'Sections, pages, settings, orders, products, messages, and people that match these words',
     access: 'staff',
     query: z.object({
-      q: searchQuery('words of a name, a number or a label; nothing finds nothing').default(''),
+      q: searchQuery('words to search for; empty finds nothing').default(''),
     }),
     answer: foundSchema,
     handle: async ({ context, query: { q = '' } }) => ({

@@ -14,10 +14,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { type Found, foundKinds } from './find-schema.ts'
 
-/** How long somebody rests before what they typed is looked for, ms. */
+/** Delay after the last keystroke before searching, in ms. */
 const restMs = 120
 
-/** Finds anything in the office by a few letters: type, choose by the arrows, Enter goes there. */
+/** Finds anything in the office: type, pick with the arrow keys, press Enter to open it. */
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -31,14 +31,14 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const at = Math.min(chosen, Math.max(0, found.length - 1))
   const go = useGo(onClose)
 
-  // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
+  // Syncs with the browser's top layer. Closing before unmounting restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
   }, [])
 
-  // Syncs with the scroll position of the list: what is chosen is in sight.
+  // Syncs with the list's scroll position, so that the selected option stays visible.
   useEffect(() => {
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -55,7 +55,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Find anything"
+      aria-label="Search the office"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -68,12 +68,12 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           <input
             type="text"
             role="combobox"
-            aria-label="Find a section, page, setting, order, product, message or person"
+            aria-label="Search sections, pages, settings, orders, products, messages, and people"
             aria-expanded={found.length > 0}
             aria-controls="find-list"
             aria-autocomplete="list"
             {...(found.length > 0 ? { 'aria-activedescendant': optionId(at) } : {})}
-            placeholder="Type a name, a number, a label"
+            placeholder="Name, number, or setting"
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -96,13 +96,13 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p role="status" className={found.length > 0 ? 'sr-only' : 'p-4 text-muted'}>
           {failure
-            ? `It could not be looked for. ${failure.message}`
+            ? `Search failed. ${failure.message}`
             : described(asked, found.length, isLoading)}
         </p>
         <div
           id="find-list"
           role="listbox"
-          aria-label="Found"
+          aria-label="Results"
           className="min-h-0 overflow-y-auto empty:hidden"
         >
           {found.map((one, index) => (
@@ -155,15 +155,15 @@ function optionId(at: number): string {
 }
 
 function described(asked: string, count: number, isLoading: boolean): string {
-  if (!asked) return 'Any section, page, setting, order, product, message or person you may open.'
-  if (count > 0) return `${pluralize(count, 'thing', 'things')} found.`
-  return isLoading ? 'Looking...' : `Nothing here holds “${asked}”. Try fewer letters.`
+  if (!asked) return 'Search for a section, page, setting, order, product, message, or person.'
+  if (count > 0) return `${pluralize(count, 'result', 'results')}.`
+  return isLoading ? 'Searching...' : `No results for “${asked}”. Try fewer letters.`
 }
 
-/** What was typed, once the hand rests. */
+/** The typed text, once typing pauses. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
-  // Syncs with the clock.
+  // Syncs with a timer.
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), restMs)
     return () => clearTimeout(timer)
@@ -171,7 +171,7 @@ function useRested(typed: string): string {
   return useDeferredValue(rested)
 }
 
-/** Goes to an address of the office, or to a page of the site. */
+/** Opens a page of the office or of the public site. */
 function useGo(onClose: () => void): (address: string) => void {
   const navigate = useNavigate()
   return (address) => {

@@ -10,14 +10,14 @@ import { fold } from '#platform/text/fold.ts'
 import type { Found } from './find-schema.ts'
 import { sectionSynonyms } from './section-synonyms.ts'
 
-/** How many of one kind are told. */
+/** Most results of one kind. */
 export const mostOfKind = 5
 
 const sections = officeGroups.flatMap((group) => group.sections)
 
 /**
- * Sections, pages of the site and fields of the editors that hold every word, for this person; of the pages
- * that staff added the editor, since visitors may not find them yet.
+ * Sections, public pages, and editor fields that match every word, for this person. Pages that staff
+ * added open in the editor, because visitors may not see them yet.
  */
 export function findPlaces(
   person: OfficePerson,
@@ -50,7 +50,7 @@ export function findPlaces(
   ]
 }
 
-/** Those that match every word: first those whose label starts with what was typed, then those whose label holds it. */
+/** Items that match every word, ranked: label starts with the text, label contains it, the rest. */
 function best<T extends Found & { synonyms?: readonly string[] }>(
   all: readonly T[],
   words: readonly string[],
@@ -69,7 +69,7 @@ function best<T extends Found & { synonyms?: readonly string[] }>(
     .slice(0, mostOfKind)
 }
 
-/** Whether a synonym starts with this word; the plural of a synonym matches too. */
+/** Whether a synonym starts with this word or its singular. */
 function isNamed(synonyms: readonly string[], word: string): boolean {
   const singular = word.replace(/(?<=...)s$/, '')
   return synonyms.some((synonym) => synonym.startsWith(singular))
@@ -83,7 +83,7 @@ type Setting = Found & { section: string }
 
 let known: Setting[] | undefined
 
-/** Every field of every editor, by its label: they are the same as long as the process runs. */
+/** Every field of every editor, by label. Computed once. */
 function settings(): Setting[] {
   known ??= sections.flatMap(({ key, documentKey }) => {
     const document = documents.find((one) => one.key === documentKey)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a search of the whole office finds, in the order in which it is shown. */
+/** What an office search finds, in display order. */
 export const foundKinds = {
   section: 'Section',
-  page: 'Page of the site',
+  page: 'Page',
   setting: 'Setting',
   order: 'Order',
   product: 'Product',
@@ -16,12 +16,12 @@ const found = z.object({
     Object.keys(foundKinds) as [keyof typeof foundKinds, ...(keyof typeof foundKinds)[]],
   ),
   label: z.string(),
-  /** tells it from others of that name; of a message when it came, ISO */
+  /** tells it apart from others with the same label; for a message, its ISO time */
   note: z.string(),
   address: z.string(),
 })
 
-/** At most five of each kind, and of each only what the person may open. */
+/** At most five of each kind, and only what the person may open. */
 export const foundSchema = z.object({ found: z.array(found) })
 
 export type Found = z.infer<typeof found>

@@ -12,12 +12,12 @@ import { fold } from '#platform/text/fold.ts'
 import { findPlaces, mostOfKind } from './find-places.server.ts'
 import { type Found, foundKinds } from './find-schema.ts'
 
-/** Messages are opened one by one to be searched: the newest, so that nobody waits for it. */
+/** Messages are decrypted one by one to search them, so only the newest are searched. */
 const messagesOpened = 1000
 
 type Finding = Pick<AppContext, 'db' | 'secrets'>
 
-/** How each kind of thing is found, by the search of its own list, and what one has to be allowed for it. */
+/** How each kind is found, and the permission it takes. */
 const finders: {
   permission: Permission
   find: (context: Finding, search: string, you: string) => Promise<Found[]>
@@ -28,7 +28,7 @@ const finders: {
   { permission: 'people', find: ({ db }, search, you) => findPeople(db, search, you) },
 ]
 
-/** Everything of the office that holds these words and that this person may open. */
+/** Everything in the office that matches these words and that this person may open. */
 export async function findAnything(
   context: Finding,
   { name, email, userId, permissions }: Session,

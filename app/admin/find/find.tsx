@@ -6,17 +6,17 @@ import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 const FindDialog = lazyWithFallback(() => import('./find-dialog.tsx'), DialogUnreachable)
 
-/** The button that finds anything in the office; Ctrl-K and ⌘K press it, from anywhere. */
+/** The search button, also opened by Ctrl-K and ⌘K. */
 export function Find({ className }: { className: string }) {
   const [isOpen, setIsOpen] = useState(false)
 
-  // Syncs with the keys of the whole page.
+  // Syncs with the page's keyboard events.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isMeant || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // a dialog over the page is answered first
+      // an open modal dialog takes precedence
       if (!document.querySelector('dialog:modal')) setIsOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)
@@ -32,7 +32,7 @@ export function Find({ className }: { className: string }) {
         className={className}
       >
         <Icon icon={searchIcon} />
-        <span className="max-sm:sr-only">Find</span>
+        <span className="max-sm:sr-only">Search</span>
         <kbd className="text-xs text-muted max-xl:hidden">Ctrl K</kbd>
       </button>
       {isOpen ? (

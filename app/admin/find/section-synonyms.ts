@@ -1,13 +1,13 @@
 /**
- * What people call a section elsewhere (WordPress, Shopify, Mailchimp), by its key. Write singulars: Find
- * accepts the plural too. The shop has no coupons, so "coupon" leads to where prices are set.
+ * What people call a section elsewhere (WordPress, Shopify, Mailchimp), by section key. Write
+ * singulars; plurals match too. The shop has no coupons, so "coupon" leads to where prices are set.
  */
 export const sectionSynonyms: Partial<Record<string, string>> = {
   dashboard: 'home start overview to-do todo tasks alert warning',
   'site-health': 'broken link error accessibility alt text check audit problem seo',
   drafts: 'schedule scheduled publish unpublish later plan',
   deleted: 'trash bin undo restore recover undelete removed',
-  numbers: 'analytics statistics stats traffic visitor views hits report',
+  numbers: 'number statistics stats traffic visitor views hits report',
   messages: 'inbox contact form email reply submission enquiry inquiry',
   responses:
     'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup',

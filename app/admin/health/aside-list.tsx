@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FindingAside } from './finding.ts'
 
-/** What is known and left as it is: who said so, when and why, and a way back. */
+/** Ignored findings: who ignored them, when, why, and a way to undo it. */
 export function AsideList({
   findings,
   reload,
@@ -37,7 +37,7 @@ export function AsideList({
         id="aside-title"
         className="unfolds font-semibold text-accent underline underline-offset-4"
       >
-        Known, and left as they are ({findings.length})
+        Ignored ({findings.length})
       </summary>
       <ul className="mt-3 space-y-3">
         {findings.map(({ key, title, reason, setAsideAt, by }) => (
@@ -50,7 +50,7 @@ export function AsideList({
               </p>
             </div>
             <Button look="outline" onClick={() => void takeUp(key)}>
-              Show it again
+              Stop ignoring
               <span className="sr-only">: {title}</span>
             </Button>
           </Card>

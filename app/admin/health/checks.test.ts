@@ -132,8 +132,8 @@ test('a giving button that fades into the page is told', () => {
   for (const color of ['#3b82f6', '#1f4d3a', '#d99a1e', '#777777', '#ff0000']) {
     expect(unreadableButton(color)).toEqual([])
   }
-  expect(unreadableButton('#ffffff')[0]?.title).toContain('the light page')
-  expect(unreadableButton('#101815')[0]?.title).toContain('the dark page')
+  expect(unreadableButton('#ffffff')[0]?.title).toContain('the light theme')
+  expect(unreadableButton('#101815')[0]?.title).toContain('the dark theme')
 })
 
 test('a picture is far too large by what visitors or back-ups carry of it', () => {

@@ -3,12 +3,12 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** A field of a document with what it holds: its path, as in `events.2.title`, and the way to it in words. */
+/** A field of a document with its value, its path such as `events.2.title`, and its labels joined. */
 export type FieldValue = { field: Field; value: unknown; path: string; way: string }
 
 /**
- * Every field of a document that holds something itself, with its value, in the order of the form. What a
- * switch keeps from visitors, as a link of a menu that is not shown, is left out.
+ * Every leaf field of a document with its value, in form order. Skips what a switch hides from
+ * visitors, such as a menu link that's turned off.
  */
 export function fieldValuesOf({ fields }: DocumentDefinition, values: unknown): FieldValue[] {
   return inside(fields, values, [], [])

@@ -12,7 +12,7 @@ import { type Finding, type FindingGroup, findingGroups, longestReason } from '.
 
 type Reload = () => Promise<void>
 
-/** The findings of one group, each with where it is put right, and a way to leave it as it is. */
+/** The findings of one group, each with a link to fix it and a way to ignore it. */
 export function FindingList({
   group,
   findings,
@@ -39,7 +39,7 @@ export function FindingList({
       </ul>
       {more > 0 ? (
         <p className="mt-3 text-muted">
-          And {more.toLocaleString('en-US')} more. They appear when these are put right.
+          And {more.toLocaleString('en-US')} more. They’ll appear once these are fixed.
         </p>
       ) : null}
     </section>
@@ -66,12 +66,12 @@ function FindingRow({
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to={address} className={buttonClass('outline')}>
-          {group === 'visitors' ? 'Change it' : 'See to it'}
+          {group === 'visitors' ? 'Fix' : 'Open'}
           <span className="sr-only">: {title}</span>
           <Icon icon={faArrowRight} className="size-4" />
         </Link>
         <Button look="outline" aria-expanded={isAsking} onClick={() => setIsAsking((was) => !was)}>
-          Leave it
+          Ignore
           <span className="sr-only">: {title}</span>
         </Button>
       </div>
@@ -96,7 +96,7 @@ function LeaveForm({
     event.preventDefault()
     const act = () =>
       call('POST /api/admin/site-health/findings/{key}/aside', { params, body: { reason } })
-    const isDone = await tryWithToast(act, 'Left as it is, until it changes.', {
+    const isDone = await tryWithToast(act, 'Ignored until it changes.', {
       label: 'Undo',
       onSelect: () => void undo(),
     })
@@ -115,7 +115,7 @@ function LeaveForm({
     <form onSubmit={leave} className="flex basis-full flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
         <TextField
-          label="Why it stays as it is, until it changes"
+          label="Reason for ignoring it"
           name={`reason-${findingKey}`}
           value={reason}
           maxLength={longestReason}
@@ -124,7 +124,7 @@ function LeaveForm({
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <Button type="submit">Leave it as it is</Button>
+      <Button type="submit">Ignore until it changes</Button>
     </form>
   )
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
-/** Under which headings findings stand, in this order. */
+/** Groups of findings, in display order. */
 export const findingGroups = {
   visitors: 'Visitors see this',
   waiting: 'Waiting for you',
-  machine: 'The machine',
+  machine: 'Server',
 } as const
 
 export type FindingGroup = keyof typeof findingGroups
 
-/** Something that a look at the site found, before anybody asks who may see it. */
+/** A finding before permissions are checked. */
 export type Found = {
-  /** which check found it, as in 'dead-link' */
+  /** which check found it, such as 'dead-link' */
   check: string
-  /** of what: the same thing has the same words at every look */
+  /** what it's about; stable from one check to the next */
   subject: string
   group: FindingGroup
-  /** what is wrong, in a sentence */
+  /** what is wrong, in one sentence */
   title: string
   why: string
   remedy: string
-  /** the address of the office at which it is put right */
+  /** the office URL where it's fixed */
   address: string
-  /** what changes when the finding does; without it, the title */
+  /** changes when the finding does, which un-ignores it; defaults to the title */
   state?: string
 }
 
@@ -41,25 +41,25 @@ const aside = finding.extend({
   by: z.string().nullable(),
 })
 
-/** What Site health shows. */
+/** What Site Health shows. */
 export const siteHealthSchema = z.object({
   findings: z.array(finding),
-  /** how many more there are of each group than are shown */
+  /** how many more each group has than are shown */
   more: z.object({ visitors: z.number(), waiting: z.number(), machine: z.number() }),
-  /** known, and left as they are until they change */
+  /** ignored until they change */
   aside: z.array(aside),
-  /** when this was found out */
+  /** when this was checked */
   lookedAt: z.string(),
-  /** other people's pages that this site leads to */
+  /** outside pages that this site links to */
   links: z.object({
-    /** false: this site asks nobody, as it is not public */
+    /** false: the site isn't public yet, so links aren't checked */
     isOn: z.boolean(),
     count: z.number(),
-    /** how many of them no look has reached yet */
+    /** how many haven't been checked yet */
     waiting: z.number(),
     lastAt: z.string().nullable(),
   }),
-  /** how the machine is, a sentence each; the owner's */
+  /** server status, one sentence each; owners only */
   facts: z.array(z.string()),
 })
 
@@ -67,5 +67,5 @@ export type Finding = z.infer<typeof finding>
 export type FindingAside = z.infer<typeof aside>
 export type SiteHealth = z.infer<typeof siteHealthSchema>
 
-/** The longest reason for leaving a finding as it is, in characters. */
+/** Longest reason for ignoring a finding, in characters. */
 export const longestReason = 300

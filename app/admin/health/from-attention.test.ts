@@ -36,10 +36,10 @@ test('of a site where all is well nothing is found, whoever looks', () => {
 test('e-mail that is off, and what nobody has confirmed, is told once', () => {
   expect(found({ isMailOn: false })).toMatchObject([{ check: 'mail', group: 'machine' }])
   expect(found({ claims: [claim(false), claim(true)] })).toMatchObject([
-    { title: '1 thing that the site says of you is not confirmed.' },
+    { title: '1 statement on your site isn’t confirmed yet.' },
   ])
   expect(found({ claims: [claim(false), claim(false)] })).toMatchObject([
-    { title: '2 things that the site says of you are not confirmed.' },
+    { title: '2 statements on your site aren’t confirmed yet.' },
   ])
 })
 

@@ -6,7 +6,7 @@ import type { Found } from './finding.ts'
 
 type Words = Pick<Found, 'group' | 'why' | 'remedy'>
 
-/** Of these, Site health has a line for each thing. */
+/** Items that Site Health lists one by one. */
 const inDetail = /^(placeholders-|past-events$|pictures$|spanish$|site-health$)/
 
 const wordsOfItems: [RegExp, Words][] = [
@@ -14,59 +14,59 @@ const wordsOfItems: [RegExp, Words][] = [
     /^orders$/,
     {
       group: 'waiting',
-      why: 'Somebody has paid and waits for a parcel.',
-      remedy: 'Open the orders, pack what was bought, and note that it is on its way.',
+      why: 'Someone has paid and is waiting for a package.',
+      remedy: 'Open Orders, pack the items, and mark them as shipped.',
     },
   ],
   [
     /^messages$/,
     {
       group: 'waiting',
-      why: 'Somebody wrote, perhaps on a hard day, and has no word from you yet.',
-      remedy: 'Open the messages and answer, the oldest first.',
+      why: 'Someone wrote, maybe on a hard day, and hasn’t heard from you yet.',
+      remedy: 'Open Messages and reply, oldest first.',
     },
   ],
   [
     /^samples$/,
     {
       group: 'visitors',
-      why: 'Visitors take them for stories of people you know.',
-      remedy: 'Put true ones in their place, with consent, or take them out.',
+      why: 'Visitors think these are real stories of people you know.',
+      remedy: 'Replace them with real ones, with consent, or remove them.',
     },
   ],
   [
     /^help-lines$/,
     {
       group: 'visitors',
-      why: 'Whoever needs a person now relies on these numbers.',
-      remedy: 'Call each of them, then note the day in Help Lines.',
+      why: 'People who need help right now rely on these numbers.',
+      remedy: 'Call each number, then record the date in Help Lines.',
     },
   ],
   [
     /^contact-promise$/,
     {
       group: 'visitors',
-      why: 'Visitors count on the time that Contact promises.',
-      remedy: 'Let both say the same.',
+      why: 'Visitors count on the reply time that Contact promises.',
+      remedy: 'Make both say the same.',
     },
   ],
   [
     /^contact-/,
     {
       group: 'visitors',
-      why: 'One of them may be out of date, and visitors cannot know which.',
-      remedy: 'Clear the copy, so that Contact speaks for it, or correct it.',
+      why: 'One of them may be out of date, and visitors can’t tell which.',
+      remedy: 'Clear the copy to show the one from Contact, or correct it.',
     },
   ],
 ]
 
 const others: Words = {
   group: 'waiting',
-  why: 'It waits until somebody sees to it.',
-  remedy: 'Open it and see to it.',
+  why: 'It’s waiting for someone to handle it.',
+  remedy: 'Open it and take care of it.',
 }
 
-/** The findings of what the dashboard knows already: what waits, what failed, how the machine is. */
+/** Findings from what the dashboard already knows: open items, failures, server alerts. */
 export function findingsOfAttention(attention: Attention): Found[] {
   return [
     ...attention.items.filter(({ key }) => !inDetail.test(key)).map(findingOfItem),
@@ -98,7 +98,7 @@ function findingOfItem({ key, title, examples, section }: AttentionItem): Found 
     title: `${title}${which}.`,
     address: sectionAddress(section),
     ...words,
-    // the days since the numbers were tried grow by themselves
+    // ignore the day count, which grows every day
     ...(key === 'help-lines' ? { state: examples.join() } : {}),
   }
 }
@@ -109,10 +109,10 @@ function failed({ failures }: Attention): Found[] {
     subject: id,
     group: 'waiting',
     title: mailCause
-      ? `${what} did not work. ${mailCauseWords[mailCause]}`
-      : `${what} did not work${why ? `: ${why}` : ''}.`,
-    why: 'Nobody is told of it but you: it was tried for about a day, and given up.',
-    remedy: 'Open the dashboard: try it again there, or take it off the list.',
+      ? `${what} failed. ${mailCauseWords[mailCause]}`
+      : `${what} failed${why ? `: ${why}` : ''}.`,
+    why: 'The site tried for about a day, then gave up. No one else has been told.',
+    remedy: 'Try it again on the dashboard, or dismiss it.',
     address: sectionAddress('dashboard'),
   }))
 }
@@ -124,9 +124,9 @@ function mailOff({ isMailOn }: Attention): Found[] {
       check: 'mail',
       subject: 'off',
       group: 'machine',
-      title: 'E-mail is off: none leaves this site.',
-      why: 'You are not told of messages and orders by e-mail, and buyers have no confirmation.',
-      remedy: 'Whoever runs the server turns it on with SMTP_URL.',
+      title: 'Email isn’t set up yet, so nothing is being sent.',
+      why: 'You don’t get emails about messages and orders, and buyers don’t get confirmations.',
+      remedy: 'Ask whoever runs the server to set up email.',
       address: sectionAddress('dashboard'),
     },
   ]
@@ -140,15 +140,15 @@ function claims({ claims: all }: Attention): Found[] {
       check: 'claims',
       subject: 'open',
       group: 'waiting',
-      title: `${pluralize(open, 'thing that the site says of you is', 'things that the site says of you are')} not confirmed.`,
-      why: 'Visitors read it as the truth.',
-      remedy: 'Open the dashboard, and confirm or change each of them.',
+      title: `${pluralize(open, 'statement on your site isn’t', 'statements on your site aren’t')} confirmed yet.`,
+      why: 'Visitors rely on them.',
+      remedy: 'Open the dashboard and confirm or change each one.',
       address: sectionAddress('dashboard'),
     },
   ]
 }
 
-/** Nothing that an alert tells already. */
+/** Skipped if an alert already covers it. */
 function backups({ backups: health, alerts }: Attention): Found[] {
   if (health?.health !== 'bad' || alerts.some(({ key }) => key.startsWith('back-up'))) return []
   return [
@@ -157,9 +157,9 @@ function backups({ backups: health, alerts }: Attention): Found[] {
       subject: 'bad',
       group: 'machine',
       title:
-        'Backups need attention: the last one failed, is old, or did not bring everything back.',
-      why: 'If the server is lost now, what is new since then is lost with it.',
-      remedy: 'Open Back-ups, read what happened, and take one home meanwhile.',
+        'Backups need attention: the last one failed, is too old, or didn’t restore everything.',
+      why: 'If the server is lost now, everything since the last good backup is lost.',
+      remedy: 'Open Backups to see what happened, and download one now.',
       address: sectionAddress('backups'),
     },
   ]

@@ -26,12 +26,12 @@ import type { Found } from './finding.ts'
 import { deadOwnLinks, type KnownPaths, linksOf, plainPath, type StandingLink } from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
 
-/** A document with all its values, those that nobody has saved among them. */
+/** A document with its stored body and its full values, defaults included. */
 export type ReadValues = { document: DocumentDefinition; stored: unknown; values: unknown }
 
 const longestTitle = 120
 
-/** Every document, read once for all checks. */
+/** Reads every document once for all checks. */
 export async function readAllValues(db: Db): Promise<ReadValues[]> {
   return (await readStored(db)).map(({ document, body }) => ({
     document,
@@ -40,12 +40,12 @@ export async function readAllValues(db: Db): Promise<ReadValues[]> {
   }))
 }
 
-/** Every link that visitors can follow, and where each stands. */
+/** Every link that visitors can follow, with its place. */
 export function allLinks(all: readonly ReadValues[]): StandingLink[] {
   return all.flatMap(({ document, values }) => linksOf(document, values))
 }
 
-/** What is wrong with the texts of the site, of the documents that this person may save. */
+/** Problems in the site's content, for documents that this person may save. */
 export async function findInContent(
   context: RequestContext,
   all: readonly ReadValues[],
@@ -79,14 +79,14 @@ function valuesOf<D extends DocumentDefinition>(
   return (found?.values ?? wanted.whole.fallback) as DocumentValues<D>
 }
 
-/** The pages that staff added, as far as visitors find them. */
+/** Published pages that staff added. */
 function ownPages(all: readonly ReadValues[]): { path: string; label: string }[] {
   return all
     .filter(({ document }) => ownPageIdIn(document.key) !== undefined)
     .map(({ document: { publicPath: path, label } }) => ({ path, label }))
 }
 
-/** Where pages that visitors find once stood, and where they stand now. */
+/** Former paths of published pages, with their current path. */
 async function readMoves(db: Db, all: readonly ReadValues[]): Promise<ReadonlyMap<string, string>> {
   const found = new Set(ownPages(all).map(({ path }) => path))
   return new Map([...(await listOwnPageMoves(db))].filter(([, to]) => found.has(to)))
@@ -118,10 +118,11 @@ function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
     check: 'title-as-it-came',
     subject: `${document.key}/${path}`,
     group: 'visitors',
-    title: `“${shorten(text, longestTitle)}” still stands on ${document.label} as it was added.`,
-    why: 'Visitors see that nobody finished it.',
-    remedy: 'Write what it is to say, or take the item out.',
+    title: `“${shorten(text, longestTitle)}” on ${document.label} is still placeholder text.`,
+    why: 'Visitors can tell that no one finished it.',
+    remedy: 'Write the real text, or remove the item.',
     address: documentAddress(document.key, path),
+    state: text,
   }))
 }
 
@@ -130,15 +131,15 @@ function pastEvents({ events: all }: DocumentValues<typeof events>, today: Plain
     check: 'past-event',
     subject: event.id,
     group: 'visitors',
-    title: `“${shorten(event.title, longestTitle)}” is over and still in the list of events.`,
+    title: `“${shorten(event.title, longestTitle)}” is over but still on the events list.`,
     why: 'Old dates make a place look closed.',
-    remedy: 'Give it its next date, or take it out.',
+    remedy: 'Give it a new date, or remove it.',
     address: documentAddress(events.key, `events.${all.indexOf(event)}.date`),
     state: event.date,
   }))
 }
 
-/** Where the menus and the foot of every page lead. */
+/** Links in the menus and the footer. */
 function menuLinks(all: readonly ReadValues[]): Pick<StandingLink, 'href'>[] {
   const { bottomBar: bar } = valuesOf(all, footer)
   const inMenus = allLinks(
@@ -151,7 +152,7 @@ function menuLinks(all: readonly ReadValues[]): Pick<StandingLink, 'href'>[] {
   ]
 }
 
-/** As long as nobody sees those pages, they wait for nobody. */
+/** Nothing while the Spanish site is off. */
 async function findSpanish(
   db: Db,
   permissions: readonly Permission[],
@@ -169,14 +170,15 @@ async function findSpanish(
       group: 'visitors',
       title: `${label}: ${[
         stale > 0
-          ? `${pluralize(stale, 'text', 'texts')} changed in English after the Spanish`
+          ? `${pluralize(stale, 'text', 'texts')} changed in English since the translation`
           : '',
-        missing > 0 ? `${pluralize(missing, 'text has', 'texts have')} no Spanish` : '',
+        missing > 0 ? `${pluralize(missing, 'text has', 'texts have')} no Spanish version` : '',
       ]
         .filter(Boolean)
         .join(', and ')}.`,
-      why: 'Who reads Spanish is told something else, or finds English in the middle of the page.',
-      remedy: 'Open it side by side: write what is missing, and press “Still correct” where it is.',
+      why: 'Spanish readers see outdated text, or English in the middle of the page.',
+      remedy: 'Open the two versions side by side, and fill in or update the Spanish.',
       address: `${sectionAddress('spanish')}/${key}`,
+      state: `${stale} ${missing}`,
     }))
 }

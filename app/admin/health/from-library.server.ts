@@ -8,18 +8,18 @@ import type { Db } from '#platform/db/open.ts'
 import type { Found } from './finding.ts'
 
 const megabyte = 1024 * 1024
-/** A drawing is sent as it is. */
+/** Drawings are sent as they are. */
 const mostOfDrawing = megabyte / 2
-/** Of a photo visitors get small copies; every back-up carries it whole. */
+/** Visitors get small copies of photos, but every backup holds the whole file. */
 const mostOfPhoto = 8 * megabyte
 const longestName = 80
 
-/** More than this are not told one by one: there is an office section for the rest. */
+/** More than this aren't listed one by one; the picture library shows the rest. */
 const mostPictures = 200
 
 type PictureRow = { id: string; originalName: string; mimeType: string; size: number }
 
-/** Pictures that say nothing to people who cannot see them, and those that are far too large. */
+/** Pictures without alt text, and pictures that are far too large. */
 export async function findInLibrary(db: Db): Promise<Found[]> {
   const [wordless, used, large] = await Promise.all([
     picturesWithoutText(db).select(['id', 'originalName']).orderBy('createdAt', 'desc').execute(),
@@ -28,7 +28,7 @@ export async function findInLibrary(db: Db): Promise<Found[]> {
       .selectFrom('images')
       .select(['id', 'originalName', 'mimeType', 'size'])
       .where('deletedAt', 'is', null)
-      // drawings by their own measure: hundreds of photos, all larger, would leave no place for one
+      // drawings have their own limit, so that hundreds of larger photos can't crowd them out
       .where(({ or, and, eb }) =>
         or([
           and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]),
@@ -47,7 +47,7 @@ export async function findInLibrary(db: Db): Promise<Found[]> {
   ]
 }
 
-/** One line for all that no page shows: no visitor misses their text. */
+/** One finding for all unused pictures: no visitor misses their alt text. */
 function unusedWithoutText(count: number): Found[] {
   if (count === 0) return []
   return [
@@ -59,6 +59,7 @@ function unusedWithoutText(count: number): Found[] {
       why: 'No page shows them, so visitors don’t notice.',
       remedy: 'Describe them before you use them, or delete them.',
       address: sectionAddress('image-upload'),
+      state: String(count),
     },
   ]
 }
@@ -68,14 +69,15 @@ function findingOfWordless({ id, originalName }: Pick<PictureRow, 'id' | 'origin
     check: 'picture-words',
     subject: id,
     group: 'visitors',
-    title: `The picture ${shorten(originalName, longestName)} has no words for people who cannot see it.`,
-    why: 'A screen reader reads nothing there, or the name of the file.',
-    remedy: 'Open it and say in a sentence what it shows, or mark it as decoration.',
+    title: `The picture ${shorten(originalName, longestName)} has no alt text.`,
+    why: 'Screen readers skip it or read the file name aloud.',
+    remedy: 'Open it and describe it in one sentence, or mark it as decorative.',
     address: pictureAddress(id),
+    state: originalName,
   }
 }
 
-/** What to say of a picture that is far too large; nothing of any other. */
+/** A finding for a picture that is far too large; empty for any other. */
 export function tooLarge({ id, originalName, mimeType, size }: PictureRow): Found[] {
   const isDrawing = mimeType === vectorType
   if (size <= (isDrawing ? mostOfDrawing : mostOfPhoto)) return []
@@ -86,10 +88,11 @@ export function tooLarge({ id, originalName, mimeType, size }: PictureRow): Foun
       group: isDrawing ? 'visitors' : 'machine',
       title: `The picture ${shorten(originalName, longestName)} is far too large (${(size / megabyte).toFixed(1)} MB).`,
       why: isDrawing
-        ? 'A drawing is sent whole: on a phone with a weak signal its page takes long to appear.'
-        : 'Visitors get small copies of it, but every back-up carries all of it.',
-      remedy: 'Upload a smaller one, choose that where this one stands, and delete this one.',
+        ? 'Drawings are sent at full size, so the page loads slowly on a weak phone signal.'
+        : 'Visitors get smaller copies, but every backup includes the full file.',
+      remedy: 'Upload a smaller one, use it in place of this one, and delete this one.',
       address: pictureAddress(id),
+      state: `${originalName} ${size}`,
     },
   ]
 }

@@ -8,7 +8,7 @@ import type { Found } from './finding.ts'
 
 const shownMs = 30 * 24 * 60 * 60 * 1000
 
-/** Changes that were planned and could not be made, for a month. */
+/** Scheduled changes that failed, for 30 days. */
 export async function findFailedPlans(
   db: Db,
   now: Date,
@@ -26,10 +26,11 @@ export async function findFailedPlans(
         check: 'plan-failed',
         subject: id,
         group: 'waiting',
-        title: `What was planned for ${label} on ${formatTimestamp(dueAt)} ${isEndedBefore({ dueAt, endedAt }) ? 'will not be' : 'was not'} done. ${note}`,
-        why: 'Visitors read what was there before.',
-        remedy: 'Open the draft and publish it, or leave this as it is.',
+        title: `The change to ${label} scheduled for ${formatTimestamp(dueAt)} ${isEndedBefore({ dueAt, endedAt }) ? 'won’t' : 'didn’t'} happen. ${note}`,
+        why: 'Visitors still see the old version.',
+        remedy: 'Open the draft and publish it, or ignore this.',
         address: sectionAddress('drafts'),
+        state: `${dueAt} ${endedAt}`,
       })),
   )
 }

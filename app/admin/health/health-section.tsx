@@ -15,7 +15,7 @@ import { FindingList } from './finding-list.tsx'
 
 const groups = Object.keys(findingGroups) as FindingGroup[]
 
-/** Site health: everything that is wrong with the site, each with where it is put right. */
+/** Site Health: everything that's wrong with the site, with links to fix it. */
 export function Section() {
   const { data, failure, reload } = useRead('GET /api/admin/site-health')
   const [isLooking, setIsLooking] = useState(false)
@@ -24,9 +24,10 @@ export function Section() {
     setIsLooking(true)
     try {
       const { looked } = await call('POST /api/admin/site-health/look')
-      const others = looked > 0 ? ` Asked ${pluralize(looked, 'other page', 'other pages')}.` : ''
+      const others =
+        looked > 0 ? ` Checked ${pluralize(looked, 'outside page', 'outside pages')}.` : ''
       await reload()
-      showToast({ title: 'Success', description: `The site was looked at.${others}` })
+      showToast({ title: 'Success', description: `Site checked.${others}` })
     } catch (error) {
       toastFailure(error)
     }
@@ -34,7 +35,7 @@ export function Section() {
   }
 
   if (!data && failure) {
-    const text = `The health of the site could not be loaded. ${failure.message}`
+    const text = `We couldn’t load Site Health. ${failure.message}`
     return <LoadFailure text={text} onRetry={reload} />
   }
   if (!data) return <p role="status">Loading...</p>
@@ -42,14 +43,14 @@ export function Section() {
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="outline" aria-disabled={isLooking} onClick={() => isLooking || void look()}>
-          {isLooking ? 'Looking…' : 'Look now'}
+          {isLooking ? 'Checking…' : 'Check now'}
         </Button>
         <LookedAt {...data} />
       </div>
       {data.findings.length === 0 ? (
         <p id="well" tabIndex={-1} className="flex items-center gap-3 text-lg outline-none">
           <Icon icon={faCircleCheck} className="size-5 shrink-0 text-accent" />
-          All is well. Nothing was found that needs you.
+          Everything looks good. No problems found.
         </p>
       ) : null}
       {groups.map((group) => (
@@ -70,19 +71,19 @@ export function Section() {
 function LookedAt({ lookedAt, links }: SiteHealth) {
   return (
     <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
-      Looked at <time dateTime={lookedAt}>{formatTimestamp(lookedAt)}</time>. {ofOthers(links)}
+      Last checked <time dateTime={lookedAt}>{formatTimestamp(lookedAt)}</time>. {ofOthers(links)}
     </p>
   )
 }
 
-/** What is known of other people's pages, in a sentence. */
+/** Sums up the checks of outside links. */
 function ofOthers({ isOn, count, waiting, lastAt }: SiteHealth['links']): string {
   if (count === 0) return ''
-  const many = pluralize(count, 'page of others', 'pages of others')
-  if (!isOn) return `It leads to ${many}; they are asked once the site is public (SITE_URL).`
-  const rest = waiting > 0 ? ` ${waiting} of them not yet.` : ''
-  const when = lastAt ? `last ${formatTimestamp(lastAt)}` : 'within a day'
-  return `It leads to ${many}, each asked once a day, ${when}.${rest}`
+  const many = pluralize(count, 'outside page', 'outside pages')
+  if (!isOn) return `Your site links to ${many}. They’ll be checked once the site is public.`
+  const rest = waiting > 0 ? ` ${waiting} not checked yet.` : ''
+  const when = lastAt ? `last ${formatTimestamp(lastAt)}` : 'starting within a day'
+  return `Your site links to ${many}, checked once a day, ${when}.${rest}`
 }
 
 function Facts({ facts }: Pick<SiteHealth, 'facts'>) {
@@ -90,7 +91,7 @@ function Facts({ facts }: Pick<SiteHealth, 'facts'>) {
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="text-xl">
-        How the machine is
+        Server status
       </h2>
       <ul className="mt-3 space-y-1 text-muted">
         {facts.map((fact) => (

@@ -11,28 +11,28 @@ import { splitLanguage } from '#platform/language.ts'
 import { fieldValuesOf } from './field-values.ts'
 import type { Found } from './finding.ts'
 
-/** A link of a document: where it leads, where it stands, and where it is changed. */
+/** A link in a document: its target, its place, and where to edit it. */
 export type StandingLink = {
   href: string
   where: string
   address: string
-  /** it says of a page what that has: where visitors are led on from, there is none */
+  /** the field names a page, so a redirect doesn't count */
   isPage?: true
 }
 
-/** What this site answers besides its pages. Paths in small letters. */
+/** Paths that the site answers besides its pages, in lowercase. */
 export type KnownPaths = {
-  /** the site's public address */
+  /** the site's public URL */
   siteUrl: string
-  /** of products, flyers and pages of one's own */
+  /** of products, flyers, and staff-added pages */
   paths: ReadonlySet<string>
-  /** those that a redirect, or the move of a page, leads on from */
+  /** paths that redirect, or that a page moved from */
   ledOn: ReadonlySet<string>
 }
 
 const longestShown = 120
 
-/** Every link that visitors can follow from what a document says. */
+/** Every link in a document's values that visitors can follow. */
 export function linksOf(document: DocumentDefinition, values: unknown): StandingLink[] {
   return fieldValuesOf(document, values).flatMap(({ field, value, path, way }) => {
     if (typeof value !== 'string' || field.isNoLink) return []
@@ -59,7 +59,7 @@ function bareAddresses(text: string): string[] {
   return splitLinks(text).flatMap(({ href }) => href ?? [])
 }
 
-/** A finding for each link to a page of this site that is not there. */
+/** A finding for each link to a page of this site that doesn't exist. */
 export function deadOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
   return links.flatMap(({ href, where, address, isPage }): Found[] => {
     const path = ownPathOf(href, known.siteUrl)
@@ -69,23 +69,24 @@ export function deadOwnLinks(links: readonly StandingLink[], known: KnownPaths):
         check: 'dead-link',
         subject: `${where}\n${href}`,
         group: 'visitors',
-        title: `A link leads to ${shorten(href, longestShown)}, and there is no such page (${where}).`,
-        why: 'Who follows it finds no page, and may take it that nobody is here.',
-        remedy: 'Choose a page that is there, or take the link out.',
+        title: `A link goes to ${shorten(href, longestShown)}, which doesn’t exist (${where}).`,
+        why: 'Visitors who follow it get an error page, and may think no one is here.',
+        remedy: 'Choose a page that exists, or remove the link.',
         address,
+        state: href,
       },
     ]
   })
 }
 
-/** The path of a link to a page of this site; undefined for anything else, as mailto or another host. */
+/** The path of a link to this site; undefined for anything else, such as mailto or another host. */
 export function ownPathOf(href: string, siteUrl: string): string | undefined {
   if (!/^(\/(?![/\\])|https?:\/\/)/i.test(href) || !URL.canParse(href, siteUrl)) return undefined
   const { host, pathname } = new URL(href, siteUrl)
   return host === new URL(siteUrl).host ? pathname : undefined
 }
 
-/** The addresses of other people's pages among links, each once, with the links that lead there. */
+/** Outside URLs among these links, each once, with the links that use it. */
 export function outsideLinks(
   links: readonly StandingLink[],
   siteUrl: string,
@@ -110,15 +111,15 @@ function withoutHash(href: string): string {
   return url.href
 }
 
-/** True unless it is certain that visitors find nothing at this path. */
+/** True unless the path certainly leads nowhere. */
 function leadsSomewhere(given: string, { paths, ledOn }: KnownPaths, isPage = false): boolean {
   const path = plainPath(given)
   if (isTakenPath(path) || paths.has(path) || (!isPage && ledOn.has(path))) return true
-  // a file of the site's own: no page, and not ours to judge
+  // a file of the site's own, which isn't checked here
   return /\.\w+$/.test(path)
 }
 
-/** As the router takes a path: in English, in small letters, with single slashes and none at the end. */
+/** Normalizes a path like the router: English, lowercase, single slashes, no trailing slash. */
 export function plainPath(path: string): string {
   const single = decoded(splitLanguage(path).path).replaceAll(/\/{2,}/g, '/')
   return single.replace(/(.)\/$/, '$1').toLowerCase()

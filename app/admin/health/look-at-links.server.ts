@@ -10,23 +10,23 @@ import { listAsked, readLooks } from './outside-links.server.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** Clocks of several machines are not the same. */
+/** Tolerance for clocks that differ between machines. */
 const strayMs = 5 * 60_000
-/** So many hosts are asked at the same time, each for one address. */
+/** Hosts checked at the same time, one request each. */
 const mostHosts = 4
-/** Between two questions to one host, ms. */
+/** Pause between two requests to one host, in ms. */
 const pauseMs = 1000
-/** A host that did not answer so often is left alone until the next round. */
+/** A host that fails to answer this often is skipped until the next round. */
 const mostSilences = 2
-/** How long a round behind the requests may take, ms; what it leaves the next one takes up. */
+/** Time limit of a background round, in ms; the next one continues. */
 export const roundMs = 10 * 60_000
 
 export const linksRound = 'other links'
 
-/** What one look is given: how long it may take, how long it waits between questions, what ends it. */
+/** Limits of one check: total time, pause between requests, cancellation. */
 type Bounds = { longestMs: number; pauseMs?: number; stopping?: AbortSignal }
 
-/** Looks once an hour, in one of all processes, at those that nobody has looked at for a day. */
+/** Checks links that haven't been checked for a day. Runs hourly, in one process only. */
 export async function lookAtLinksOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!context.links.isOn) return
   if (!(await acquireLease(context, linksRound, claimedMs(hourMs)))) return
@@ -34,7 +34,7 @@ export async function lookAtLinksOnce(context: AppContext, stopping?: AbortSigna
   await endRound(context, linksRound, { looked })
 }
 
-/** Asks other people's pages whether they are still there, each at most once a day; answers how many. */
+/** Checks outside links, each at most once a day. Returns how many were checked. */
 export async function lookAtLinks(context: AppContext, bounds: Bounds): Promise<number> {
   const { db, links, now, config } = context
   if (!links.isOn) return 0
@@ -56,7 +56,7 @@ export async function lookAtLinks(context: AppContext, bounds: Bounds): Promise<
       looked += ofHost
     }
   }
-  // none goes on behind the back of who asked, whatever became of another
+  // wait for all workers even if one fails
   const ends = await Promise.allSettled(Array.from({ length: mostHosts }, work))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
@@ -68,7 +68,7 @@ function isDueAgain(lookedAt: string, now: Date): boolean {
   return age >= dayMs || age < -strayMs
 }
 
-/** One address after another. A host that does not answer is not asked on and on. */
+/** Checks one host's URLs in turn, and stops if it doesn't answer. */
 async function lookAtHost(
   context: AppContext,
   addresses: readonly string[],
@@ -88,7 +88,7 @@ async function lookAtHost(
   return looked
 }
 
-/** True for the one process that is to look at this address now. */
+/** Claims a URL, so that only one process checks it. */
 async function claimLook({ db, now }: AppContext, address: string): Promise<boolean> {
   const lookedAt = now().toISOString()
   const yesterday = new Date(now().getTime() - dayMs).toISOString()
@@ -127,7 +127,7 @@ async function noteAnswer(context: AppContext, address: string, answer: LinkAnsw
     .execute()
 }
 
-/** Lets go of addresses to which nothing leads any more. */
+/** Deletes URLs that nothing links to anymore. */
 async function forgetOthers({ db }: AppContext, known: ReadonlySet<string>): Promise<void> {
   const stored = await db.selectFrom('linkLooks').select('address').execute()
   for (const { address } of stored.filter((row) => !known.has(row.address))) {

@@ -4,10 +4,10 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Found } from './finding.ts'
 
-/** An e-mail that is tried again and again leaves within minutes, most often. */
+/** Retried emails usually leave within minutes. */
 const timeoutMs = 60 * 60_000
 
-/** E-mails that were written more than an hour ago and still wait to leave; those given up are told elsewhere. */
+/** Emails unsent for more than an hour. Those that were given up are reported elsewhere. */
 export async function findMailWaiting({
   db,
   now,
@@ -20,7 +20,7 @@ export async function findMailWaiting({
     .where('doneAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('createdAt', '<', anHourAgo)
-    // one that is planned for later doesn't wait
+    // emails scheduled for later don't count
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('nextAttemptAt', '<', anHourAgo)]))
     .executeTakeFirstOrThrow()
   const many = Number(count)
@@ -30,9 +30,9 @@ export async function findMailWaiting({
       check: 'mail',
       subject: 'waiting',
       group: 'machine',
-      title: `${pluralize(many, 'e-mail has', 'e-mails have')} waited for more than an hour to leave.`,
-      why: 'Somebody waits for word: a buyer, a guest, or one of you. It is tried again for a day.',
-      remedy: 'Ask whoever set up the e-mail of the site whether the mail service works.',
+      title: `${pluralize(many, 'email has', 'emails have')} been waiting for more than an hour to be sent.`,
+      why: 'Someone is waiting for an email: a buyer, a guest, or one of you. The site keeps trying for a day.',
+      remedy: 'Ask whoever set up email for the site whether the email service is working.',
       address: sectionAddress('dashboard'),
     },
   ]

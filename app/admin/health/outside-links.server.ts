@@ -7,16 +7,16 @@ import type { Found } from './finding.ts'
 import { allLinks, type ReadValues } from './from-content.server.ts'
 import { outsideLinks, type StandingLink } from './links.ts'
 
-/** An address of somebody else's that is asked, and where the site leads to it. */
+/** An outside URL to check, and the links that use it. */
 export type Asked = { address: string; shown: string; isVideo: boolean; places: StandingLink[] }
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const longestShown = 120
-/** A link that stands on many pages is told with the first of them. */
+/** A link used in many places is reported with the first of them. */
 const mostPlaces = 3
 
-/** Everything outside that the site leads to: pages, and the videos that it plays. */
+/** Every outside URL that the site uses: links and embedded videos. */
 export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] {
   const pages = [...outsideLinks(allLinks(all), siteUrl)].map(([address, places]) => ({
     ...{ address, shown: address, places },
@@ -25,7 +25,7 @@ export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] 
   return [...pages, ...videosOf(all)]
 }
 
-/** A video's page is there for ever; whether there is a video, the host tells who wants to embed it. */
+/** A video's page always exists, so ask the embed service whether the video does. */
 function videosOf(all: readonly ReadValues[]): Asked[] {
   const found = all.find(({ document }) => document.key === media.key)
   const { videos } = media.whole.read.parse(found?.values)
@@ -48,13 +48,13 @@ function videosOf(all: readonly ReadValues[]): Asked[] {
   })
 }
 
-/** How what is asked answered when it was last looked at. */
+/** The last check of each URL. */
 export async function readLooks(db: Db): Promise<ReadonlyMap<string, LinkLookTable>> {
   const rows = await db.selectFrom('linkLooks').selectAll().execute()
   return new Map(rows.map((row) => [row.address, row]))
 }
 
-/** A finding for each address that is certain not to answer visitors. */
+/** A finding for each URL that certainly doesn't work for visitors. */
 export function deadOutside(
   asked: readonly Asked[],
   looks: ReadonlyMap<string, LinkLookTable>,
@@ -75,31 +75,31 @@ export function deadOutside(
         group: 'visitors',
         title: `${isVideo ? `The video ${shown}` : `The page ${shorten(shown, longestShown)}`} ${fault} (${[...where, ...more].join('; ')}).`,
         why: isVideo
-          ? 'Visitors press play, and nothing comes.'
-          : 'Who follows the link from here stands before a closed door.',
+          ? 'Visitors press play and nothing happens.'
+          : 'Visitors who follow the link hit a dead end.',
         remedy: isVideo
-          ? 'Look at the video yourself; name another one, or take it out.'
-          : 'Try it yourself; then choose its new address, or take the link out.',
+          ? 'Check the video yourself, then choose another one or remove it.'
+          : 'Try it yourself, then update the link or remove it.',
         address: first.address,
-        state: fault,
+        state: looks.get(address)?.answer ?? '',
       },
     ]
   })
 }
 
-/** What is wrong, where it is certain: who does not answer may answer tomorrow. */
+/** What's wrong, if it's certain: an unreachable host may answer tomorrow. */
 function faultOf(
   look: LinkLookTable | undefined,
   reachedAt: readonly number[],
 ): string | undefined {
   switch (look?.answer) {
     case 'gone':
-      return 'is not there any more'
+      return 'no longer exists'
     case 'private':
-      return 'is on a private network, which visitors cannot reach'
+      return 'is on a private network that visitors can’t reach'
     case 'unreachable':
       return isOnTwoDays(look) && wereOthersReached(look, reachedAt)
-        ? 'could not be reached, on two days'
+        ? 'couldn’t be reached on two days'
         : undefined
     default:
       return undefined
@@ -110,13 +110,13 @@ function isOnTwoDays({ failingSince, lookedOn }: LinkLookTable): boolean {
   return failingSince !== null && failingSince < lookedOn
 }
 
-/** Where this server reached nobody in the day before, nor soon after, it is its own line that is broken. */
+/** If this server reached no other host around then, its own connection was down. */
 function wereOthersReached({ lookedAt }: LinkLookTable, reachedAt: readonly number[]): boolean {
   const at = Date.parse(lookedAt)
   return reachedAt.some((other) => other > at - dayMs && other < at + hourMs)
 }
 
-/** How many are to be looked at yet, and when the last look was. */
+/** How many URLs there are, how many are unchecked, and when the last check was. */
 export function summaryOf(
   asked: readonly Asked[],
   looks: ReadonlyMap<string, LinkLookTable>,

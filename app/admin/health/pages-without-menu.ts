@@ -4,8 +4,8 @@ import type { Found } from './finding.ts'
 import { ownPathOf, plainPath, type StandingLink } from './links.ts'
 
 /**
- * Pages to which neither a menu nor the foot leads. The logo leads to Home, and the overview of the services
- * to each of them. From where a page once stood `moves` leads to it.
+ * Pages that no menu or footer links to. The logo links to Home, and the services overview to each
+ * service. `moves` maps former paths to current ones.
  */
 export function pagesWithoutMenu(
   pages: readonly Pick<PublicPage, 'path' | 'label'>[],
@@ -23,9 +23,10 @@ export function pagesWithoutMenu(
       check: 'no-menu',
       subject: path,
       group: 'visitors',
-      title: `No menu leads to the page ${label} (${path}).`,
-      why: 'Visitors find it by a search alone, or not at all.',
-      remedy: 'Add a link to it in Navigation, or in the Footer.',
+      title: `No menu links to the page ${label} (${path}).`,
+      why: 'Visitors can find it only by searching.',
+      remedy: 'Add a link to it in Navigation or the Footer.',
       address: sectionAddress('navigation/header'),
+      state: label,
     }))
 }

@@ -1,7 +1,7 @@
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** A finding that is known and left as it is, and why. */
+/** An ignored finding, and why. */
 export type Aside = {
   key: string
   state: string
@@ -10,7 +10,7 @@ export type Aside = {
   by: string | null
 }
 
-/** What staff left as it is, with the names of who has left too. */
+/** Ignored findings, with names, including people who have left. */
 export async function listAside(db: Db): Promise<Aside[]> {
   return db
     .selectFrom('findingsAside as aside')
@@ -20,7 +20,7 @@ export async function listAside(db: Db): Promise<Aside[]> {
     .execute()
 }
 
-/** Leaves a finding as it is until it changes; a later reason takes the place of an earlier one. */
+/** Ignores a finding until it changes. A new reason replaces an earlier one. */
 export async function setAside(
   db: Db,
   row: { key: string; state: string; reason: string; userId: string; setAsideAt: string },
@@ -33,7 +33,7 @@ export async function setAside(
     .execute()
 }
 
-/** Shows a finding again. */
+/** Stops ignoring a finding. */
 export async function takeUpAgain(db: Db, key: string): Promise<void> {
   await db.deleteFrom('findingsAside').where('key', '=', key).execute()
 }

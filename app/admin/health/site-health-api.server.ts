@@ -8,15 +8,15 @@ import { leaveAsItIs, readSiteHealth, showAgain } from './site-health.server.ts'
 const done = z.object({ ok: z.literal(true) })
 const ofFinding = z.object({ key: z.string().max(60) })
 
-/** A person waits for so long; what is left is looked at behind the requests. */
+/** How long a person waits for a check, in ms; the rest is checked in the background. */
 const longestMs = 8000
 
-/** Calls of Site health. */
+/** API calls of Site Health. */
 export const siteHealthEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/site-health',
-    summary: 'What is wrong with the site, each with where it is put right',
+    summary: 'Problems with the site, and where to fix them',
     access: 'content',
     answer: siteHealthSchema,
     handle: ({ context }) => readSiteHealth(context, requireStaff(context.session)),
@@ -24,10 +24,9 @@ export const siteHealthEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/site-health/look',
-    summary:
-      'Asks other people’s pages that the site leads to whether they are still there, each once a day',
+    summary: 'Check outside pages that the site links to, each at most once a day',
     access: 'content',
-    activity: { part: 'site', did: 'Had the links of the site looked at' },
+    activity: { part: 'site', did: 'Checked the site’s links' },
     limit: { name: 'site-health-look', count: 6, seconds: 600 },
     answer: z.object({ looked: z.number() }),
     handle: async ({ context }) => ({ looked: await lookAtLinks(context, { longestMs }) }),
@@ -35,15 +34,15 @@ export const siteHealthEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/site-health/findings/{key}/aside',
-    summary: 'Leaves a finding as it is, with a reason, until it changes',
+    summary: 'Ignore a finding until it changes, with a reason',
     access: 'content',
-    activity: { part: 'site', did: 'Left a finding of Site health as it is' },
+    activity: { part: 'site', did: 'Ignored a Site Health finding' },
     params: ofFinding,
     body: z.strictObject({
       reason: z
         .string('must be text')
         .trim()
-        .min(1, 'say why it stays as it is')
+        .min(1, 'needs a reason')
         .max(longestReason, `is too long (at most ${longestReason} characters)`),
     }),
     answer: done,
@@ -55,9 +54,9 @@ export const siteHealthEndpoints = [
   endpoint({
     method: 'DELETE',
     path: '/api/admin/site-health/findings/{key}/aside',
-    summary: 'Shows a finding again that was left as it is',
+    summary: 'Stop ignoring a finding',
     access: 'content',
-    activity: { part: 'site', did: 'Took up a finding of Site health again' },
+    activity: { part: 'site', did: 'Stopped ignoring a Site Health finding' },
     params: ofFinding,
     answer: done,
     handle: async ({ context, params }) => {

@@ -16,16 +16,16 @@ import { findMailWaiting } from './mail-waiting.server.ts'
 import { deadOutside, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
 import { type Aside, listAside, setAside, takeUpAgain } from './set-aside.server.ts'
 
-/** Of each group so many are shown: who has more begins with these. */
+/** Findings shown per group. */
 const mostShown = 100
 
-/** Checks whose findings the dashboard tells by itself. */
+/** Checks that the dashboard already covers. */
 const onDashboard = new Set([
   ...['alert', 'backups', 'claims', 'failed', 'mail', 'past-event', 'picture-words', 'spanish'],
   ...['title-as-it-came', 'unused-picture-text', 'waiting'],
 ])
 
-/** How the site is, as this person may know it. */
+/** The state of the site, limited to what this person may see. */
 export async function readSiteHealth(
   context: RequestContext,
   session: Session,
@@ -56,7 +56,7 @@ async function findAll(context: RequestContext, session: Session, attention: Att
   return [[...found, ...findingsOfAttention(attention), ...machine], links] as const
 }
 
-/** What a look at the site itself finds: what it says, where it leads, what it shows. */
+/** Findings about the site itself: its content, links, and pictures. */
 async function findOnSite(context: RequestContext, { permissions }: Session) {
   const { db, config } = context
   const all = await readAllValues(db)
@@ -77,7 +77,7 @@ async function findOnSite(context: RequestContext, { permissions }: Session) {
   return [found, { isOn, ...summaryOf(asked, looks) }] as const
 }
 
-/** One line of the dashboard for what only Site health tells; nothing where all is well. */
+/** One dashboard item for what only Site Health reports; empty if all is well. */
 export async function findForDashboard(
   context: RequestContext,
   session: Session,
@@ -92,7 +92,7 @@ export async function findForDashboard(
   return [
     {
       key: 'site-health',
-      title: `Site health found ${pluralize(open.length, 'thing that visitors meet', 'things that visitors meet')}`,
+      title: `Site Health found ${pluralize(open.length, 'problem', 'problems')} that visitors may notice`,
       examples: [],
       section: 'site-health',
     },
@@ -125,7 +125,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
-/** Leaves a finding as it is. Throws `notFound` where this person sees no such finding. */
+/** Ignores a finding. Throws `notFound` if this person can't see it. */
 export async function leaveAsItIs(
   context: RequestContext,
   session: Session,
@@ -135,7 +135,7 @@ export async function leaveAsItIs(
   const [found] = await findAll(context, session, await readAttention(context, session))
   const finding = found.find((one) => shownOf(one).key === key)
   if (!finding) {
-    throw new AppError('notFound', 'There is no such finding, or somebody has seen to it already')
+    throw new AppError('notFound', 'This finding doesn’t exist, or someone has already handled it')
   }
   await setAside(context.db, {
     ...{ key, state: stateOf(finding), reason },
@@ -143,7 +143,7 @@ export async function leaveAsItIs(
   })
 }
 
-/** Shows a finding again that was left as it is. */
+/** Stops ignoring a finding. */
 export function showAgain({ db }: RequestContext, key: string): Promise<void> {
   return takeUpAgain(db, key)
 }
@@ -151,13 +151,13 @@ export function showAgain({ db }: RequestContext, key: string): Promise<void> {
 async function readFacts({ config }: RequestContext, { backups }: Attention): Promise<string[]> {
   const { freeBytes, totalBytes } = await measureDisk(config.dataDir)
   return [
-    `Version ${version} of the site is running.`,
-    `The disk has ${inGigabytes(freeBytes)} left of ${inGigabytes(totalBytes)}.`,
+    `Running version ${version}.`,
+    `${inGigabytes(freeBytes)} of ${inGigabytes(totalBytes)} disk space is free.`,
     backups?.madeAt
-      ? `The last back-up was made ${formatTimestamp(backups.madeAt)}.`
-      : 'No back-up was made by itself yet: the first is made within a day.',
+      ? `Last backup: ${formatTimestamp(backups.madeAt)}.`
+      : 'No automatic backup yet. The first one will be made within a day.',
     backups?.provedAt
-      ? `A back-up was last put back and compared ${formatTimestamp(backups.provedAt)}.`
-      : 'No back-up was put back and compared yet: that is done once a month.',
+      ? `Last restore test: ${formatTimestamp(backups.provedAt)}.`
+      : 'No restore test yet. Backups are tested once a month.',
   ]
 }

@@ -42,7 +42,7 @@ describeOnBoth('site health', (get) => {
     const { findings, more, links } = await read(get(), cookie)
     const titles = findings.filter(({ group }) => group === 'visitors').map(({ title }) => title)
     expect(titles).toEqual([
-      '“Open workshop” is over and still in the list of events.',
+      '“Open workshop” is over but still on the events list.',
       expect.stringMatching(/^\d+ sample testimonials are still on the site/),
     ])
     expect(more).toEqual({ visitors: 0, waiting: 0, machine: 0 })
@@ -56,8 +56,7 @@ describeOnBoth('site health', (get) => {
     expect(await onPages(get(), cookie)).toMatchObject([
       {
         group: 'visitors',
-        title:
-          'A link leads to /nowhere, and there is no such page (Footer, Quick links › Old › Link).',
+        title: 'A link goes to /nowhere, which doesn’t exist (Footer, Quick links › Old › Link).',
         address: '/admin/footer?field=quickLinks.1.url',
       },
     ])
@@ -74,7 +73,7 @@ describeOnBoth('site health', (get) => {
     expect(await ofDashboard()).toEqual([])
     await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Old', url: '/nowhere' }] })
     expect(await ofDashboard()).toMatchObject([
-      { title: 'Site health found 1 thing that visitors meet', section: 'site-health' },
+      { title: 'Site Health found 1 problem that visitors may notice', section: 'site-health' },
     ])
   })
 
@@ -88,9 +87,9 @@ describeOnBoth('site health', (get) => {
     await save(get(), cookie, 'footer', { bottomBar: { showTermsOfService: false } })
     const found = await onPages(get(), cookie)
     expect(found.map(({ title, address }) => [title, address])).toEqual([
-      ['“New Video” still stands on Media as it was added.', '/admin/media?field=videos.0.title'],
-      ['“Supper” is over and still in the list of events.', '/admin/events?field=events.1.date'],
-      ['No menu leads to the page Terms of Service (/terms).', '/admin/navigation?field=header'],
+      ['“New Video” on Media is still placeholder text.', '/admin/media?field=videos.0.title'],
+      ['“Supper” is over but still on the events list.', '/admin/events?field=events.1.date'],
+      ['No menu links to the page Terms of Service (/terms).', '/admin/navigation?field=header'],
     ])
   })
 
@@ -135,14 +134,14 @@ describeOnBoth('site health', (get) => {
     await save(get(), cookie, 'about', { hero: { title: 'Changed' } })
     await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Only English', url: '/about' }] })
     expect(await spanish()).toEqual([
-      'About: 1 text changed in English after the Spanish.',
-      'Footer: 1 text has no Spanish.',
+      'About: 1 text changed in English since the translation.',
+      'Footer: 1 text has no Spanish version.',
     ])
     const links = ['One way', 'Another way'].map((label) => ({ label, url: '/about' }))
     await save(get(), cookie, 'footer', { quickLinks: links })
     expect(await spanish()).toEqual([
-      'About: 1 text changed in English after the Spanish.',
-      'Footer: 2 texts have no Spanish.',
+      'About: 1 text changed in English since the translation.',
+      'Footer: 2 texts have no Spanish version.',
     ])
     await saveDocument(get().context, site, { spanish: { isOn: false } }, { userId: null })
     expect(await spanish()).toEqual([])
@@ -219,7 +218,7 @@ describeOnBoth('site health', (get) => {
     )
     expect(about.map(({ title, group }) => `${group}: ${title}`).toSorted()).toEqual([
       ...['drafted', 'shown', 'sold'].map(
-        (name) => `visitors: The picture ${name} has no words for people who cannot see it.`,
+        (name) => `visitors: The picture ${name} has no alt text.`,
       ),
       'waiting: 2 unused pictures have no alt text.',
     ])
@@ -252,7 +251,7 @@ describeOnBoth('site health', (get) => {
     expect(await told()).toMatchObject([
       {
         title: expect.stringMatching(
-          /^What was planned for About .*was not done. Somebody wrote.$/,
+          /^The change to About scheduled for .*didn’t happen. Somebody wrote.$/,
         ),
       },
     ])
@@ -268,7 +267,7 @@ describeOnBoth('site health', (get) => {
     expect((await get().send(path, { cookie: shop })).status).toBe(403)
     expect((await read(get(), await get().signIn('editor'))).facts).toEqual([])
     const { facts } = await read(get(), await get().signIn('owner'))
-    expect(facts.join(' ')).toMatch(/Version \d.*The disk has [\d.]+ GB left/)
+    expect(facts.join(' ')).toMatch(/version \d.* [\d.]+ GB of [\d.]+ GB disk space is free/)
   })
 
   test('tells the owner of e-mails that do not leave', async () => {
@@ -283,7 +282,7 @@ describeOnBoth('site health', (get) => {
       .execute()
     const { findings } = await read(get(), await get().signIn('owner'))
     expect(findings.map(({ title }) => title)).toContain(
-      '1 e-mail has waited for more than an hour to leave.',
+      '1 email has been waiting for more than an hour to be sent.',
     )
   })
 
@@ -346,7 +345,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(asked).toHaveLength(4)
     const titles = async () => (await onPages(get(), cookie)).map(({ title }) => title.slice(0, 60))
     expect(await titles()).toEqual([
-      expect.stringContaining('https://a.test/ is not there any more'),
+      expect.stringContaining('https://a.test/ no longer exists'),
       expect.stringContaining('http://c.test/ is on a private network'),
     ])
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
@@ -354,7 +353,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(asked).toHaveLength(8)
     const onSecondDay = await titles()
     expect(onSecondDay).toHaveLength(3)
-    expect(onSecondDay[1]).toContain('https://b.test/ could not be reached')
+    expect(onSecondDay[1]).toContain('https://b.test/ couldn’t be reached')
     inject(get(), {})
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
     await lookAtLinks(get().context, bounds)
@@ -392,7 +391,7 @@ describeOnBoth('other people’s pages', (get) => {
       address.includes('a.test') ? 'unreachable' : 'there'
     await lookAtLinks(get().context, bounds)
     expect(await onPages(get(), cookie)).toMatchObject([
-      { title: expect.stringContaining('https://a.test/ could not be reached, on two days') },
+      { title: expect.stringContaining('https://a.test/ couldn’t be reached on two days') },
     ])
   })
 
@@ -421,7 +420,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(await onPages(get(), cookie)).toMatchObject([
       {
         title:
-          'The video https://www.youtube.com/watch?v=aqz-KE-bpKQ is not there any more (Media, Gone).',
+          'The video https://www.youtube.com/watch?v=aqz-KE-bpKQ no longer exists (Media, Gone).',
         address: '/admin/media?field=videos.1.youtubeId',
       },
     ])

@@ -11,8 +11,8 @@ import type { Db } from '#platform/db/open.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /**
- * Where a picture is used: by pages, by drafts and what is planned with them, by products and their
- * colors, and as the logo.
+ * Where a picture is used: in pages, drafts and scheduled changes, products and colors, and as the
+ * logo.
  */
 export async function listImageUses(db: Db, imageId: string): Promise<ImageUse[]> {
   const [logo, shown, drafted, restored, products, colors] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listImageUses(db: Db, imageId: string): Promise<ImageUse[]
     findInProducts(db, imageId),
     findInColors(db, imageId),
   ])
-  // a draft that leaves the picture where it is now is no other use
+  // a draft that keeps the picture where it already is doesn't count as another use
   const unlessShown = (prefix: string, uses: ImageUse[]) =>
     uses
       .filter(
@@ -34,13 +34,13 @@ export async function listImageUses(db: Db, imageId: string): Promise<ImageUse[]
     ...logo,
     ...shown,
     ...unlessShown('In a draft', drafted),
-    ...unlessShown('When a draft is taken down', restored),
+    ...unlessShown('After a draft is unpublished', restored),
     ...products,
     ...colors,
   ]
 }
 
-/** The ids of all pictures that something uses: the same places, read once for all of them. */
+/** The ids of all pictures in use, from the same places. */
 export async function listUsedPictures(db: Db): Promise<Set<string>> {
   const [logo, stored, drafts, restored, products, colors] = await Promise.all([
     findLogo(db),
@@ -88,14 +88,14 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
   return usesInBodies(db, rows, imageId, 'whole')
 }
 
-/** Open drafts, as they were kept last: planned ones among them. */
+/** Open drafts, including scheduled ones. */
 async function findInDrafts(db: Db, imageId: string): Promise<ImageUse[]> {
   const rows = await openDrafts(db).where('body', 'like', `%${imageId}%`).execute()
   const bodies = rows.map(({ documentKey, body }) => ({ key: documentKey, body }))
   return usesInBodies(db, bodies, imageId, 'part')
 }
 
-/** What a page had before a draft that is to be taken down again: it comes back then. */
+/** Bodies that will be restored when a draft is unpublished on schedule. */
 async function findInTakeDowns(db: Db, imageId: string): Promise<ImageUse[]> {
   const rows = await bodiesAfterTakeDowns(db)
     .where('documentRevisions.body', 'like', `%${imageId}%`)
@@ -137,7 +137,7 @@ async function usesInBodies(
   )
 }
 
-/** The ways to the picture in words, as in Leadership › Ruth › Image. */
+/** The labels that lead to the picture, such as Leadership › Ruth › Image. */
 function usesIn(fields: Fields, values: unknown, imageId: string, way: string[]): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, field]) =>
@@ -167,7 +167,7 @@ async function findInProducts(db: Db, imageId: string): Promise<ImageUse[]> {
     .execute()
   return products.map((product) => ({
     where: product.name,
-    place: product.imageId === imageId ? 'The product' : 'The logo of its vendor',
+    place: product.imageId === imageId ? 'Product picture' : 'Vendor logo',
   }))
 }
 
@@ -188,5 +188,5 @@ async function findInColors(db: Db, imageId: string): Promise<ImageUse[]> {
     .orderBy('products.name')
     .orderBy('color.position')
     .execute()
-  return colors.map(({ product, color }) => ({ where: product, place: `The color ${color}` }))
+  return colors.map(({ product, color }) => ({ where: product, place: `Color: ${color}` }))
 }

@@ -65,7 +65,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     expect(await usesOf(app(), replaced.id)).toHaveLength(1)
     const takeDownAt = new Date(app().clock.now.getTime() + 3_600_000).toISOString()
     await ask(`contact/draft/${kept.id}/publish`, { number: kept.number, takeDownAt })
-    const returning = expect.stringMatching(/^When a draft is taken down: Hero\w* › /)
+    const returning = expect.stringMatching(/^After a draft is unpublished: Hero\w* › /)
     expect(await usesOf(app(), replaced.id)).toEqual([{ where: 'Contact', place: returning }])
   })
 
@@ -96,9 +96,9 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
       json: { colorName: 'Forest', colorHex: '#228B22', backImage: id },
     })
     expect(await usesOf(app(), id)).toEqual([
-      { where: 'Mug', place: 'The logo of its vendor' },
-      { where: 'Tee', place: 'The product' },
-      { where: 'Tee', place: 'The color Forest' },
+      { where: 'Mug', place: 'Vendor logo' },
+      { where: 'Tee', place: 'Product picture' },
+      { where: 'Tee', place: 'Color: Forest' },
     ])
   })
 

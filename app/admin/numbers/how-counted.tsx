@@ -1,32 +1,32 @@
-/** What stands in these numbers, and what nobody can know of them. */
+/** How page views are counted, and what they can't tell. */
 export function HowCounted() {
   return (
     <details>
       <summary className="unfolds font-semibold text-accent underline underline-offset-4">
-        What is counted, and what nobody knows
+        How views are counted
       </summary>
       <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-muted">
         <li>
-          A view is a page that a browser opened: the same person who opens it twice counts twice.
-          Whoever looks for other dates or products on a page they have open already is not counted
-          again.
+          A view is a page that someone opened. If the same person opens it twice, that’s two views.
+          Filtering dates or products on a page that’s already open isn’t a new view.
         </li>
         <li>
-          No address, cookie, browser or way here is kept, and no script counts. So nobody can know
-          how many people came, whence, or what else they read.
+          We don’t keep IP addresses, cookies, browsers, or referrers, and no tracking script runs.
+          So these numbers can’t say how many people came, where they came from, or what else they
+          read.
         </li>
         <li>
-          Left out: who is signed in here, search engines and other robots as far as their names
-          tell, and pages that a browser fetched ahead. Whether it showed those later it does not
-          say, so that links between your pages are followed more often than these numbers tell.
+          Not counted: people who are signed in here, search engines and other known bots, and pages
+          that a browser loaded in advance. Browsers don’t tell us if they show those pages later,
+          so the real number of views can be higher.
         </li>
         <li>
-          Days are the ministry’s. What was counted in the last minute is not here yet. Sums are
-          kept for three years.
+          Days follow the ministry’s time zone. Views from the last minute aren’t included yet.
+          Daily totals are kept for three years.
         </li>
         <li>
-          “Was this page of help?” stands at the foot of the pages of the services. It asks for
-          nothing but Yes or No; a second answer from one place within ten minutes is not counted.
+          “Was this page helpful?” appears at the bottom of the service pages. It asks only for Yes
+          or No. A second answer from the same place within ten minutes isn’t counted.
         </li>
       </ul>
     </details>

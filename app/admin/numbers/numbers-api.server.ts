@@ -12,7 +12,7 @@ const query = z.object({
   range: z
     .enum(numberRanges, `must be one of ${numberRanges.join(', ')}`)
     .default('30')
-    .describe('of how many days, today the last of them'),
+    .describe('number of days, including today'),
 })
 
 const columns: CsvColumns<PageDayTable> = {
@@ -20,16 +20,16 @@ const columns: CsvColumns<PageDayTable> = {
   Page: ({ page }) => page,
   Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
   Views: ({ views }) => String(views),
-  'Was of help': ({ helped }) => String(helped),
-  'Was of no help': ({ notHelped }) => String(notHelped),
+  Helpful: ({ helped }) => String(helped),
+  'Not helpful': ({ notHelped }) => String(notHelped),
 }
 
-/** How often pages were shown, for who looks after them. */
+/** Page views, for people who edit content. */
 export const numbersEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/numbers',
-    summary: 'How often each page was shown, by day and language, and whether it was of help',
+    summary: 'Page views by day and language, and whether the page was helpful',
     access: 'content',
     query,
     answer: numbersSchema,
@@ -38,9 +38,9 @@ export const numbersEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/numbers.csv',
-    summary: 'The same as a table for a spreadsheet: one line for each day, page and language',
+    summary: 'Page views as CSV, one row per day, page, and language',
     access: 'content',
-    activity: { part: 'exports', did: 'Downloaded page views as a table' },
+    activity: { part: 'exports', did: 'Downloaded page views' },
     query,
     answer: z.string(),
     answerType: 'text/csv',

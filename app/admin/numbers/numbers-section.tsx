@@ -10,7 +10,7 @@ import { type NumberRange, type Numbers, numberRanges } from './numbers-schema.t
 import { countViews, inWords, plotInWords, rangeLabels } from './numbers-words.ts'
 import { PageTable } from './page-table.tsx'
 
-/** How often pages were shown, and what visitors said of them: sums of days, and nobody in them. */
+/** Page views and "Was this page helpful?" answers. Daily totals only, nothing about individuals. */
 export function Section() {
   const [range, setRange] = useState<NumberRange>('30')
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/numbers', {
@@ -31,9 +31,13 @@ export function Section() {
         </div>
       ) : null}
       {failure ? (
-        <LoadFailure text={`Failed to load the numbers. ${failure.message}`} onRetry={reload} />
+        <LoadFailure text={`Failed to load page views. ${failure.message}`} onRetry={reload} />
       ) : null}
-      {data ? <Shown numbers={data} /> : failure ? null : <p role="status">Loading numbers...</p>}
+      {data ? (
+        <Shown numbers={data} />
+      ) : failure ? null : (
+        <p role="status">Loading page views...</p>
+      )}
       <HowCounted />
     </div>
   )
@@ -68,8 +72,8 @@ function Shown({ numbers }: { numbers: Numbers }) {
   if (!numbers.since) {
     return (
       <p>
-        Nothing has been counted yet. As soon as a visitor opens a page, it stands here within two
-        minutes. You do not count yourself: whoever is signed in is left out.
+        No views yet. Page views show up here within two minutes. Your own visits aren’t counted
+        while you’re signed in.
       </p>
     )
   }
@@ -87,9 +91,9 @@ function Shown({ numbers }: { numbers: Numbers }) {
       <PageTable pages={numbers.pages} />
       {notFound.views > 0 ? (
         <p className="text-muted">
-          {countViews(notFound.views)} of addresses without a page (
-          {notFound.before.toLocaleString('en-US')} before), counted apart. Site Health says whether
-          a link of yours leads to one.
+          {countViews(notFound.views)} of pages that don’t exist (
+          {notFound.before.toLocaleString('en-US')} in the period before), not included above. Site
+          Health tells you if one of your links goes to such a page.
         </p>
       ) : null}
     </>
@@ -114,7 +118,7 @@ function Plot({ numbers }: { numbers: Numbers }) {
       />
       <details>
         <summary className="unfolds font-semibold text-accent underline underline-offset-4">
-          The same as a table
+          View as a table
         </summary>
         <table className="w-full border-collapse text-left tabular-nums">
           <thead>

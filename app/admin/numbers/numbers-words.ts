@@ -3,7 +3,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { NumberRange, Numbers, PageNumbers } from './numbers-schema.ts'
 
-/** What the ranges are called. */
+/** Labels of the ranges. */
 export const rangeLabels: Record<NumberRange, string> = {
   '7': '7 days',
   '30': '30 days',
@@ -16,7 +16,7 @@ export function countViews(count: number): string {
   return pluralize(count, 'view', 'views')
 }
 
-/** A range in two sentences: how much, against the range before, and how much of it in Spanish. */
+/** Sums up a range: total views, the change from the period before, and the Spanish share. */
 export function inWords({ days, before, since }: Numbers): { total: string; more: string } {
   const views = sum(days.map((day) => day.views))
   const spanish = sum(days.map((day) => day.spanish))
@@ -24,41 +24,41 @@ export function inWords({ days, before, since }: Numbers): { total: string; more
     total: `${countViews(views)} in ${days.length} days`,
     more: [
       before === 0
-        ? 'Nothing was counted in as many days before.'
+        ? 'No views in the period before.'
         : wasCounting(days, since)
-          ? `${changeOf(views, before)} the ${days.length} days before (${countViews(before)}).`
-          : `The ${days.length} days before were not all counted.`,
-      views > 0 ? `${shareOf(spanish, views)} of them in Spanish.` : '',
+          ? `${changeOf(views, before)} the previous ${days.length} days (${countViews(before)}).`
+          : `The previous ${days.length} days weren’t fully counted.`,
+      views > 0 ? `${shareOf(spanish, views)} were in Spanish.` : '',
     ]
       .join(' ')
       .trim(),
   }
 }
 
-/** The plot for whoever cannot see it. */
+/** Describes the chart for people who can't see it. */
 export function plotInWords(numbers: Numbers): string {
   const [best] = numbers.days.toSorted((a, b) => b.views - a.views)
   const { total } = inWords(numbers)
   return best && best.views > 0
-    ? `${total}, most of them on ${formatLongDate(best.day)}: ${best.views.toLocaleString('en-US')}`
+    ? `${total}, the most on ${formatLongDate(best.day)}: ${best.views.toLocaleString('en-US')}`
     : total
 }
 
-/** '8 %', 'less than 1 %', 'none'. */
+/** '8%', 'Less than 1%', 'None'. */
 export function shareOf(part: number, whole: number): string {
   if (part === 0 || whole === 0) return 'None'
   const percent = Math.round((part / whole) * 100)
   return percent < 1 ? 'Less than 1%' : `${percent}%`
 }
 
-/** '4 yes, 1 no'; nothing where nobody has answered. */
+/** '4 yes, 1 no'; empty without answers. */
 export function answersOf({ helped, notHelped }: Pick<PageNumbers, 'helped' | 'notHelped'>) {
   return helped + notHelped > 0
     ? `${helped.toLocaleString('en-US')} yes, ${notHelped.toLocaleString('en-US')} no`
     : ''
 }
 
-/** Whether all of the range before was counted: part of it says nothing of the whole. */
+/** Whether the whole previous range was counted; a partial one can't be compared. */
 function wasCounting(days: Numbers['days'], since: string | null): boolean {
   const [first] = days
   return !!first && !!since && since <= addDays(first.day, -days.length)
@@ -66,6 +66,6 @@ function wasCounting(days: Numbers['days'], since: string | null): boolean {
 
 function changeOf(views: number, before: number): string {
   const percent = Math.round((views / before - 1) * 100)
-  if (percent === 0) return 'As many as in'
-  return `${Math.abs(percent).toLocaleString('en-US')}% ${percent > 0 ? 'more' : 'fewer'} than in`
+  if (percent === 0) return 'As many as'
+  return `${Math.abs(percent).toLocaleString('en-US')}% ${percent > 0 ? 'more' : 'fewer'} than`
 }

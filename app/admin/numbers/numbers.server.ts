@@ -13,10 +13,10 @@ const mostPages = 200
 
 type Asking = Pick<AppContext, 'db' | 'now'>
 
-/** From the first day of a range to today, and when the range before it began. */
+/** A range up to today, and the first day of the range before it. */
 type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
 
-/** How often pages were shown in a range of days, and in as many days before. */
+/** Page views in a range of days and in the same number of days before. */
 export async function readNumbers(context: Asking, range: NumberRange): Promise<Numbers> {
   const { db } = context
   const days = await daysOf(context, range)
@@ -41,7 +41,7 @@ export async function readNumbers(context: Asking, range: NumberRange): Promise<
   }
 }
 
-/** The sums of a range as they are kept, in the order of days, pages and languages; those after `cursor`. */
+/** Stored daily totals of a range, by day, page, and language, after `cursor`. */
 export async function listPageDays(
   context: Asking,
   range: NumberRange,
@@ -60,7 +60,7 @@ export async function listPageDays(
   return query.orderBy('day').orderBy('page').orderBy('language').limit(limit).execute()
 }
 
-/** Where such a list goes on. */
+/** The cursor after a row. */
 export function cursorOfDay({ day, page, language }: PageDayTable): string {
   return `${day}~${language}~${page}`
 }
@@ -113,7 +113,7 @@ async function countBefore(db: Db, { first, earlier }: Days): Promise<number> {
 
 type PageSums = Omit<PageNumbers, 'label' | 'address'>
 
-/** Of pages that there are (`!=`), or of all addresses without one (`=`). */
+/** Totals of existing pages (`!=`), or of all paths that don't exist (`=`). */
 async function readByPage(
   db: Db,
   { first, last, earlier }: Days,

@@ -89,7 +89,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect((await read('?range=7')).days.at(-1)?.day).toBe('2026-11-22')
   })
 
-  test('answers stand with their page, addresses without a page by themselves', async () => {
+  test('answers stand with their page, pages that don’t exist by themselves', async () => {
     await put(
       { page: '/services/mental-health', views: 9, helped: 3, notHelped: 1 },
       { page: '/services/mental-health', language: 'es', helped: 1 },
@@ -122,11 +122,11 @@ describeOnBoth('the numbers of the office', (get) => {
     const found = (await read()).pages.map(({ label, address }) => [label, address])
     expect(found).toEqual([
       ['Hope shirt', pages[0]],
-      ['A product of before', null],
+      ['Deleted product', null],
       [`Flyer: ${event.title}`, pages[2]],
-      ['A page of before', null],
+      ['Deleted page', null],
       ['Printable help page', '/print/help'],
-      ['A page of before', null],
+      ['Deleted page', null],
     ])
     const { db } = get().context
     await db
@@ -135,7 +135,7 @@ describeOnBoth('the numbers of the office', (get) => {
       .execute()
     expect((await read()).pages).toMatchObject([{ label: 'Hope shirt' }])
     await get().send(`/api/admin/products/${id}`, { cookie, method: 'DELETE' })
-    expect((await read()).pages).toMatchObject([{ label: 'A product of before', address: null }])
+    expect((await read()).pages).toMatchObject([{ label: 'Deleted product', address: null }])
   })
 
   test('a shop of a thousand products shows the 200 pages that were shown most, and all views', async () => {
@@ -170,7 +170,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect(answer.headers.get('content-disposition')).toContain('page-views-2026-11-21.csv')
     const lines = (await answer.text()).split('\r\n')
     expect(lines.slice(0, 5)).toEqual([
-      '"Day","Page","Language","Views","Was of help","Was of no help"',
+      '"Day","Page","Language","Views","Helpful","Not helpful"',
       '"2026-10-23","/about","English","6","0","0"',
       '"2026-11-20","/about","English","12","2","1"',
       '"2026-11-20","/about","Spanish","4","0","0"',
@@ -179,7 +179,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect(lines).toHaveLength(1 + 3 + 600 + 1)
     const owner = await get().signIn('owner')
     const { acts } = await (await get().send('/api/admin/activity', { cookie: owner })).json()
-    expect(acts[0].did).toBe('Downloaded page views as a table')
+    expect(acts[0].did).toBe('Downloaded page views')
   })
 })
 
@@ -197,17 +197,15 @@ test('a range is told in words: how much, against what, and how much of it in Sp
   }
   expect(inWords(numbers)).toEqual({
     total: '100 views in 2 days',
-    more: '25% more than in the 2 days before (80 views). 8% of them in Spanish.',
+    more: '25% more than the previous 2 days (80 views). 8% were in Spanish.',
   })
-  expect(inWords({ ...numbers, before: 0, days: [] }).more).toBe(
-    'Nothing was counted in as many days before.',
-  )
+  expect(inWords({ ...numbers, before: 0, days: [] }).more).toBe('No views in the period before.')
   expect(inWords({ ...numbers, since: '2026-11-19' }).more).toBe(
-    'The 2 days before were not all counted. 8% of them in Spanish.',
+    'The previous 2 days weren’t fully counted. 8% were in Spanish.',
   )
-  expect(inWords({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than in/)
-  expect(inWords({ ...numbers, before: 100 }).more).toMatch(/^As many as in the 2 days before/)
-  expect(plotInWords(numbers)).toBe('100 views in 2 days, most of them on November 21, 2026: 70')
+  expect(inWords({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than/)
+  expect(inWords({ ...numbers, before: 100 }).more).toMatch(/^As many as the previous 2 days/)
+  expect(plotInWords(numbers)).toBe('100 views in 2 days, the most on November 21, 2026: 70')
   expect([shareOf(0, 0), shareOf(0, 9), shareOf(1, 900), shareOf(1, 1)]).toEqual([
     ...['None', 'None', 'Less than 1%', '100%'],
   ])

@@ -14,7 +14,7 @@ const ownNames = new Map<string, string>(
 const productPath = '/shop/product/'
 const flyerPath = '/print/events/'
 
-/** What staff call pages that were counted, and where each stands, if it still does. */
+/** Labels of counted pages, and their path if they still exist. */
 export async function readPageNames(
   db: Db,
   pages: readonly string[],
@@ -28,12 +28,11 @@ export async function readPageNames(
     const own = ownNames.get(page) ?? ownPages.get(page)
     if (own) return { label: own, address: page }
     const isProduct = page.startsWith(productPath)
-    if (!isProduct && !page.startsWith(flyerPath))
-      return { label: 'A page of before', address: null }
+    if (!isProduct && !page.startsWith(flyerPath)) return { label: 'Deleted page', address: null }
     const id = page.slice((isProduct ? productPath : flyerPath).length)
     const name = (isProduct ? products : titles).get(id)
     if (name === undefined) {
-      return { label: isProduct ? 'A product of before' : 'A page of before', address: null }
+      return { label: isProduct ? 'Deleted product' : 'Deleted page', address: null }
     }
     return { label: isProduct ? name : `Flyer: ${name}`, address: page }
   }
@@ -54,7 +53,7 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, string>>
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The pages that staff added and that visitors find, by their paths. */
+/** Published pages that staff added, by path. */
 async function readOwnPages(db: Db): Promise<Map<string, string>> {
   const pages = await listOwnPages(db)
   return new Map(

@@ -3,9 +3,9 @@ import { answersOf, shareOf } from './numbers-words.ts'
 
 const number = 'py-2 pr-3 text-right last:pr-0'
 
-/** Every page that was shown, those with the most views first. */
+/** Every viewed page, most viewed first. */
 export function PageTable({ pages }: { pages: readonly PageNumbers[] }) {
-  if (pages.length === 0) return <p>No page was shown in these days.</p>
+  if (pages.length === 0) return <p>No views in this period.</p>
   return (
     <section aria-labelledby="numbers-pages">
       <h2 id="numbers-pages" className="mb-2 text-xl">
@@ -17,7 +17,7 @@ export function PageTable({ pages }: { pages: readonly PageNumbers[] }) {
             <th className="py-2 pr-3">Page</th>
             <th className={number}>Views</th>
             <th className={number}>Spanish</th>
-            <th className={number}>Of help</th>
+            <th className={number}>Helpful</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin/forgot`: asks for the e-mail with the link for a new password. */
+/** `/admin/forgot`: requests an email with a password reset link. */
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, ...rest } = loaderData
   if (isSent && !actionData) return <ForgotSent {...rest} />

@@ -26,11 +26,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Join the office' },
+  { title: 'Accept your invitation' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin/join`: where the link of an invitation leads. */
+/** `/admin/join`: where invitation links lead. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.invitation) return <ExpiredInvitation />
   return (

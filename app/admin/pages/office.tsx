@@ -31,7 +31,7 @@ import type { Route } from './+types/office.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-/** A form that needs no script for who is not signed in; an application for who is. */
+/** Signed out, it's a form that works without JavaScript; signed in, an application. */
 export const handle: PageHandle = {
   isStatic: true,
   isPersonal: true,
@@ -68,7 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ person, timeZone, ...services }, cookies)
 }
 
-/** Who is signed in is known until the page is left: whoever presses the way to where they are needs no network for it. */
+/** The loader runs once per visit, so that navigating within the office needs no network. */
 export function shouldRevalidate() {
   return false
 }
@@ -79,7 +79,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
-/** Whether the office has this address; `below`, what stands after `/admin/`, has been decoded. */
+/** Whether the office has this URL; `below` is the decoded part after `/admin/`. */
 function hasAddress(below: string): boolean {
   const path = below.split('/').map(encodeURIComponent).join('/')
   return findRoute(`${officePath}/${path}`) !== undefined
@@ -102,7 +102,7 @@ function titleOf(loaderData: NonNullable<LoaderData>, pathname: string): string 
   return opened ? `${opened.section.label} · Office` : 'Office'
 }
 
-/** `/admin` and everything below it but the pages of signing in (A§2.1). */
+/** `/admin` and everything below it, except the sign-in pages (A§2.1). */
 export default function OfficePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />
   if (loaderData.person) {

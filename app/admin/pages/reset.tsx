@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/admin/reset`: where the link of the e-mail leads. */
+/** `/admin/reset`: where password reset links lead. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.email === null) return <ExpiredReset />
   return (

@@ -10,13 +10,13 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
-/** The home of the office: what needs attention, and where to see to it. */
+/** The office's home: what needs attention, with links to handle it. */
 export function Section({ goTo }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {
     return (
       <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">
-        <p role="alert">What needs attention could not be loaded. {failure.message}</p>
+        <p role="alert">We couldn’t load the dashboard. {failure.message}</p>
         <Button onClick={() => void reload()}>Try again</Button>
       </Card>
     )
@@ -27,14 +27,14 @@ export function Section({ goTo }: SectionProps) {
     <div className="max-w-5xl space-y-10">
       <section aria-labelledby="attention-title">
         <h2 id="attention-title" tabIndex={-1} className="text-xl outline-none">
-          What needs attention
+          Needs attention
         </h2>
         <AlertList alerts={data.alerts} />
         {data.isMailOn ? null : <MailOff />}
         {isQuiet ? (
           <p className="mt-4 flex items-center gap-3">
             <Icon icon={faCircleCheck} className="size-5 text-accent" />
-            Nothing waits for you. Well done.
+            You’re all caught up.
           </p>
         ) : null}
         <ul className="mt-4 space-y-3">
@@ -55,11 +55,10 @@ export function Section({ goTo }: SectionProps) {
 function MailOff() {
   return (
     <Card className="mt-4 p-4">
-      <p className="font-semibold">E-mail is off</p>
+      <p className="font-semibold">Email isn’t set up yet</p>
       <p className="text-sm text-muted">
-        No e-mail leaves this site: what it writes waits in its data folder. Buyers and visitors are
-        promised none, and People shows links to hand on. Whoever runs the server turns it on with
-        SMTP_URL.
+        So nothing is being sent. Visitors and buyers aren’t promised any emails, and Team shows
+        invitation links for you to pass on. Ask whoever runs the server to set up email.
       </p>
     </Card>
   )
@@ -75,7 +74,7 @@ function WaitingItem({ item, goTo }: { item: AttentionItem; goTo: SectionProps['
         ) : null}
       </div>
       <Button look="outline" onClick={() => goTo(item.section)}>
-        See to it
+        Open
         <span className="sr-only">({item.title})</span>
         <Icon icon={faArrowRight} className="size-4" />
       </Button>

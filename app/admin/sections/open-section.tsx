@@ -28,7 +28,7 @@ const publicChoices = publicPages.map(choiceOf)
 
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person' | 'setName'>
 
-/** What the address opens: the office's own routes, nested in the page's. */
+/** Renders the section that the URL opens. Nested routes inside the office page. */
 export function OfficeRoutes(props: Given) {
   const begin = defaultSection(props.person)
   return useRoutes(
@@ -39,7 +39,7 @@ export function OfficeRoutes(props: Given) {
   )
 }
 
-/** The section that is open; what it needs is fetched now, so that nobody else ever loads it. */
+/** The open section, with its code loaded on demand. */
 export function OpenSection({
   section,
   ...props
@@ -53,7 +53,7 @@ export function OpenSection({
     const who = rolesThatOpen(section).join(' or ')
     return (
       <Notice>
-        {`Your role may not open this section. Ask somebody whose role is ${who}.`}
+        {`Your role can’t open this section. Ask someone with this role: ${who}.`}
         <Button look="outline" className="mt-4" onClick={() => props.goTo('dashboard')}>
           Go to the Dashboard
         </Button>
@@ -79,7 +79,7 @@ export function OpenSection({
   if (!hasFailed) return <p role="status">Loading...</p>
   return (
     <Notice>
-      This section could not be loaded. Check the connection.
+      We couldn’t load this section. Check your connection.
       <Button className="mt-4" onClick={() => window.location.reload()}>
         Try again
       </Button>
@@ -91,7 +91,7 @@ function choiceOf({ path, label }: { path: string; label: string }): Choice {
   return { value: path, label: `${label} (${path})` }
 }
 
-/** Whether links are written in a section, by who may know of all pages. */
+/** Whether the section edits links, for a person who may list all pages. */
 function editsPages(
   { key, documentKey }: OfficeSection,
   { permissions }: SectionProps['person'],
@@ -100,7 +100,7 @@ function editsPages(
   return documentKey !== undefined || key === sectionOfDocument(ownPageKey(''))
 }
 
-/** The pages of the site; with those that staff added, where links are written. */
+/** Pages to link to, including staff-added ones where links are edited. */
 function usePageChoices(isWanted: boolean): readonly Choice[] {
   const { data } = useRead('GET /api/admin/own-pages', isWanted ? {} : null)
   return useMemo(() => {
@@ -109,7 +109,7 @@ function usePageChoices(isWanted: boolean): readonly Choice[] {
   }, [data])
 }
 
-/** The categories of events, where fields name one by its id. */
+/** Event categories, for fields that refer to one by id. */
 function useEventCategories(isWanted: boolean): readonly Choice[] {
   const params = { params: { document: events.key } }
   const { data } = useRead('GET /api/admin/{document}', isWanted ? params : null)
@@ -124,8 +124,8 @@ function useModule(load: OfficeSection['load']) {
   const [module, setModule] = useState<SectionModule>()
   const [hasFailed, setHasFailed] = useState(false)
 
-  // Syncs with the network: fetches the section's own script. A script that did not come stays failed
-  // for as long as the page stands, in most browsers: a second try is a new page.
+  // Syncs with the network: loads the section's code. Most browsers never retry a failed script, so
+  // retrying means reloading the page.
   useEffect(() => {
     if (!load) return
     let isGone = false

@@ -1,7 +1,7 @@
 import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
-/** The orders of the shop by themselves, without its figures: for the work of the day. */
+/** The orders list on its own, without the shop's figures. */
 export function Section({ address }: SectionProps) {
   return <OrdersPanel isAlone address={address} onChanged={() => {}} />
 }

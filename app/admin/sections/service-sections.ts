@@ -1,6 +1,6 @@
 import { documentSection as document, type OfficeGroup } from './section.ts'
 
-/** The pages of the services: their overview, and one for each. */
+/** The services overview and the page of each service. */
 export const serviceGroup: OfficeGroup = {
   key: 'services',
   label: 'Services',
@@ -9,43 +9,43 @@ export const serviceGroup: OfficeGroup = {
       'pages-services',
       'Services Overview',
       'services',
-      'The overview that leads to each service.',
+      'The page that introduces all services.',
     ),
     document(
       'pages-addiction-recovery',
       'Addiction Recovery',
       'addiction-recovery',
-      'For people who want to be free of an addiction.',
+      'For people who want to be free from addiction.',
     ),
     document(
       'pages-mental-health',
       'Mental Health',
       'mental-health',
-      'For people whose mind or mood needs care.',
+      'For people who need care for their mind or mood.',
     ),
     document(
       'pages-spiritual-health',
       'Spiritual Health',
       'spiritual-health',
-      'For people who look for prayer and guidance.',
+      'For people looking for prayer and guidance.',
     ),
     document(
       'pages-recovery-programs',
       'Recovery Programs',
       'recovery-programs',
-      'Your programs, and how one begins.',
+      'Your programs, and how to get started.',
     ),
     document(
       'pages-community-outreach',
       'Community Outreach',
       'community-outreach',
-      'How you serve the town, and how others join in.',
+      'How you serve the community, and how others can join in.',
     ),
     document(
       'pages-homeless-support',
       'Homeless Support',
       'homeless-support',
-      'For people without a home, and for who helps them.',
+      'For people without a home, and those who help them.',
     ),
   ],
 }

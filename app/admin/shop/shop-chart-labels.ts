@@ -7,14 +7,14 @@ const inUtc = { timeZone: 'UTC' } as const
 const day = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', day: 'numeric' })
 const month = new Intl.DateTimeFormat('en-US', { ...inUtc, month: 'short', year: 'numeric' })
 
-/** What the steps of a range are called. */
+/** Labels of the ranges. */
 export const rangeLabels: Record<ChartRange, string> = {
   day: 'Days',
   week: 'Weeks',
   month: 'Months',
 }
 
-/** The days of a step: 'Nov 21', 'Nov 15 to Nov 21', 'Nov 2026'. */
+/** The dates of a step: 'Nov 21', 'Nov 15 to Nov 21', or 'Nov 2026'. */
 export function stepLabels(
   range: ChartRange,
   { from, to }: Pick<ChartStep, 'from' | 'to'>,
@@ -24,12 +24,12 @@ export function stepLabels(
   return range === 'day' ? day.format(start) : `${day.format(start)} to ${day.format(end)}`
 }
 
-/** Decimal text of the API in cents; money that went back is less than nothing. */
+/** Converts a decimal amount from the API to cents. Refunds are negative. */
 export function centsOf(decimal: string): number {
   return decimal.startsWith('-') ? -(parseCents(decimal.slice(1)) ?? 0) : (parseCents(decimal) ?? 0)
 }
 
-/** What came in and what was ordered, all steps together or one of them. */
+/** Totals of these steps. */
 export function totalsOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]) {
   return {
     orders: sum(steps.map(({ orders }) => orders)),
@@ -37,7 +37,7 @@ export function totalsOf(steps: readonly Pick<ChartStep, 'orders' | 'revenue'>[]
   }
 }
 
-/** The chart in words, for whoever cannot see it: sums, and the step with the most. */
+/** Describes the charts for people who can't see them: totals and the top step. */
 export function chartLabels({ range, steps }: OverTime): { orders: string; revenue: string } {
   const all = totalsOf(steps)
   const period = `${steps.length} ${rangeLabels[range].toLowerCase()}`
@@ -46,12 +46,12 @@ export function chartLabels({ range, steps }: OverTime): { orders: string; reven
   return {
     orders: [
       `${countOrders(all.orders)} in ${period}`,
-      busiest?.orders ? `, most of them ${stepLabels(range, busiest)}: ${busiest.orders}` : '',
+      busiest?.orders ? `. Busiest: ${stepLabels(range, busiest)} (${busiest.orders})` : '',
     ].join(''),
     revenue: [
       `${formatMoney(all.cents)} in ${period}`,
       best && centsOf(best.revenue) > 0
-        ? `, most of it ${stepLabels(range, best)}: ${formatMoney(centsOf(best.revenue))}`
+        ? `. Best: ${stepLabels(range, best)} (${formatMoney(centsOf(best.revenue))})`
         : '',
     ].join(''),
   }

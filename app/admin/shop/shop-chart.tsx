@@ -12,7 +12,7 @@ import {
 } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
-/** Orders and revenue over time: two calm drawings, and the same figures as a table beneath. */
+/** Orders and revenue over time: two charts, and the same figures as a table. */
 export function ShopChart({
   figures: { overTime, range, setRange },
 }: {
@@ -30,7 +30,7 @@ export function ShopChart({
           Orders and revenue
         </h2>
         <fieldset className="flex min-w-0 flex-wrap gap-1">
-          <legend className="sr-only">Show them by</legend>
+          <legend className="sr-only">Group by</legend>
           {chartRanges.map((one) => (
             <button
               key={one}
@@ -48,7 +48,7 @@ export function ShopChart({
       {/* what comes would move the rows below from under a hand */}
       {failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>The chart could not be loaded. {failure.message}</p>
+          <p>We couldn’t load the chart. {failure.message}</p>
           <Button look="outline" onClick={() => void reload()}>
             Try again
           </Button>
@@ -71,8 +71,8 @@ function Drawn({ overTime }: { overTime: OverTime }) {
     <>
       {mode === 'test' ? (
         <p className="text-sm">
-          These are test orders: no real money has come in yet. With the first real order, tests are
-          left out here, as they are in the revenue.
+          These are test orders; no real money has come in yet. After your first real order, test
+          orders won’t be included here or in revenue.
         </p>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
@@ -93,7 +93,7 @@ function Drawn({ overTime }: { overTime: OverTime }) {
       </div>
       <details>
         <summary className="unfolds font-semibold text-accent underline underline-offset-4">
-          The same as a table
+          View as a table
         </summary>
         <FigureTable overTime={overTime} labels={labels} />
       </details>
@@ -101,7 +101,7 @@ function Drawn({ overTime }: { overTime: OverTime }) {
   )
 }
 
-/** Newest first, with all that came before, so that it adds up with the figures of the shop. */
+/** Newest first, with everything before, so that the totals match the shop's figures. */
 function FigureTable({
   overTime: { range, steps, earlier },
   labels,
@@ -112,7 +112,7 @@ function FigureTable({
   const all = totalsOf([...steps, earlier])
   const rows = [
     ...steps.map((step, at) => ({ ...step, label: labels[at] ?? '' })).toReversed(),
-    { ...earlier, label: 'Before' },
+    { ...earlier, label: 'Earlier' },
   ]
   return (
     <div>
@@ -135,15 +135,15 @@ function FigureTable({
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th className="py-1.5 pr-3">All together</th>
+            <th className="py-1.5 pr-3">Total</th>
             <td className="py-1.5 pr-3 text-right">{all.orders.toLocaleString('en-US')}</td>
             <td className="py-1.5 text-right">{formatMoney(all.cents)}</td>
           </tr>
         </tfoot>
       </table>
       <p className="mt-2 text-sm text-muted">
-        An order stands where it was paid, money where it came in or went back. Archived orders are
-        not counted; their money is.
+        Orders count on the day they were paid, and money on the day it came in or was refunded.
+        Archived orders aren’t counted, but their money is.
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ChartRange } from '#app/orders/admin/reports/over-time.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 
-/** The shop in figures, read anew whenever its tabs have changed something. */
+/** The shop's figures, reloaded when its tabs change something. */
 export function useShopFigures() {
   const [range, setRange] = useState<ChartRange>('day')
   const orders = useRead('GET /api/admin/orders/stats')

@@ -6,7 +6,7 @@ import { ShopChart } from './shop-chart.tsx'
 import { useShopFigures } from './shop-figures.ts'
 import { ShopStats } from './shop-stats.tsx'
 
-/** Shop management (A§2.8): the shop in figures, and its parts one tab each. */
+/** Shop management (A§2.8): the shop's figures, then a tab for each part. */
 export function Section(props: SectionProps) {
   const figures = useShopFigures()
   const orders = `${props.address}/orders`

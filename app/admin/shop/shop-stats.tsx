@@ -2,7 +2,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { centsOf } from './shop-chart-labels.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
-/** The shop in six figures (A§2.8). One that cannot be read shows a dash and keeps none waiting. */
+/** The shop in six figures (A§2.8). One that fails to load shows a dash without delaying the others. */
 export function ShopStats({ figures }: { figures: ShopFigures }) {
   const { shipping } = figures
   const orders = figures.orders.data
@@ -32,13 +32,13 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
   )
 }
 
-/** Why ShipStation is not connected; an answer that it gave is said as it came. */
+/** Why ShipStation isn't connected, in its own words if it answered. */
 function whyNot(status: ShopFigures['shipping']['data']): string | undefined {
-  return status?.configured === false ? 'There are no keys in the settings' : status?.message
+  return status?.configured === false ? 'ShipStation isn’t set up' : status?.message
 }
 
 function testsAmong({ total, testOrders }: { total: number; testOrders: number }): string {
-  return total === testOrders ? 'All of them are tests' : `${testOrders} of them are tests`
+  return total === testOrders ? 'All are test orders' : `${testOrders} are test orders`
 }
 
 function Stat({

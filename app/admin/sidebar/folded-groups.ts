@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** The groups of the sidebar that a person has folded, by their keys; kept in this browser. */
+/** Keys of the sidebar groups that a person has collapsed, stored in this browser. */
 export function useFoldedGroups(owner: string) {
   const [folded, setFolded] = useState<readonly string[]>([])
 
-  // Syncs with the browser's storage, which the server that drew the page knows nothing of.
+  // Syncs with the browser's storage, which the server can't read.
   useEffect(() => setFolded(readFolded(owner)), [owner])
 
   function toggle(key: string): void {
@@ -34,6 +34,6 @@ function keepFolded(owner: string, keys: readonly string[]): void {
   try {
     localStorage.setItem(storageKeyOf(owner), JSON.stringify(keys))
   } catch {
-    // forbidden: then all of them are open again next time
+    // storage is blocked: all groups are open next time
   }
 }

@@ -10,8 +10,8 @@ import { SidebarLinks } from './sidebar-links.tsx'
 import type { Waiting } from './waiting.ts'
 
 /**
- * The sidebar: what this person may open, in the specified groups. A section that stands in two
- * groups is marked once, where it is not folded away (decision 124).
+ * The sidebar: what this person may open, in the specified groups. A section listed twice is marked
+ * as current only once (decision 124).
  */
 export function OfficeNavigation({
   person,
@@ -49,7 +49,7 @@ export function OfficeNavigation({
 
 const headingLook = 'font-sans text-sm font-semibold text-muted'
 
-/** A group that folds; the one of the open section does not: it is always open. */
+/** A collapsible group. The group with the open section always stays open. */
 function Group({
   label,
   isFolded,
@@ -88,7 +88,7 @@ function Group({
   )
 }
 
-/** What opens beneath a heading of its own. */
+/** A submenu with its own heading. */
 function Submenu({
   group: { submenu },
   person,

@@ -74,7 +74,7 @@ const icons: Record<string, DrawnIcon> = {
   account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
 }
 
-/** What is drawn before a section's name in the sidebar. */
+/** The sidebar icon of a section. */
 export function sidebarIcon(sectionKey: string): DrawnIcon | undefined {
   return getOwn(icons, sectionKey)
 }

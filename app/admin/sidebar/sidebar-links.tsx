@@ -6,14 +6,14 @@ import { getOwn } from '#platform/get-own.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What the numbers of the sidebar count, in words. */
+/** What the sidebar's counts mean, for screen readers. */
 const counted: Record<keyof Waiting, string> = {
-  messages: 'not answered',
-  orders: 'to begin',
+  messages: 'unanswered',
+  orders: 'to fulfill',
   responses: 'coming',
 }
 
-/** Links to sections, each with its symbol and how much waits there. */
+/** Links to sections, each with its icon and a count of open items. */
 export function SidebarLinks({
   sections,
   currentKey,
@@ -50,7 +50,7 @@ function SidebarIcon({ sectionKey }: { sectionKey: string }) {
   return icon ? <Icon icon={icon} className="size-4.5" /> : null
 }
 
-/** Nothing where nothing waits. */
+/** Renders nothing for zero. */
 function Count({ count, words }: { count: number | undefined; words: string }) {
   if (!count) return null
   return (

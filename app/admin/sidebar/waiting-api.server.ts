@@ -11,13 +11,13 @@ import { endpoint } from '#platform/endpoint.ts'
 import type { Permission } from '#platform/permission.ts'
 import { asideSchema } from './waiting.ts'
 
-/** The call of the sidebar. */
+/** The sidebar's API call. */
 export const waitingEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/waiting',
     summary:
-      'How many messages, orders and responses wait for who is signed in, and the time zone of the ministry',
+      'Counts of open messages, orders, and RSVPs for the signed-in person, and the ministry’s time zone',
     access: 'staff',
     answer: asideSchema,
     handle: ({ context }) => readWaiting(context, requireStaff(context.session).permissions),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** How much waits in a section of the sidebar, by its key; left out where a person may not look. */
+/** Open items per section key; omitted without permission. */
 export const waitingSchema = z.object({
-  messages: z.number().optional().describe('messages that nobody has answered'),
-  orders: z.number().optional().describe('orders that are paid and that nobody has begun'),
-  responses: z.number().optional().describe('responses to dates from today on'),
+  messages: z.number().optional().describe('messages without a reply'),
+  orders: z.number().optional().describe('paid orders that haven’t been started'),
+  responses: z.number().optional().describe('RSVPs for today and later'),
 })
 
 export type Waiting = z.infer<typeof waitingSchema>
 
-/** What the office asks for whenever a section opens. */
+/** What the office loads whenever a section opens. */
 export const asideSchema = waitingSchema.extend({
-  timeZone: z.string().describe('the zone of the ministry, in which staff read every time'),
+  timeZone: z.string().describe('the ministry’s time zone, used for all times shown to staff'),
 })

@@ -12,19 +12,19 @@ const textsAnswer = z.strictObject({ texts: z.array(spanishTextSchema) })
 
 const sentSchema = z.strictObject({
   path: z.string('must be text').max(300),
-  english: z.string('must be text').max(10_000).describe('as its writer saw it'),
+  english: z.string('must be text').max(10_000).describe('the English text that was translated'),
   spanish: z
     .string('must be text')
     .max(10_000, 'is too long (at most 10000 characters)')
-    .describe('a blank takes the Spanish back'),
+    .describe('blank removes the Spanish text'),
 })
 
-/** Calls of the office section Spanish; documents are read and saved by their own calls, `?lang=es`. */
+/** API calls of the Spanish section. Documents use their own calls with `?lang=es`. */
 export const spanishEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/spanish',
-    summary: 'What can be put into Spanish, and how much of it still has to be',
+    summary: 'What can be translated, and how much is missing',
     access: 'staff',
     answer: spanishOverviewSchema,
     handle: async ({ context: { db, session } }) => ({
@@ -35,7 +35,7 @@ export const spanishEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/spanish/{part}',
-    summary: 'The texts of products or pictures, each beside its Spanish',
+    summary: 'Product or picture texts with their Spanish versions',
     access: 'staff',
     params: byPart,
     answer: textsAnswer,
@@ -46,10 +46,10 @@ export const spanishEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/spanish/{part}',
-    summary: 'Saves the Spanish of texts of products or pictures; what is not sent is kept',
+    summary: 'Save Spanish versions of product or picture texts; others are unchanged',
     access: 'staff',
     params: byPart,
-    activity: { part: 'content', did: 'Saved Spanish', subject: 'spanish:{part}' },
+    activity: { part: 'content', did: 'Saved Spanish text', subject: 'spanish:{part}' },
     body: z.strictObject({ texts: z.array(sentSchema).max(500, 'has too many items') }),
     bodyLimit: documentBodyLimit,
     answer: textsAnswer,
@@ -63,7 +63,7 @@ export const spanishEndpoints = [
 
 function getPart(key: string, session: Session | null): TablePart {
   const part = tableParts.find((one) => one.key === key)
-  if (!part) throw new AppError('notFound', 'There are no such texts')
+  if (!part) throw new AppError('notFound', 'These texts don’t exist')
   requirePermission(session, part.permission)
   return part
 }

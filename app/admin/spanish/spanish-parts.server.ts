@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
 import { readTableTexts, tableParts } from './table-texts.server.ts'
 
-/** Everything that this person may put into Spanish, with what there is still to do. */
+/** Everything that this person may translate, with what's missing. */
 export async function listSpanishParts(
   db: Db,
   permissions: readonly Permission[],
@@ -27,7 +27,7 @@ export async function listSpanishParts(
   return Promise.all([...ofDocuments, ...ofTables])
 }
 
-/** Whether visitors find the pages in Spanish. */
+/** Whether visitors can see the Spanish site. */
 export async function isSpanishOn(db: Db): Promise<boolean> {
   return (await readDocument(db, site)).values.spanish.isOn
 }

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Permission } from '#platform/permission.ts'
 
-/** Texts that stand in tables, put into Spanish in one place. */
+/** Texts stored in tables (not documents) that can be translated. */
 export type TablePart = {
   key: string
   label: string
@@ -21,7 +21,7 @@ export type TablePart = {
   list: (db: Db) => Promise<OwnText[]>
 }
 
-/** A text of a row: whose it is, which of its fields, and what it says in English. */
+/** A text of a row: its owner, field, and English. */
 type OwnText = {
   owner: Owner
   id: string
@@ -34,14 +34,14 @@ type OwnText = {
 export const tableParts: readonly TablePart[] = [
   {
     key: 'products',
-    label: 'Products and their colors',
+    label: 'Products and colors',
     page: '/shop',
     permission: 'shop',
     list: listProductTexts,
   },
   {
     key: 'pictures',
-    label: 'Pictures, for people who cannot see them',
+    label: 'Alt text for pictures',
     page: '',
     permission: 'content',
     list: listPictureTexts,
@@ -98,11 +98,11 @@ async function listPictureTexts(db: Db): Promise<OwnText[]> {
   }))
 }
 
-/** What there is to say in Spanish in a part, and what is said. */
+/** The texts of a part with their Spanish versions. */
 export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishText[]> {
   const texts = (await part.list(db)).filter(({ english }) => hasWords(english))
   const owners = new Set(texts.map(({ owner }) => owner))
-  // without naming each: there may be more of them than a query takes
+  // load all of them: listing each id could exceed the query's parameter limit
   const stored = await Promise.all(
     [...owners].map(async (owner) => [owner, await readEveryTranslation(db, owner)] as const),
   )
@@ -122,12 +122,12 @@ export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishTe
   })
 }
 
-/** One text as it is sent: the English is what its writer saw. */
+/** A submitted translation, with the English text its writer saw. */
 export type SentTranslation = { path: string; english: string; spanish: string }
 
 /**
- * Stores the Spanish of these texts. Throws `conflict` where the English of one is another by now, or is
- * gone: what was written may not fit it.
+ * Stores these translations. Throws `conflict` if an English text has changed or was deleted,
+ * because the translation may no longer fit.
  */
 export async function saveTableTexts(
   { db }: Pick<AppContext, 'db'>,
@@ -141,7 +141,7 @@ export async function saveTableTexts(
       const text = byPath.get(path)
       if (text?.english !== english) {
         const message = 'the English has changed since you opened it'
-        throw new AppError('conflict', 'Somebody changed the English since you opened it', {
+        throw new AppError('conflict', 'Someone changed the English after you opened it', {
           fields: [{ path, message }],
         })
       }

@@ -11,7 +11,7 @@ const marks = { version, savedAt: readAlong, savedBy: readAlong, texts: readAlon
 
 /**
  * What a save in Spanish takes: the document, or part of it, with Spanish in the place of English. What is
- * null or left out is not sent; a blank takes the Spanish back.
+ * null or left out is not sent; blank removes the Spanish text.
  */
 export function spanishInputOf({ fields, refusesUnknownKeys }: DocumentDefinition): z.ZodType {
   const objectOf = refusesUnknownKeys ? z.strictObject : z.object

@@ -57,7 +57,7 @@ function sentences(ahead: readonly Ahead[]): string[] {
     ...(others === 0
       ? []
       : [
-          `${pluralize(others, 'person', 'people')} who answered left no e-mail address: please tell them. Event Responses has what they left.`,
+          `${pluralize(others, 'person', 'people')} who answered left no e-mail address: please tell them. RSVPs & Newsletter has what they left.`,
         ]),
   ]
 }
@@ -76,6 +76,6 @@ function whoIsWrittenTo(written: readonly Ahead[], when: string): string[] {
 function withoutMail(count: number): string[] {
   if (count === 0) return []
   return [
-    `${pluralize(count, 'person', 'people')} who answered will not know: no e-mail leaves this site yet. Please tell them; Event Responses has what they left.`,
+    `${pluralize(count, 'person', 'people')} who answered will not know: no e-mail leaves this site yet. Please tell them; RSVPs & Newsletter has what they left.`,
   ]
 }

@@ -31,7 +31,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await withAnswers()
     expect(await foresee(app(), [thursdays, sunday])).toEqual([
       '2 people who answered will be written to in a quarter of an hour: “Moved: Picnic, now Sunday, December 6”.',
-      '2 people who answered left no e-mail address: please tell them. Event Responses has what they left.',
+      '2 people who answered left no e-mail address: please tell them. RSVPs & Newsletter has what they left.',
     ])
     await waitMinutes(app(), 30)
     expect(app().emails).toEqual([])
@@ -93,7 +93,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     const said = (event: object) => foreseeNotices({ ...context, mail }, { events: [event] })
     expect(await said(picnic)).toEqual([])
     expect(await said(sunday)).toEqual([
-      '4 people who answered will not know: no e-mail leaves this site yet. Please tell them; Event Responses has what they left.',
+      '4 people who answered will not know: no e-mail leaves this site yet. Please tell them; RSVPs & Newsletter has what they left.',
     ])
   })
 

@@ -38,6 +38,6 @@ export function timeZoneWarnings(
   const more = planned.length - 1
   const others = more > 0 ? ` (and ${pluralize(more, 'other change', 'other changes')})` : ''
   return [
-    `Scheduled changes keep their moment, so their hour changes: ${label} ${actionLabels[act]} on ${formatTimestamp(dueAt, zone)}${others}. To keep the hour, reschedule them under Drafts & Plans.`,
+    `Scheduled changes keep their moment, so their hour changes: ${label} ${actionLabels[act]} on ${formatTimestamp(dueAt, zone)}${others}. To keep the hour, reschedule them under Drafts & Schedule.`,
   ]
 }

@@ -455,5 +455,5 @@ test('the ownership is offered to a colleague, who accepts it with her password'
   expect(await page.getByLabel('Role of Ruth of the house').inputValue()).toBe('editor')
   await become(asOwner)
   await page.reload()
-  await page.getByText('Your role may not open this section.').waitFor()
+  await page.getByText('Your role can’t open this section.').waitFor()
 })

@@ -30,7 +30,7 @@ test('an e-mail that was not sent is taken off the list by keys at 1280 and at 3
   await giveUpEmail()
   const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
   const takeOff = page.getByRole('button', { name: /^Dismiss/ })
-  const attention = page.getByRole('heading', { name: 'What needs attention' })
+  const attention = page.getByRole('heading', { name: 'Needs attention' })
   for (const width of [1280, 360]) {
     await turnTo(page, width)
     await takeOff.waitFor()

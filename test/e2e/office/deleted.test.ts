@@ -26,8 +26,8 @@ test('what was deleted comes back by one press, with keys at 360 px', async () =
   await row.getByText('Saved reply').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
-  await row.getByRole('button', { name: 'Put back Beds and rides' }).press('Enter')
-  await page.getByText('Beds and rides is back.').first().waitFor()
+  await row.getByRole('button', { name: 'Restore Beds and rides' }).press('Enter')
+  await page.getByText('Beds and rides was restored.').first().waitFor()
   await expect.poll(() => row.count()).toBe(0)
   // where one was, not at the top of the page
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)

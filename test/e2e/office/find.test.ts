@@ -13,7 +13,7 @@ test('anything is found by a few letters, chosen by the arrows, and opened by En
     const at = `at ${width} px`
     await turnTo(page, width)
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: /^Find a section/ })
+    const field = page.getByRole('combobox', { name: /^Search sections/ })
     await expectFocus(page, field)
     await page.keyboard.type('time zone')
     const setting = page.getByRole('option', { name: /^Time zone/i })
@@ -28,7 +28,7 @@ test('anything is found by a few letters, chosen by the arrows, and opened by En
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
 
-    await page.getByRole('button', { name: /^Find/ }).press('Enter')
+    await page.getByRole('button', { name: /^Search/ }).press('Enter')
     await page.keyboard.type('site')
     await page.getByRole('option', { name: /^Site Health/ }).waitFor()
     const options = page.getByRole('option')

@@ -8,7 +8,7 @@ const { open, address } = useBrowser()
 test('who finds no help on a page says so without script, and is told where a person is; staff see it by day', async () => {
   const phone = { width: 360, hasScript: false }
   const visitor = await open('/es/services/mental-health', phone)
-  const question = visitor.page.getByRole('region', { name: '¿Le ayudó esta página?' })
+  const question = visitor.page.getByRole('region', { name: '¿Le fue útil esta página?' })
   await tabTo(visitor.page, question.getByRole('button', { name: 'No', exact: true }))
   await visitor.page.keyboard.press('Enter')
   await question.getByText(/^Lo sentimos\./).waitFor()
@@ -27,7 +27,7 @@ test('who finds no help on a page says so without script, and is told where a pe
   const row = page.getByRole('row', { name: /^Mental Health/ })
   await row.getByText(/^0 yes, \d+ no$/).waitFor()
   // of thirty days: a year's table is the same, and long; its line is looked at in the shop's numbers
-  await page.getByText('The same as a table').press('Enter')
+  await page.getByText('View as a table').press('Enter')
   await page.getByRole('columnheader', { name: 'In Spanish' }).waitFor()
   expect(await findingsInBothThemes(page), 'with the table').toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)

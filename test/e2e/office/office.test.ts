@@ -53,7 +53,7 @@ describe('the office', () => {
     await page.getByText('This section could not be loaded').waitFor()
     await letThrough(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'What needs attention' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   })
 
   test('without network the way to where one is asks nobody, and leaves all as it is', async () => {
@@ -65,7 +65,7 @@ describe('the office', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.context().setOffline(false)
     expect(asked.filter((url) => url.includes('.data'))).toEqual([])
-    expect(await page.getByRole('heading', { name: 'What needs attention' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Needs attention' }).isVisible()).toBe(true)
   })
 
   test('lets in and out without scripts, and says that the rest needs them', async () => {

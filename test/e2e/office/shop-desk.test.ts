@@ -531,12 +531,12 @@ describe('products', () => {
   test('the shop and their dialogs are free of findings, at 360 px, dark, and at 1280 px, light; the chart’s table says the same as the row of figures', async () => {
     const { page, problems } = await enter('Products')
     await page.getByText('These are test orders').waitFor()
-    await page.getByText('The same as a table').click()
+    await page.getByText('View as a table').click()
     const total = await numberOf(page, 'Total orders')
     for (const range of ['Weeks', 'Months', 'Days']) {
       await button(page, range).click()
       await page.getByRole('columnheader', { name: range }).waitFor()
-      const cells = page.getByRole('row', { name: /^All together/ }).getByRole('cell')
+      const cells = page.getByRole('row', { name: /^Total/ }).getByRole('cell')
       expect(Number(await cells.first().innerText()), range).toBe(total)
     }
     await inBothWindows(page, async (where) => {
@@ -545,7 +545,7 @@ describe('products', () => {
         expect((await row.boundingBox())?.height).toBe(56)
       }
       // the section as it begins is looked at in office.test.ts, in the same two windows
-      const table = page.locator('details', { hasText: 'The same as a table' })
+      const table = page.locator('details', { hasText: 'View as a table' })
       expect(await findingsIn(table), `table ${where}`).toEqual([])
       expect(await sidewaysScroll(page), where).toBe(0)
     })

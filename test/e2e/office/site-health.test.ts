@@ -16,36 +16,33 @@ test('a finding is left as it is by keys and taken up again, and a dead link is 
   await go(page, address('/admin/site-health'))
 
   // the demo sends no e-mail
-  const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Email isn’t set up yet' })
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
     await turnTo(page, width)
-    await tabTo(page, row.getByRole('button', { name: /^Leave it/ }))
+    await tabTo(page, row.getByRole('button', { name: /^Ignore/ }))
     // as it begins it is looked at in office.test.ts, in the same two windows
     expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Enter')
-    await expectFocus(
-      page,
-      row.getByRole('textbox', { name: 'Why it stays as it is, until it changes' }),
-    )
+    await expectFocus(page, row.getByRole('textbox', { name: 'Reason for ignoring it' }))
     await page.keyboard.type('We read it')
     await page.keyboard.press('Enter')
     await row.first().waitFor({ state: 'hidden' })
-    const known = page.getByText('Known, and left as they are (1)')
+    const known = page.getByText('Ignored (1)')
     await known.focus()
     await page.keyboard.press('Enter')
     await page.getByText('We read it').waitFor()
     expect(await findingsOf(page), `known, ${at}`).toEqual([])
-    await tabTo(page, page.getByRole('button', { name: /^Show it again/ }))
+    await tabTo(page, page.getByRole('button', { name: /^Stop ignoring/ }))
     await page.keyboard.press('Enter')
-    await row.getByRole('button', { name: /^Leave it/ }).waitFor()
+    await row.getByRole('button', { name: /^Ignore/ }).waitFor()
   }
 
-  await page.getByRole('button', { name: 'Look now' }).press('Enter')
-  await page.getByText('The site was looked at.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Check now' }).press('Enter')
+  await page.getByText('Site checked.', { exact: true }).waitFor()
   for (const width of [360, 1280]) {
     await resize(page, width)
-    await page.getByRole('link', { name: /^Change it ?: A link leads to \/nowhere/ }).press('Enter')
+    await page.getByRole('link', { name: /^Fix ?: A link goes to \/nowhere/ }).press('Enter')
     await expectFocus(page, page.getByLabel('Goes to'))
     expect(await page.getByLabel('Goes to').inputValue(), `at ${width} px`).toBe(to)
     await page.goBack()

@@ -25,7 +25,7 @@ describe('the section Spanish', () => {
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
     await go(page, address('/admin/spanish'))
-    await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
+    await page.getByRole('link', { name: 'Products and colors' }).waitFor()
     await page.getByRole('link', { name: 'About', exact: true }).last().click()
     const title = row(page, 'A porch for everybody')
     await title.getByText('Out of date').waitFor()

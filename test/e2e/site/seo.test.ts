@@ -56,7 +56,7 @@ test('a title too long for searches is counted, shown as they show it, and saved
   const [, shared] = /property="og:image" content="([^"]+)"/.exec(privacy) ?? []
   expect(shared).toContain(`/api/images/${everyPage.picture.id}?`)
 
-  // from addresses without a page, with their query, for GET and HEAD
+  // from pages that don’t exist, with their query, for GET and HEAD
   await page.getByRole('button', { name: 'Add redirect' }).click()
   await page.locator('[name="redirects.0.from"]').fill('/old/page')
   await page.locator('[name="redirects.0.to"]').fill('/events?view=calendar')

@@ -70,10 +70,10 @@ export const officeTasks: Tasks = {
   },
   'site-health': async (page) => {
     await openSection(page, 'site-health')
-    const row = page.getByRole('listitem').filter({ hasText: 'E-mail is off' })
-    await row.getByRole('button', { name: /^Leave it/ }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Email isn’t set up yet' })
+    await row.getByRole('button', { name: /^Ignore/ }).click()
     await row
-      .getByRole('textbox', { name: 'Why it stays as it is, until it changes' })
+      .getByRole('textbox', { name: 'Reason for ignoring it' })
       .fill('We read our messages here')
     await scrollTo(page.getByRole('heading', { name: 'Site Health' }).first(), 90)
   },
@@ -88,7 +88,7 @@ export const officeTasks: Tasks = {
     }
     await visitor?.close()
     // what was opened is written down within two minutes
-    const counted = page.getByText('The same as a table')
+    const counted = page.getByText('View as a table')
     do await openSection(page, 'numbers')
     while (!(await counted.isVisible()))
   },

@@ -71,7 +71,7 @@ export const pageTasks: Tasks = {
   },
   'put-into-spanish': async (page) => {
     await openSection(page, 'spanish')
-    await page.getByRole('link', { name: 'Products and their colors' }).waitFor()
+    await page.getByRole('link', { name: 'Products and colors' }).waitFor()
     await page.getByRole('link', { name: 'Events', exact: true }).last().click()
     const english = page.getByText('Tuesday recovery group', { exact: true })
     const spanish = english.locator('xpath=ancestor::*[.//textarea][1]').getByRole('textbox')
