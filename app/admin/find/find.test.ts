@@ -93,7 +93,7 @@ describeOnBoth('finding anything in the office', (get) => {
     ['unsubscribe', 'RSVPs & Newsletter'],
     ['2FA', 'My Account'],
     ['photos', 'Image Upload'],
-    ['trash', 'Recently Removed'],
+    ['trash', 'Recently removed'],
   ])('finds a section by a synonym: %s', async (q, label) => {
     const sections = (await find(q)).filter(({ kind }) => kind === 'section')
     expect(sections.map((section) => section.label)).toContain(label)

@@ -32,7 +32,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       },
       {
         key: 'deleted',
-        label: 'Recently Removed',
+        label: 'Recently removed',
         purpose: 'Restore deleted items with one click.',
         load: () => import('#app/admin/deleted/deleted-section.tsx'),
       },

@@ -21,7 +21,7 @@ export function Section(props: SectionProps) {
   if (!page) {
     return (
       <p className="max-w-2xl">
-        There is no such page. If it was deleted within a month, it waits in Recently Removed.{' '}
+        There is no such page. If it was deleted within a month, it waits in Recently removed.{' '}
         <Link to={props.address}>See all your pages</Link>
       </p>
     )

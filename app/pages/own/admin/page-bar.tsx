@@ -42,7 +42,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
     const name = 'DELETE /api/admin/own-pages/{page}'
     const isDone = await tryWithToast(
       () => call(name, { params }),
-      `“${page.title}” is off the site. For 30 days it waits in Recently Removed.`,
+      `“${page.title}” is off the site. For 30 days it waits in Recently removed.`,
       undo,
     )
     if (!isDone) return
@@ -125,7 +125,7 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
 function askToDelete({ title, isOn }: ListedOwnPage): Promise<boolean> {
   return ask({
     title: `Delete “${title}”?`,
-    text: `${isOn ? 'Visitors find it no more, and links to it lead nowhere; Site Health names them. ' : ''}For 30 days you can put it back from Recently Removed.`,
+    text: `${isOn ? 'Visitors find it no more, and links to it lead nowhere; Site Health names them. ' : ''}For 30 days you can put it back from Recently removed.`,
     yes: 'Delete the page',
     isDestructive: true,
   })
