@@ -261,7 +261,7 @@ test('what a browser asks us says whose office it is, but for what it asks as a 
     .filter((file) => /(?<!\.)\bfetch\(|new XMLHttpRequest/.test(read(file)))
   expect(asking.filter((file) => !read(file).includes('personHeaders()')).toSorted()).toEqual([
     'app/accounts/passkeys/browser/use-passkey.ts',
-    'app/content/editor/fields/dead-links.ts',
+    'app/content/editor/fields/broken-links.ts',
     'app/content/editor/preview/result-preview.tsx',
     'app/offline/scripts/service-worker.ts',
     'app/site/scripts/exit-page.ts',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { forgetDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
+import { clearStoredDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
 import { askWhich } from '#app/ui/dialogs/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
@@ -18,7 +18,7 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
       no: 'Delete and sign out',
     })
     if (answer === 'closed') return
-    if (answer === 'no') forgetDrafts(owner)
+    if (answer === 'no') clearStoredDrafts(owner)
     isAnswered.current = true
     form.requestSubmit(button)
   }

@@ -1,7 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { listHeldByCart } from '#app/orders/held-by-cart.server.ts'
-import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -68,7 +68,7 @@ async function presentCart(
 ): Promise<CartAnswer> {
   const { db } = context
   const [lines, pictures, held, { shippingCents, freeOverCents }] = await Promise.all([
-    nameLines(context, cart.lines),
+    translateLines(context, cart.lines),
     findPictures(db, [...new Set(cart.lines.flatMap(({ imageId }) => imageId ?? []))]),
     cart.id && cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [],
     shippingOf(context, cart),

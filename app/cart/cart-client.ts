@@ -105,14 +105,14 @@ async function read(): Promise<void> {
  * whether it was made: who is told that it failed puts a second one in. `more`: units that are not foreseen.
  */
 function change(
-  foresee: (cart: CartAnswer) => CartAnswer,
+  describeEffects: (cart: CartAnswer) => CartAnswer,
   make: () => Promise<CartAnswer>,
   { whatFailed = unchanged, more = 0 }: { whatFailed?: Message; more?: number } = {},
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
     newest += 1
-    put({ cart: before && foresee(before), isLoading: true })
+    put({ cart: before && describeEffects(before), isLoading: true })
     try {
       const cart = await make()
       newest += 1
@@ -121,7 +121,7 @@ function change(
       put({ cart: before, isLoading: true })
       await read()
       const isLost = error instanceof CallError && error.status === 0 && !error.reason
-      if (isLost && before && state.cart?.count === foresee(before).count + more) return
+      if (isLost && before && state.cart?.count === describeEffects(before).count + more) return
       throw new CallError(failureText(error, pageWords()(whatFailed)))
     }
   })
@@ -148,14 +148,14 @@ function put(next: CartState): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    document.addEventListener('lampstand:cart-due', reread)
+    document.addEventListener('lampstand:cart-due', refetch)
     addEventListener('pageshow', takeUpAgain)
     if (!state.cart) refreshCart()
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    document.removeEventListener('lampstand:cart-due', reread)
+    document.removeEventListener('lampstand:cart-due', refetch)
     removeEventListener('pageshow', takeUpAgain)
   }
 }
@@ -166,7 +166,7 @@ function takeUpAgain({ persisted }: PageTransitionEvent): void {
 }
 
 /** In place of the frame's script, which would only read the number of units. */
-function reread(event: Event): void {
+function refetch(event: Event): void {
   event.preventDefault()
   if (!state.isLoading) refreshCart()
 }

@@ -9,7 +9,7 @@ import {
   updateColor,
 } from '#app/catalog/colors/colors.server.ts'
 import { cacheBriefly } from '#app/catalog/listing/listing.server.ts'
-import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import { translateRows } from '#app/spanish/translations/translations.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
@@ -54,7 +54,7 @@ const reads = [
     isCached: true,
     handle: async ({ context, query }) => {
       const products = await listProducts(context.db, { ...query, ...sightOf(context) })
-      return keepCounted(context, await inItsLanguage(context, 'product', products, translated))
+      return keepCounted(context, await translateRows(context, 'product', products, translated))
     },
   }),
   endpoint({
@@ -67,7 +67,7 @@ const reads = [
     isCached: true,
     handle: async ({ context, params }) => {
       const product = await getProduct(context.db, params.id, sightOf(context))
-      const [shown = product] = await inItsLanguage(context, 'product', [product], translated)
+      const [shown = product] = await translateRows(context, 'product', [product], translated)
       keepCounted(context, [shown])
       return shown
     },

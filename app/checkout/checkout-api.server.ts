@@ -4,7 +4,7 @@ import { numberOf } from '#app/orders/order-ids.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
 import { handleEvent } from '#app/payments/webhook.server.ts'
-import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import { isMissing, PaymentError, providerIsLate } from '#platform/adapters/payments.ts'
@@ -65,7 +65,7 @@ export const checkoutEndpoints = [
         usesSimulator,
         orderId,
         totals: presentTotals(quote),
-        lines: (await nameLines(context, quote.lines)).map(presentLine),
+        lines: (await translateLines(context, quote.lines)).map(presentLine),
       }
       return withOrderCookie(context, request, orderId, answer)
     },

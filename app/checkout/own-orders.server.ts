@@ -3,7 +3,7 @@ import type { BuyerOrder, Order } from '#app/orders/order-schema.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
-import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
@@ -95,7 +95,7 @@ async function present(
   state: OrderState,
 ): Promise<OwnOrder> {
   return {
-    order: presentForBuyer({ ...order, items: await nameLines(context, order.items) }),
+    order: presentForBuyer({ ...order, items: await translateLines(context, order.items) }),
     state,
     ownPath: context.mail.isOn ? undefined : orderPath(context.secrets, order),
   }

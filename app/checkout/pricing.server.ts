@@ -16,7 +16,7 @@ import {
 } from '#app/orders/quote.ts'
 import { findTaxRule, type TaxRule } from '#app/orders/tax.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
-import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { cleanZip } from '#app/ui/format/clean-input.ts'
@@ -160,7 +160,7 @@ async function requireWhole(
       ],
     })
   }
-  const named = await nameLines(context, lines)
+  const named = await translateLines(context, lines)
   requireEnough(
     named.map((line) => ({
       ...line,

@@ -10,7 +10,7 @@ import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
-import { nameLines } from '#app/spanish/translations/named-lines.server.ts'
+import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Email } from '#platform/adapters/mail.ts'
@@ -142,7 +142,7 @@ async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Pr
     readDocument(db, site),
     readDocument(db, contactFacts),
     readSender(db),
-    nameLines({ db, language }, order.items),
+    translateLines({ db, language }, order.items),
   ])
   const settings = inLanguageOf({ language }, shop, values, translations)
   const facts = inLanguageOf({ language }, contactFacts, contact.values, contact.translations)

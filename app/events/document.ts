@@ -3,7 +3,6 @@ import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
-  address,
   choice,
   color,
   date,
@@ -16,6 +15,7 @@ import {
   paragraph,
   text,
   toggle,
+  url,
 } from '#app/content/kit/fields.ts'
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
@@ -102,7 +102,7 @@ const eventFields = {
       unseenBecause: 'Shown on the opened event, unless it is at your address.',
     }),
   ),
-  onlineLink: address('Online link', '', {
+  onlineLink: url('Online link', '', {
     help: 'If people can join from home. Everyone can see this link.',
     unseenBecause: 'Shown on the opened event.',
   }),
@@ -213,7 +213,7 @@ export const events = defineDocument({
           'Description',
           'Each event says where it is held. The directions here lead to our own door.',
         ),
-        mapsUrl: address('Directions link', '', { help: 'Blank: a map search for the address' }),
+        mapsUrl: url('Directions link', '', { help: 'Blank: a map search for the address' }),
       }),
       contact: group('Questions and RSVP', {
         title: text('Title', 'Questions', { required: true }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
-  address,
   choice,
   email,
   type Field,
@@ -12,8 +11,9 @@ import {
   secret,
   text,
   toggle,
+  url,
 } from '#app/content/kit/fields.ts'
-import { isWebAddress } from '#app/content/kit/site-path.ts'
+import { isWebUrl } from '#app/content/kit/site-path.ts'
 import { defaultColor, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 
@@ -124,7 +124,7 @@ export const giving = defineDocument({
     integrationSettings: group('Integration settings', {
       autoRedirect: toggle('Redirect after a gift', false, { isPrivate: true, help: notUsedYet }),
       thankYouMessage: paragraph('Thank-you message', 'Thank you. Every gift keeps a light on.'),
-      thankYouUrl: address('Thank-you page', '', { isPrivate: true, help: notUsedYet }),
+      thankYouUrl: url('Thank-you page', '', { isPrivate: true, help: notUsedYet }),
       notificationEmail: email('Notification e-mail', '', { isPrivate: true, help: notUsedYet }),
     }),
   },
@@ -134,7 +134,7 @@ export type GivingConfiguration = DocumentValues<typeof giving>
 
 /** An address that money may be sent to: https only, with a host. */
 function secureAddress(label: string, options: { help: string }): Field<string> {
-  const base = address(label, '', options)
+  const base = url(label, '', options)
   const input = z
     .string('must be text')
     .max(2000, 'is too long (at most 2000 characters)')
@@ -146,7 +146,7 @@ function secureAddress(label: string, options: { help: string }): Field<string> 
 }
 
 function isSecure(value: string): boolean {
-  return /^https:/i.test(value) && isWebAddress(value)
+  return /^https:/i.test(value) && isWebUrl(value)
 }
 
 /** What names an organization at the provider; nothing else could ever open a giving page. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { forgetTranslations } from '#app/spanish/translations/translations.server.ts'
+import { deleteTranslations } from '#app/spanish/translations/translations.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { ImageTable } from '#platform/db/tables.ts'
@@ -55,7 +55,7 @@ export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return
     await transaction.deleteFrom('imageRenditions').where('imageId', 'in', ids).execute()
-    await forgetTranslations(transaction, 'picture', ids)
+    await deleteTranslations(transaction, 'picture', ids)
     await transaction.deleteFrom('images').where('id', 'in', ids).execute()
   })
 }

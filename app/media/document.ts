@@ -4,7 +4,6 @@ import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
-  address,
   color,
   type Field,
   group,
@@ -12,6 +11,7 @@ import {
   list,
   text,
   toggle,
+  url,
 } from '#app/content/kit/fields.ts'
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { isFacebookVideo, youtubeIdOf } from './video-source.ts'
@@ -95,7 +95,7 @@ export const media = defineDocument({
         'Sermons, songs, and people telling what happened to them in their own words. Start anywhere; stop whenever you like.',
     }),
     settings: group('Settings', {
-      youtubeChannelUrl: address('YouTube channel', '', {
+      youtubeChannelUrl: url('YouTube channel', '', {
         help: 'Where it is blank, no link to a channel is shown.',
       }),
       autoplayVideos: toggle('Start videos at once', false, {
@@ -135,7 +135,7 @@ function youtubeVideo(label: string): Field<string> {
 
 /** A public video of Facebook's. */
 function facebookVideo(label: string): Field<string> {
-  const base = address(label, '', { help: 'The https address of a public video on Facebook.' })
+  const base = url(label, '', { help: 'The https address of a public video on Facebook.' })
   const input = z
     .string('must be text')
     .max(2000, 'is too long (at most 2000 characters)')

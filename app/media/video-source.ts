@@ -1,4 +1,4 @@
-import { isWebAddress } from '#app/content/kit/site-path.ts'
+import { isWebUrl } from '#app/content/kit/site-path.ts'
 
 const youtubeHosts = [
   'youtube.com',
@@ -39,7 +39,7 @@ export function isYoutubeId(text: string): boolean {
 
 /** True for an https address on a host of Facebook's. */
 export function isFacebookVideo(text: string): boolean {
-  if (!isWebAddress(text)) return false
+  if (!isWebUrl(text)) return false
   const { protocol, hostname, port } = new URL(text)
   return protocol === 'https:' && port === '' && facebookHosts.includes(hostname)
 }

@@ -1,7 +1,7 @@
 import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { PicturePanel } from '#app/content/blocks/picture-panel.tsx'
-import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { serviceCardPath } from '#app/pages/services/service-card-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -47,7 +47,7 @@ export function HomeServices({ services }: { services: Services }) {
               <h3 className="flex items-center gap-3 text-2xl">
                 <ContentIcon name={card.icon} className="size-6 text-tint-line" />
                 <SiteLink
-                  href={safeAddress(card.link) ?? serviceCardPath(index)}
+                  href={safeUrl(card.link) ?? serviceCardPath(index)}
                   className="after:absolute after:inset-0"
                 >
                   {card.name}

@@ -1,7 +1,7 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group } from '#app/content/kit/fields.ts'
-import { loadOrRecall } from '#app/content/kit/recall.server.ts'
+import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { type ContactFacts, contactFactsFields } from '#app/site/documents/contact-fields.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -26,5 +26,5 @@ export async function readOfficeHours(context: RequestContext): Promise<ContactF
 
 /** Reads how to reach the ministry, for a page; never throws. */
 export async function readContactFacts(context: RequestContext): Promise<ContactFacts> {
-  return (await loadOrRecall(context, contactFacts)).contactInfo
+  return (await loadOrLastKnown(context, contactFacts)).contactInfo
 }

@@ -1,5 +1,5 @@
 import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
-import { loadOrRecall } from '#app/content/kit/recall.server.ts'
+import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
@@ -14,7 +14,7 @@ import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { exitWords } from '#app/site/quick-exit/quick-exit-copy.ts'
 import type { SiteFacts } from '#app/site/search-engines/meta.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
-import { inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import { translateRows } from '#app/spanish/translations/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -26,11 +26,11 @@ export async function loadSite(context: RequestContext, path: string) {
   const [settings, links, foot, words, reach, hours, lines, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
-    loadOrRecall(context, footer),
+    loadOrLastKnown(context, footer),
     readPageMeta(context, path),
     readContactFacts(context),
     readOfficeHours(context),
-    loadOrRecall(context, helpLines),
+    loadOrLastKnown(context, helpLines),
     readLogo(context).catch((error: unknown) => {
       reportUnread(context, 'the logo', error)
       return undefined
@@ -72,7 +72,7 @@ export async function loadSite(context: RequestContext, path: string) {
 
 async function readLogo(context: RequestContext): Promise<Picture | undefined> {
   const logo = await findLogo(context.db)
-  const [translated] = await inItsLanguage(context, 'picture', logo ? [logo] : [], ['alt'])
+  const [translated] = await translateRows(context, 'picture', logo ? [logo] : [], ['alt'])
   return translated
 }
 

@@ -1,4 +1,4 @@
-import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
+import { lastKnown, loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { emailedPaths } from '#app/public-pages.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -41,7 +41,7 @@ function isPreviewed({ preview }: RequestContext): boolean {
 /** As it was known last, where the database is away. */
 async function isSpanishOn(context: RequestContext): Promise<boolean> {
   const { spanish } = context.page.isFailure
-    ? recall(context, site)
-    : await loadOrRecall(context, site)
+    ? lastKnown(context, site)
+    : await loadOrLastKnown(context, site)
   return spanish.isOn
 }

@@ -1,7 +1,7 @@
 import { removeFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
-import { forgetOldDrafts } from '#app/content/publishing/forget-drafts.server.ts'
+import { purgeOldDrafts } from '#app/content/publishing/purge-drafts.server.ts'
 import { askUnasked, forgetUnconfirmed } from '#app/events/newsletter/confirmation.server.ts'
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
@@ -69,7 +69,7 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   'unconfirmed sign-ups': forgetUnconfirmed,
   'confirmations to ask for': askUnasked,
   'page views': forgetOldDays,
-  drafts: forgetOldDrafts,
+  drafts: purgeOldDrafts,
   pages: forgetDeletedOwnPages,
   sessions: (context) => removeEnded(context, 'sessions'),
   previews: (context) => removeEnded(context, 'previews'),

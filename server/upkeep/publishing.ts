@@ -1,5 +1,5 @@
-import { makeDueChanges } from '#app/content/publishing/planned.server.ts'
-import { findDocument } from '#app/every-document.server.ts'
+import { findDocument } from '#app/all-documents.server.ts'
+import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
@@ -11,6 +11,6 @@ const everyMs = 5_000
 export function startPublishing(context: AppContext): Rounds {
   const how = { firstMs: 1_000, everyMs, failure: 'planned changes could not be looked at' }
   return runEvery(context, how, () =>
-    runRound('publishing', () => makeDueChanges(context, (key) => findDocument(context.db, key))),
+    runRound('publishing', () => runDueChanges(context, (key) => findDocument(context.db, key))),
   )
 }

@@ -476,8 +476,8 @@ export const targets: Target[] = [
   { files: ['platform/http/client-address.ts'], tests: ['platform/http/client-address.test.ts'] },
   {
     files: [
-      'app/content/publishing/forget-drafts.server.ts',
-      'app/content/publishing/planned.server.ts',
+      'app/content/publishing/purge-drafts.server.ts',
+      'app/content/publishing/scheduled.server.ts',
       'app/content/publishing/preview-links.server.ts',
       'app/content/publishing/publish.server.ts',
       'app/content/publishing/shared-drafts.server.ts',
@@ -609,13 +609,10 @@ export const targets: Target[] = [
     ],
   },
   {
-    files: [
-      'app/content/editor/formatted/lines.ts',
-      'app/content/editor/formatted/link-address.ts',
-    ],
+    files: ['app/content/editor/formatted/lines.ts', 'app/content/editor/formatted/link-url.ts'],
     tests: [
       'app/content/editor/formatted/lines.test.ts',
-      'app/content/editor/formatted/link-address.test.ts',
+      'app/content/editor/formatted/link-url.test.ts',
     ],
   },
   {
@@ -1068,21 +1065,21 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/content/publishing/forget-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
+      "app/content/publishing/purge-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
     why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by nobody',
   },
   {
     mistake:
-      "app/content/publishing/planned.server.ts: without .where('sharedDrafts.documentKey', 'in', [...keys, ''])",
+      "app/content/publishing/scheduled.server.ts: without .where('sharedDrafts.documentKey', 'in', [...keys, ''])",
     why: 'rows of other documents are sorted under their own keys; it only reads fewer of them',
   },
   {
-    mistake: "app/content/publishing/planned.server.ts: without .where('state', '=', 'planned')",
+    mistake: "app/content/publishing/scheduled.server.ts: without .where('state', '=', 'planned')",
     why: 'who looks for what is due asks again when it is claimed; and what failed was claimed by nobody else but one who came at once',
   },
   {
     mistake:
-      "app/content/publishing/planned.server.ts: without .where('state', 'in', ['planned', 'failed'])",
+      "app/content/publishing/scheduled.server.ts: without .where('state', 'in', ['planned', 'failed'])",
     why: 'a draft that is open has nothing but what is planned, failed or withdrawn already',
   },
   {
@@ -1092,7 +1089,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/content/publishing/planned.server.ts: if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) { → if (publishAt || takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {',
+      'app/content/publishing/scheduled.server.ts: if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) { → if (publishAt || takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {',
     why: 'a time that is not given is no number, and no number comes before another',
   },
   {
@@ -1520,7 +1517,7 @@ export const explained: Explained[] = [
     why: 'it looks once more',
   },
   {
-    mistake: "app/content/publishing/planned.server.ts: without .where('role', '!=', 'owner')",
+    mistake: "app/content/publishing/scheduled.server.ts: without .where('role', '!=', 'owner')",
     why: 'an owner may everything: no plan of theirs ends',
   },
   {

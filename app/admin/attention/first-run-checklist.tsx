@@ -20,7 +20,7 @@ export function FirstRunChecklist({
   reload: () => Promise<void>
 }) {
   const keepFocus = useFocusNearby(items, 'claims-title')
-  const reread = () => {
+  const refetch = () => {
     keepFocus()
     return reload()
   }
@@ -37,7 +37,7 @@ export function FirstRunChecklist({
       </p>
       <ul className="mt-4 space-y-3">
         {open.map((item) => (
-          <OpenItem key={item.key} item={item} goTo={goTo} reload={reread} />
+          <OpenItem key={item.key} item={item} goTo={goTo} reload={refetch} />
         ))}
       </ul>
       {confirmed.length > 0 ? (
@@ -47,7 +47,7 @@ export function FirstRunChecklist({
           </summary>
           <ul className="space-y-2">
             {confirmed.map((item) => (
-              <ConfirmedItem key={item.key} item={item} reload={reread} />
+              <ConfirmedItem key={item.key} item={item} reload={refetch} />
             ))}
           </ul>
         </details>

@@ -1,7 +1,7 @@
 import { listTakenOff } from '#app/admin/attention/failed-jobs.server.ts'
+import { listAllDocuments } from '#app/all-documents.server.ts'
 import { decryptWords } from '#app/contact/messages/message-words.server.ts'
-import { draftCutoff, draftPurgedAt } from '#app/content/publishing/forget-drafts.server.ts'
-import { listEveryDocument } from '#app/every-document.server.ts'
+import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts.server.ts'
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
@@ -122,7 +122,7 @@ async function listDrafts(
   { db, now }: AppContext,
   permissions: Session['permissions'],
 ): Promise<DeletedThing[]> {
-  const documents = await listEveryDocument(db)
+  const documents = await listAllDocuments(db)
   const own = documents.filter(({ permission }) => permissions.includes(permission))
   const rows = await db
     .selectFrom('sharedDrafts')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { documentAddress } from '#app/admin/office-addresses.ts'
+import { listAllDocuments } from '#app/all-documents.server.ts'
 import { plannedDocumentSchema } from '#app/content/publishing/publishing-schema.ts'
 import { listPlannedDocuments } from '#app/content/publishing/read-publishing.server.ts'
-import { listEveryDocument } from '#app/every-document.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 /** All drafts and scheduled changes. */
@@ -16,7 +16,7 @@ export const draftsEndpoints = [
     answer: z.array(plannedDocumentSchema.extend({ address: z.string() })),
     handle: async ({ context }) => {
       const { permissions } = requireStaff(context.session)
-      const documents = await listEveryDocument(context.db)
+      const documents = await listAllDocuments(context.db)
       const own = documents.filter(({ permission }) => permissions.includes(permission))
       const planned = await listPlannedDocuments(context, own)
       return planned.map((one) => ({ ...one, address: documentAddress(one.key) }))

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
-import { PlannedList } from '#app/content/publishing/admin/planned-list.tsx'
-import { planAgain, withdrawPlanned } from '#app/content/publishing/admin/publishing-calls.ts'
+import {
+  rescheduleChange,
+  withdrawPlanned,
+} from '#app/content/publishing/admin/publishing-calls.ts'
+import { ScheduledList } from '#app/content/publishing/admin/scheduled-list.tsx'
 import type { PlannedDocument } from '#app/content/publishing/publishing-schema.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -47,7 +50,7 @@ function DraftRow({
     await reload()
   }
   async function again(id: string): Promise<void> {
-    await tryWithToast(() => planAgain(key, id), 'Schedule updated.')
+    await tryWithToast(() => rescheduleChange(key, id), 'Schedule updated.')
     await reload()
   }
   return (
@@ -63,7 +66,7 @@ function DraftRow({
           {links.length > 0 ? `; ${pluralize(links.length, 'preview link', 'preview links')}` : ''}
         </p>
       ) : null}
-      <PlannedList
+      <ScheduledList
         planned={planned}
         withdraw={(id) => void withdraw(id)}
         again={(id) => void again(id)}

@@ -1,7 +1,7 @@
 import { sectionAddress } from '#app/admin/office-addresses.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isEndedBefore } from '#app/content/publishing/ended-before.ts'
-import { listPlanned } from '#app/content/publishing/planned.server.ts'
+import { listPlanned } from '#app/content/publishing/scheduled.server.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Found } from './finding.ts'

@@ -47,7 +47,7 @@ export function linksOf(document: DocumentDefinition, values: unknown): Standing
 
 function hrefsIn(field: Field, value: string): string[] {
   const { kind } = field
-  if (kind === 'address' || namesPage(field)) return value.trim() === '' ? [] : [value.trim()]
+  if (kind === 'url' || namesPage(field)) return value.trim() === '' ? [] : [value.trim()]
   if (kind === 'paragraph') return bareAddresses(value)
   if (kind !== 'formatted') return []
   return plainPieces(value).flatMap((piece) =>

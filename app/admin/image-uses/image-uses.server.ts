@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { listAllDocuments } from '#app/all-documents.server.ts'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
 import { picturesIn } from '#app/content/kit/documents/document-pictures.server.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
-import { openDrafts } from '#app/content/publishing/shared-drafts.server.ts'
-import { listEveryDocument } from '#app/every-document.server.ts'
+import { selectOpenDrafts } from '#app/content/publishing/shared-drafts.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { ImageUse } from '#app/images/schema.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -45,7 +45,7 @@ export async function listUsedPictures(db: Db): Promise<Set<string>> {
   const [logo, stored, drafts, restored, products, colors] = await Promise.all([
     findLogo(db),
     db.selectFrom('documents').select(['key', 'body']).execute(),
-    openDrafts(db).execute(),
+    selectOpenDrafts(db).execute(),
     bodiesAfterTakeDowns(db).execute(),
     db
       .selectFrom('products')
@@ -63,7 +63,7 @@ export async function listUsedPictures(db: Db): Promise<Set<string>> {
     ...drafts.map(({ documentKey, body }) => ({ key: documentKey, body })),
     ...restored,
   ]
-  const inDocuments = (await listEveryDocument(db)).flatMap((document) =>
+  const inDocuments = (await listAllDocuments(db)).flatMap((document) =>
     bodies
       .filter(({ key }) => key === document.key)
       .flatMap(({ body }) => picturesIn(document, parseStored(body)).map(({ id }) => id)),
@@ -90,7 +90,7 @@ async function findInDocuments(db: Db, imageId: string): Promise<ImageUse[]> {
 
 /** Open drafts, including scheduled ones. */
 async function findInDrafts(db: Db, imageId: string): Promise<ImageUse[]> {
-  const rows = await openDrafts(db).where('body', 'like', `%${imageId}%`).execute()
+  const rows = await selectOpenDrafts(db).where('body', 'like', `%${imageId}%`).execute()
   const bodies = rows.map(({ documentKey, body }) => ({ key: documentKey, body }))
   return usesInBodies(db, bodies, imageId, 'part')
 }
@@ -124,7 +124,7 @@ async function usesInBodies(
   extent: 'whole' | 'part',
 ): Promise<ImageUse[]> {
   if (rows.length === 0) return []
-  const documents = await listEveryDocument(db)
+  const documents = await listAllDocuments(db)
   return documents.flatMap(({ key, label, fields, whole }) =>
     rows
       .filter((row) => row.key === key)

@@ -1,7 +1,7 @@
+import { listAllDocuments } from '#app/all-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
 import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
-import { listEveryDocument } from '#app/every-document.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
@@ -13,7 +13,7 @@ export async function listSpanishParts(
   permissions: readonly Permission[],
 ): Promise<SpanishPart[]> {
   const mayDo = ({ permission }: { permission: Permission }) => permissions.includes(permission)
-  const documents = await listEveryDocument(db)
+  const documents = await listAllDocuments(db)
   const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
     const { values, translations } = await readDocument(db, document)
     const { key, label, publicPath } = document

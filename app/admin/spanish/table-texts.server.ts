@@ -2,7 +2,7 @@ import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { stateOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import {
-  cameWithSite,
+  builtInTranslation,
   type Owner,
   readEveryTranslation,
   saveTranslation,
@@ -117,7 +117,7 @@ export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishTe
       madeFor: found.madeFor === english ? undefined : found.madeFor,
     }
     const path = `${owner} ${id} ${field}`
-    const state = stateOf(own, cameWithSite(owner, english))
+    const state = stateOf(own, builtInTranslation(owner, english))
     return { path, place, english, isNeeded: true, isLong, ...state }
   })
 }

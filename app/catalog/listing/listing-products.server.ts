@@ -1,6 +1,9 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import {
+  type TranslationContext,
+  translateRows,
+} from '#app/spanish/translations/translations.server.ts'
 import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes, orderSizes } from '#app/stock/sizes.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
@@ -8,7 +11,7 @@ import type { ListingColor, ListingProduct } from './listing.ts'
 
 /** Rows of products as the listing shows them: with their colors and those pictures that are there. */
 export async function presentListing(
-  context: Answering,
+  context: TranslationContext,
   rows: ProductTable[],
 ): Promise<ListingProduct[]> {
   if (rows.length === 0) return []
@@ -34,8 +37,8 @@ export async function presentListing(
   ]
   const [pictures, translated, labels] = await Promise.all([
     describePictures(context, ids),
-    inItsLanguage(context, 'product', rows, ['name']),
-    inItsLanguage(context, 'color', colors, ['name']),
+    translateRows(context, 'product', rows, ['name']),
+    translateRows(context, 'color', colors, ['name']),
   ])
   const colorsOf = Map.groupBy(
     colors.map((color, at) => ({ ...color, label: labels[at]?.name ?? color.name })),
@@ -46,11 +49,11 @@ export async function presentListing(
 
 /** The pictures that are there, by their ids, described in the language of the answer. */
 async function describePictures(
-  context: Answering,
+  context: TranslationContext,
   ids: readonly (string | null)[],
 ): Promise<Map<string, Picture>> {
   const pictures = await findPictures(context.db, [...new Set(ids.filter((id) => id !== null))])
-  const described = await inItsLanguage(context, 'picture', [...pictures.values()], ['alt'])
+  const described = await translateRows(context, 'picture', [...pictures.values()], ['alt'])
   return new Map(described.map((picture) => [picture.id, picture]))
 }
 

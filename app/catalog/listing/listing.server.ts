@@ -3,12 +3,12 @@ import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import {
-  type Answering,
-  cameWithSite,
-  inItsLanguage,
+  builtInTranslation,
   readEveryTranslation,
   readTranslations,
   type Translation,
+  type TranslationContext,
+  translateRows,
 } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sizeKey, sortSizes, uniqueSizes } from '#app/stock/sizes.ts'
@@ -31,7 +31,10 @@ const stockStaysMs = 30_000
  * One page of what visitors may buy, featured products first, then the newest. A page beyond the
  * last one is the last one. Types and sizes count in the one way, whatever the database.
  */
-export async function readListing(context: Answering, filter: ListingQuery): Promise<Listing> {
+export async function readListing(
+  context: TranslationContext,
+  filter: ListingQuery,
+): Promise<Listing> {
   const { db } = context
   const groups = await readGroups(db)
   const isSameSize = (size: string) => sizeKey(size) === sizeKey(filter.size)
@@ -72,7 +75,7 @@ export async function listVendors({ db }: Pick<RequestContext, 'db'>): Promise<V
 
 /** A product that visitors may see, with all that its own page shows; undefined where there is none. */
 export async function findProductPage(
-  context: Answering & Pick<RequestContext, 'caching' | 'now'>,
+  context: TranslationContext & Pick<RequestContext, 'caching' | 'now'>,
   id: string,
 ): Promise<ProductPage | undefined> {
   const { db } = context
@@ -80,7 +83,7 @@ export async function findProductPage(
   if (!row) return undefined
   const [[product], [translated = row], stock] = await Promise.all([
     presentListing(context, [row]),
-    inItsLanguage(context, 'product', [row], ['description']),
+    translateRows(context, 'product', [row], ['description']),
     readStock(db, [id]),
   ])
   if (!product) return undefined
@@ -132,7 +135,7 @@ function isSaidInSpanish(
     texts.map(
       ([field, english]) =>
         translations.find((one) => one.field === field)?.spanish ??
-        cameWithSite('product', english),
+        builtInTranslation('product', english),
     ),
   )
 }
@@ -141,14 +144,14 @@ function isSaidInSpanish(
 const mostSearched = 2000
 
 /** What a search of the site reads of visible products, the newest first, in the language of the answer. */
-export async function listSearchedProducts(context: Answering) {
+export async function listSearchedProducts(context: TranslationContext) {
   const rows = await visibleProducts(context.db)
     .select(['id', 'name', 'description', 'type', 'priceCents', 'vendorName'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(mostSearched)
     .execute()
-  return inItsLanguage(context, 'product', rows, ['name', 'description'])
+  return translateRows(context, 'product', rows, ['name', 'description'])
 }
 
 /** Units are sold without a new site version, so what counts them is soon read again. */

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { areDraftsForgotten, nameOf } from '#app/content/editor/draft/draft-keys.ts'
+import { areDraftsCleared, nameOf } from '#app/content/editor/draft/draft-keys.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 
@@ -56,7 +56,7 @@ function findDraft(name: string): StoredAnswer | undefined {
 }
 
 function store(name: string, draft: StoredAnswer): void {
-  if (areDraftsForgotten()) return
+  if (areDraftsCleared()) return
   try {
     localStorage.setItem(name, JSON.stringify(draft))
   } catch {

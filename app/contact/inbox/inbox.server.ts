@@ -63,7 +63,7 @@ export async function findReader(
 
 /**
  * Marks a message as answered or open again, hands it to somebody, or brings a deleted one back.
- * To whom it is handed by somebody else is written to. Answering twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
+ * To whom it is handed by somebody else is written to. TranslationContext twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
  */
 export async function changeMessage(
   db: Db,

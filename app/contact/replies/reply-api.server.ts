@@ -27,7 +27,7 @@ const savedPath = '/api/admin/saved-replies'
 /** Holds 20,000 characters, whatever script they are in. */
 const bodyLimit = 128 * 1024
 
-/** Answering messages: calls for staff. */
+/** TranslationContext messages: calls for staff. */
 export const replyEndpoints = [
   endpoint({
     method: 'POST',

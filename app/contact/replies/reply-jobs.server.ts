@@ -12,7 +12,7 @@ import { type ReplyFrame, replyEmail } from './reply-email.ts'
 const payloadSchema = z.object({ replyId: z.string() })
 
 /** Tried so often, over some four hours: then staff are told, for somebody waits. Fewer than the outbox tries a job. */
-const mostTries = 11
+const maxTries = 11
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReply>>>
 
@@ -74,7 +74,7 @@ async function send({ db, mail, secrets, config }: AppContext, row: Row): Promis
 async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): Promise<boolean> {
   const tries = row.tries + 1
   const isMail = error instanceof MailError
-  const isOver = tries >= mostTries || (isMail && error.isRefused)
+  const isOver = tries >= maxTries || (isMail && error.isRefused)
   await db.transaction().execute(async (tx) => {
     if (isOver) await bringBack(tx, row.id)
     await tx

@@ -16,7 +16,7 @@ export function SectionState({
     return (
       <div role="alert" className="mt-2 flex flex-col items-start gap-2">
         <p className="text-danger">This couldn’t be loaded, so you can’t edit it right now.</p>
-        <Button look="outline" onClick={() => void editor.reread([section])}>
+        <Button look="outline" onClick={() => void editor.refetch([section])}>
           Try again
         </Button>
       </div>

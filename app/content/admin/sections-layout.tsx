@@ -18,12 +18,12 @@ export function SectionsLayout({
   setDirty: (isDirty: boolean) => void
   children: ReactNode
 }) {
-  const { stored, set, errors, storedDraft, isDirty, isSaving, isRereading, choice } = editor
+  const { stored, set, errors, storedDraft, isDirty, isSaving, isRefetching, choice } = editor
   const gallery = useImageDialog()
   const { open } = gallery
   const actions = useMemo(() => ({ set, pickImage: open, today: ministryToday }), [set, open])
   const form = useRef<HTMLDivElement>(null)
-  const isReady = stored !== undefined && isDirty && !storedDraft.offered && !isRereading
+  const isReady = stored !== undefined && isDirty && !storedDraft.offered && !isRefetching
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SectionsLayout({
             <div ref={form}>
               <Offer storedDraft={storedDraft} savedAt={null} savedBy={null} />
               <div
-                inert={storedDraft.offered !== undefined || isRereading}
+                inert={storedDraft.offered !== undefined || isRefetching}
                 className={storedDraft.offered ? 'opacity-50' : ''}
               >
                 {children}

@@ -46,7 +46,7 @@ export function Section({
     try {
       await call('POST /api/admin/testimonials/withdraw', { body: words })
       showToast({ title: 'Withdrawn', description: `Removed from: ${places.join(', ')}` })
-      await editor.reread(sections, (values) => without(values, words))
+      await editor.refetch(sections, (values) => without(values, words))
     } catch (error) {
       const reason = error instanceof CallError ? error.message : 'Something went wrong.'
       showToast(errorToast(`Failed to withdraw the testimonial. ${reason}`))

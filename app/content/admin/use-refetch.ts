@@ -9,9 +9,9 @@ export function useRefetch(
   { combined, sections, draft, documents, setDocuments, wait }: SectionsState,
   read: (wanted: readonly DocumentSection[]) => Promise<StoredByKey>,
 ) {
-  const [isRereading, setIsRereading] = useState(false)
+  const [isRefetching, setIsRereading] = useState(false)
 
-  async function reread(
+  async function refetch(
     wanted: readonly DocumentSection[],
     forget = (values: DraftValues) => values,
   ) {
@@ -30,5 +30,5 @@ export function useRefetch(
     wait([{ choice: { newest: stored, merged, isSaving: false } }])
   }
 
-  return { reread, isRereading }
+  return { refetch, isRefetching }
 }

@@ -3,7 +3,7 @@ import { type DraftValues, valueAt } from '#app/content/editor/draft/draft-value
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
-import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
+import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { getOwn } from '#platform/get-own.ts'
 import { wholeDraft } from './save-sections.ts'
@@ -43,7 +43,7 @@ export function useSections(
   const storedDraft = useStoredDraft(combined, whole, (choice) => wait([{ choice }]))
   const state = { combined, sections, draft, documents, setDocuments, wait }
   const { saveThese, isSaving, reasons } = useSaveSections(state)
-  const { reread, isRereading } = useRefetch(state, read)
+  const { refetch, isRefetching } = useRefetch(state, read)
   const changedParts = sections.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
 
   async function save(): Promise<void> {
@@ -70,8 +70,8 @@ export function useSections(
 
   return {
     ...draft,
-    ...{ failed, isLoading, isSaving, isRereading, reasons, storedDraft, changedParts },
-    ...{ save, reread, choose, choice: waiting[0]?.choice },
+    ...{ failed, isLoading, isSaving, isRefetching, reasons, storedDraft, changedParts },
+    ...{ save, refetch, choose, choice: waiting[0]?.choice },
     cancelChoice: () => setWaiting(waiting.slice(1)),
   }
 }
@@ -89,7 +89,7 @@ async function isMeant(
     const stored = getOwn(documents, section.document.key)
     if (!stored) return []
     const both = [section.document, stored.values, wholeDraft(section, documents, values)] as const
-    return [...newWarnings(...both), ...(await deadLinkWarnings(...both))]
+    return [...newWarnings(...both), ...(await brokenLinkWarnings(...both))]
   })
   const warnings = (await Promise.all(found)).flat()
   if (warnings.length === 0) return true

@@ -1,7 +1,7 @@
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
-import { isSavedAsSent } from '#app/content/editor/draft/saved-proof.ts'
+import { isSavedAsSent } from '#app/content/editor/draft/saved-as-sent.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { RevisionList, SavedBy, WholeRevision } from '#app/content/revisions/revisions.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
@@ -29,7 +29,7 @@ export async function readStored(document: DocumentDefinition): Promise<StoredDo
 export type SaveOutcome = { saved: StoredDocument } | { newest: StoredDocument; merged: Merged }
 
 /** How often a save begins anew because somebody else saved in between. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Saves what differs from what is stored. What somebody else saved meanwhile is kept beside it;
@@ -40,14 +40,14 @@ export async function saveDraft(
   document: DocumentDefinition,
   stored: StoredDocument,
   draft: DraftValues,
-  tries = mostTries,
+  tries = maxTries,
 ): Promise<SaveOutcome> {
   const change = changedPart(document.fields, stored.values, draft)
   try {
     const body = { ...change, version: stored.version }
     const params = { document: document.key }
     const answer = await call('POST /api/admin/{document}', { params, body })
-    return { saved: provenOf(document, change, storedOf(answer)) }
+    return { saved: verifySaved(document, change, storedOf(answer)) }
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
     const newest = await readStored(document)
@@ -91,7 +91,7 @@ function storedOf({
   return { values, version, savedAt, savedBy }
 }
 
-function provenOf(
+function verifySaved(
   document: DocumentDefinition,
   change: DraftValues,
   stored: StoredDocument,

@@ -26,7 +26,11 @@ import { Summary } from './summary.tsx'
 import { TouchPanel } from './touch/touch-panel.tsx'
 import { useSaving, useSpanishPage } from './touch/use-spanish-page.ts'
 import { useTouch } from './touch/use-touch.ts'
-import { type DocumentEditor, type Foresee, useDocumentEditor } from './use-document-editor.ts'
+import {
+  type DescribeEffects,
+  type DocumentEditor,
+  useDocumentEditor,
+} from './use-document-editor.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const PreviewPanel = lazyWithFallback(async () => {
@@ -43,18 +47,18 @@ export function Section({
   goTo,
   setDirty,
   editorOf,
-  foresee,
-}: SectionProps & { document: DocumentDefinition; foresee?: Foresee }) {
-  const editor = useDocumentEditor(document, foresee)
+  describeEffects,
+}: SectionProps & { document: DocumentDefinition; describeEffects?: DescribeEffects }) {
+  const editor = useDocumentEditor(document, describeEffects)
   const shared = useSharedDraft(document, editor)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const { stored, storedDraft, isDirty, isKept } = editor
+  const { stored, storedDraft, isDirty, isDraftSaved } = editor
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewOpen()
 
   const spanish = useSpanishPage(document, editor)
   const saving = useSaving(editor, spanish)
-  const isUnsaved = saving.isSpanishDirty || (isDirty && !isKept)
+  const isUnsaved = saving.isSpanishDirty || (isDirty && !isDraftSaved)
 
   // Syncs with the shell, which asks before unsaved edits are left.
   useEffect(() => {
@@ -72,7 +76,8 @@ export function Section({
   }, [editor.errors])
 
   async function refresh() {
-    if (isDirty && !isKept && !(await askToDiscard(changedBlocks(document, editor.changed)))) return
+    if (isDirty && !isDraftSaved && !(await askToDiscard(changedBlocks(document, editor.changed))))
+      return
     if (await editor.load()) showToast(refreshedToast(document))
   }
 
@@ -82,7 +87,7 @@ export function Section({
   // over the form, where it asks what becomes of an earlier visit's edits
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
-  const keep = isDirty && !isKept ? () => void shared.keep() : undefined
+  const keep = isDirty && !isDraftSaved ? () => void shared.keep() : undefined
   const given = { document, editor, goTo, refresh }
   const menu =
     stored && !storedDraft.offered ? (
@@ -120,7 +125,7 @@ export function Section({
                 inert={storedDraft.offered !== undefined}
                 className={storedDraft.offered ? 'opacity-50' : ''}
               >
-                <DraftCard shared={shared} isDirty={isDirty} isKept={isKept} />
+                <DraftCard shared={shared} isDirty={isDirty} isDraftSaved={isDraftSaved} />
                 <Notices document={document} draft={editor.draft} />
                 {isFolded ? null : <QuickActionsRow {...given} />}
                 <div className="mb-1.5 flex flex-wrap items-center gap-x-4">

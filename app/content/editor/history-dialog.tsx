@@ -36,9 +36,9 @@ export function HistoryDialog({
   const [openVersion, setOpenVersion] = useState<number>()
 
   async function foreseen({ version }: Revision): Promise<string[]> {
-    if (!editor.foresee) return []
+    if (!editor.describeEffects) return []
     try {
-      return await editor.foresee((await readRevision(document.key, version)).values)
+      return await editor.describeEffects((await readRevision(document.key, version)).values)
     } catch {
       // what cannot be read cannot be restored either, and that says so
       return []
@@ -47,7 +47,7 @@ export function HistoryDialog({
 
   async function restore(revision: Revision) {
     const what =
-      editor.isDirty && !editor.isKept
+      editor.isDirty && !editor.isDraftSaved
         ? 'You’ll lose your unsaved edits. The current version stays in the history.'
         : 'The current version stays in the history, so you can switch back.'
     const isSure = await ask({

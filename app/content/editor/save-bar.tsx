@@ -29,7 +29,7 @@ export function SaveBar({
   shared: SharedDraftState
   saving: Saving
 }) {
-  const { stored, isDirty, isKept, hasFailed, storedDraft } = editor
+  const { stored, isDirty, isDraftSaved, hasFailed, storedDraft } = editor
   const { isSaving, failure } = saving
 
   async function save(): Promise<void> {
@@ -57,7 +57,7 @@ export function SaveBar({
       >
         History
       </Button>
-      {isDirty && !isKept && stored && !storedDraft.offered ? (
+      {isDirty && !isDraftSaved && stored && !storedDraft.offered ? (
         <Button
           look="outline"
           className={`${compactButton} max-sm:hidden`}
@@ -79,11 +79,11 @@ export function SaveBar({
 
 function stateOf(
   document: DocumentDefinition,
-  { stored, changed, isKept }: DocumentEditor,
+  { stored, changed, isDraftSaved }: DocumentEditor,
   { isDirty, isSpanishDirty }: Saving,
 ): string {
   if (!stored) return ''
-  if (isKept && !isSpanishDirty) return 'Saved as a draft. Visitors don’t see it yet.'
+  if (isDraftSaved && !isSpanishDirty) return 'Saved as a draft. Visitors don’t see it yet.'
   if (isDirty) {
     const english = changedBlocks(document, changed)
     const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')

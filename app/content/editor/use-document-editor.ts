@@ -5,7 +5,7 @@ import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.t
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { type Draft, useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
-import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
+import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { staleSpanishWarnings } from '#app/content/spanish/admin/spanish-warnings.ts'
 import { CallError } from '#app/ui/calls/call.ts'
@@ -15,21 +15,21 @@ import { readStored, type SaveConflict, type StoredDocument, saveDraft } from '.
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 
 /** What a save would bring about that the document alone does not show, a sentence each. */
-export type Foresee = (stored: DraftValues, draft: DraftValues) => Promise<string[]>
+export type DescribeEffects = (stored: DraftValues, draft: DraftValues) => Promise<string[]>
 
 /** The draft of one document with everything that may happen to it; the parts draw, this acts. */
-export function useDocumentEditor(document: DocumentDefinition, foresee?: Foresee) {
+export function useDocumentEditor(document: DocumentDefinition, describeEffects?: DescribeEffects) {
   const draft = useDraft(document)
   const [choice, setChoice] = useState<SaveConflict>()
-  const { hasFailed, load, reread } = useLoad(document, draft, setChoice)
+  const { hasFailed, load, refetch } = useLoad(document, draft, setChoice)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
   /** the values of the shared draft that the form shows */
   const [kept, setKept] = useState<DraftValues>()
-  const isKept =
+  const isDraftSaved =
     draft.isDirty &&
     kept !== undefined &&
     Object.keys(changedPart(document.fields, kept, draft.draft)).length === 0
-  const unsaved = { ...draft, isDirty: draft.isDirty && !isKept }
+  const unsaved = { ...draft, isDirty: draft.isDirty && !isDraftSaved }
   const storedDraft = useStoredDraft(document, unsaved, setChoice)
 
   /** Lays the person's choices over the merged draft; saves where that is what was under way. */
@@ -54,7 +54,7 @@ export function useDocumentEditor(document: DocumentDefinition, foresee?: Forese
   }
 
   /** `sent` is in this shared draft now, as the server keeps it; what was typed meanwhile stays unsaved. */
-  function markKept(
+  function markDraftSaved(
     { base, values }: { base: DraftValues; values: DraftValues },
     sent: DraftValues,
   ) {
@@ -75,18 +75,18 @@ export function useDocumentEditor(document: DocumentDefinition, foresee?: Forese
   return {
     ...draft,
     /** whether the form shows a shared draft as it is kept */
-    isKept,
-    ...{ lay, markKept, showStored },
-    ...{ hasFailed, load, reread, isSaving, failure, choice, choose, storedDraft },
+    isDraftSaved,
+    ...{ lay, markDraftSaved, showStored },
+    ...{ hasFailed, load, refetch, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     /** what it would bring about if these stood on the site, in the place of what does; of most documents nothing is to be told */
-    foresee: foresee
+    describeEffects: describeEffects
       ? async (values: DraftValues) =>
-          draft.stored ? await foresee(draft.stored.values, values) : []
+          draft.stored ? await describeEffects(draft.stored.values, values) : []
       : undefined,
     save: async () => {
       const { stored, draft: values } = draft
-      return stored && (await isMeant(document, stored, values, foresee))
+      return stored && (await isMeant(document, stored, values, describeEffects))
         ? save(stored, values)
         : false
     },
@@ -100,13 +100,13 @@ async function isMeant(
   document: DocumentDefinition,
   stored: StoredDocument,
   values: DraftValues,
-  foresee: Foresee | undefined,
+  describeEffects: DescribeEffects | undefined,
 ): Promise<boolean> {
   const warnings = [
     ...newWarnings(document, stored.values, values),
-    ...(await deadLinkWarnings(document, stored.values, values)),
+    ...(await brokenLinkWarnings(document, stored.values, values)),
     ...(await staleSpanishWarnings(document, stored.values, values)),
-    ...((await foresee?.(stored.values, values)) ?? []),
+    ...((await describeEffects?.(stored.values, values)) ?? []),
   ]
   if (warnings.length === 0) return true
   const text = warnings.join(' ')
@@ -142,7 +142,7 @@ function useLoad(
   )
 
   /** Reads the document anew and keeps all edits; where both changed a field the person chooses. */
-  async function reread(): Promise<boolean> {
+  async function refetch(): Promise<boolean> {
     const read = stored && (await readOver(stored.values))
     if (!read) return false
     if (read.merged.conflicts.length > 0) setChoice({ ...read, isSaving: false })
@@ -152,7 +152,7 @@ function useLoad(
   // Syncs with the server: opening the section loads the document.
   useEffect(() => void load(), [load])
 
-  return { hasFailed, load, reread }
+  return { hasFailed, load, refetch }
 }
 
 function useSave(

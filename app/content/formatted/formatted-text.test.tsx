@@ -7,12 +7,12 @@ import { homepage } from '#app/pages/documents/homepage.ts'
 import { threadMs } from '#test/thread-ms.ts'
 import {
   blocksOf,
-  inlineOf,
   isPlain,
-  linkAddresses,
   linkProblem,
+  linkUrls,
+  parseInline,
   plainWords,
-  writtenInline,
+  serializeInline,
 } from './formatted-text.ts'
 import { BriefText, FormattedText } from './formatted-words.tsx'
 
@@ -31,7 +31,7 @@ const texts = fc
 test('whatever is stored, it is read into nodes from which it is written again letter by letter', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(writtenInline(inlineOf(text))).toBe(text)
+      expect(serializeInline(parseInline(text))).toBe(text)
     }),
     { numRuns: 2000 },
   )
@@ -47,7 +47,7 @@ test('the words of a text are all there, in their order, and of its markup only 
         expect(at).toBeGreaterThanOrEqual(letter.length)
       }
       const marks = text.length - left.length
-      const addresses = linkAddresses(text).reduce((sum, href) => sum + href.length + 4, 0)
+      const addresses = linkUrls(text).reduce((sum, href) => sum + href.length + 4, 0)
       expect((marks - addresses) % 4).toBe(0)
       if (!/\*\*|\]\(/.test(text)) expect(left).toBe(text)
     }),
@@ -111,7 +111,7 @@ test('bold words, links and lists are what they say, also beside each other', ()
     { kind: 'list', items: [[{ kind: 'text', words: 'three' }]] },
   ])
   expect(plainWords('Call **[us](/contact) now**.\n• [one](tel:1)')).toBe('Call us now.\n• one')
-  expect(linkAddresses('**[a](/b)** [c](https://d.org/(e)) [f](javascript:g)')).toEqual([
+  expect(linkUrls('**[a](/b)** [c](https://d.org/(e)) [f](javascript:g)')).toEqual([
     '/b',
     'https://d.org/(e)',
   ])
@@ -132,7 +132,7 @@ test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//host', 
   'a link to %s is none, and a save that sends it is refused',
   (address) => {
     const text = `Press [here](${address})`
-    expect(linkAddresses(text)).toEqual([])
+    expect(linkUrls(text)).toEqual([])
     expect(renderToStaticMarkup(<FormattedText text={text} />)).not.toContain('<a')
     expect(linkProblem(text)).toContain('has a link that doesn’t start with')
     expect(linkProblem(`**${text}**`)).toContain('has a link that doesn’t start with')

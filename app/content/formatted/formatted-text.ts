@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#app/content/kit/address.ts'
+import { isSafeUrl } from '#app/content/kit/safe-url.ts'
 
 /** What a formatted text may hold, and nothing else. */
 export type TextNode = { kind: 'text'; words: string }
@@ -10,7 +10,7 @@ export type ParagraphNode = { kind: 'paragraph'; inside: InlineNode[] }
 export type BlockNode = ParagraphNode | ListNode
 
 /** A line that begins so is an item of a list. Read as it is written, it looks like one too. */
-export const itemSign = '• '
+export const bulletPrefix = '• '
 
 /** What people call right in an address, as it follows a field's label. */
 export const unsafeLink =
@@ -32,17 +32,17 @@ export function blocksOf(text: string): BlockNode[] {
 }
 
 /** The words of a text in pieces, each as it is to be drawn. */
-export function inlineOf(text: string): InlineNode[] {
+export function parseInline(text: string): InlineNode[] {
   return piecesOf(text, inlineMarkup, ([, words, href, inside]) =>
     inside === undefined ? linkOf(words, href) : { kind: 'bold', inside: linksIn(inside) },
   )
 }
 
 /** The same text as it is stored. */
-export function writtenInline(nodes: readonly InlineNode[]): string {
+export function serializeInline(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node) => {
-      if (node.kind === 'bold') return `**${writtenInline(node.inside)}**`
+      if (node.kind === 'bold') return `**${serializeInline(node.inside)}**`
       return node.kind === 'link' ? `[${node.words}](${node.href})` : node.words
     })
     .join('')
@@ -50,11 +50,11 @@ export function writtenInline(nodes: readonly InlineNode[]): string {
 
 /** A text without its formatting, for whatever shows words alone: head, mail, calendar, search. */
 export function plainWords(text: string): string {
-  return wordsOf(inlineOf(text))
+  return wordsOf(parseInline(text))
 }
 
 /** A text in which each link says where it leads, for people to compare. */
-export function spelledOut(text: string): string {
+export function withLinkUrls(text: string): string {
   return text.replaceAll(linkMarkup, (whole, words: string, href: string) =>
     linkOf(words, href) ? `${words} (${href})` : whole,
   )
@@ -67,18 +67,18 @@ export function wordsOf(nodes: readonly InlineNode[]): string {
 
 /** The words and links of a text, bold or not. */
 export function plainPieces(text: string): (TextNode | LinkNode)[] {
-  return inlineOf(text).flatMap((node) => (node.kind === 'bold' ? node.inside : [node]))
+  return parseInline(text).flatMap((node) => (node.kind === 'bold' ? node.inside : [node]))
 }
 
 /** Where the links of a text lead. */
-export function linkAddresses(text: string): string[] {
+export function linkUrls(text: string): string[] {
   return plainPieces(text).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
 }
 
 /** What is wrong with the links in a text, in words that follow its label. */
 export function linkProblem(text: string): string | undefined {
   const addresses = [...text.matchAll(linkMarkup)].map(([, , address = '']) => address)
-  return addresses.every(isSafeAddress) ? undefined : unsafeLink
+  return addresses.every(isSafeUrl) ? undefined : unsafeLink
 }
 
 /** True where a text is nothing but its words. */
@@ -93,16 +93,16 @@ function blocksIn(paragraph: string): BlockNode[] {
   const blocks: BlockNode[] = []
   let lines: string[] = []
   const endParagraph = () => {
-    if (lines.length > 0) blocks.push({ kind: 'paragraph', inside: inlineOf(lines.join('\n')) })
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', inside: parseInline(lines.join('\n')) })
     lines = []
   }
   for (const line of paragraph.split('\n')) {
-    if (!line.startsWith(itemSign)) {
+    if (!line.startsWith(bulletPrefix)) {
       lines.push(line)
       continue
     }
     endParagraph()
-    const item = inlineOf(line.slice(itemSign.length))
+    const item = parseInline(line.slice(bulletPrefix.length))
     const last = blocks.at(-1)
     if (last?.kind === 'list') last.items.push(item)
     else blocks.push({ kind: 'list', items: [item] })
@@ -117,7 +117,7 @@ function linksIn(text: string): (TextNode | LinkNode)[] {
 
 /** A link that leads somewhere safe; anything else is no link, and stays as it was written. */
 function linkOf(words = '', href = ''): LinkNode | undefined {
-  return words.trim() !== '' && isSafeAddress(href) ? { kind: 'link', words, href } : undefined
+  return words.trim() !== '' && isSafeUrl(href) ? { kind: 'link', words, href } : undefined
 }
 
 /** A text cut at its markup, which `nodeOf` reads; what that cannot read is text like the rest. */

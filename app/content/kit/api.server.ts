@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lookAtDocument } from '#app/content/kit/documents/document-activity.server.ts'
+import { readDocumentState } from '#app/content/kit/documents/document-activity.server.ts'
 import {
   answerOf,
   namedLanguage,
@@ -70,7 +70,7 @@ function saveEndpoint(document: DocumentDefinition) {
       part: 'content',
       did: `Saved ${document.label}`,
       subject: `document:${document.key}`,
-      look: ({ db }) => lookAtDocument(db, document),
+      look: ({ db }) => readDocumentState(db, document),
     },
     body: saveInputOf(document),
     bodyLimit: documentBodyLimit,

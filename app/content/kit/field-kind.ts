@@ -11,7 +11,7 @@ export type FieldKind =
   | 'icon'
   | 'date'
   | 'dates'
-  | 'address'
+  | 'url'
   | 'email'
   | 'secret'
   | 'image'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type ImageCategory, type Picture, pictureSchema } from '#app/images/schema.ts'
 import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
-import { isSafeAddress } from './address.ts'
 import { type ContentColor, contentColors } from './colors.ts'
 import type { FieldHints } from './field-hints.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { ListNotes } from './list-notes.ts'
 import { withPlainSpaces } from './marks/marks.ts'
+import { isSafeUrl } from './safe-url.ts'
 
 /**
  * One piece of an editable document. `input` checks what a save sends and says what is wrong;
@@ -80,12 +80,12 @@ const iconClass = z
   .regex(/^[a-zA-Z0-9 -]{0,60}$/, 'isn’t an icon class')
 const dayMessage = 'must be a date, such as 2026-12-24'
 const day = z.string(dayMessage).refine((value) => isPlainDate(value), dayMessage)
-const isAddressOrNone = (value: string) => value === '' || isSafeAddress(value)
-const givenAddress = longLine.refine(
-  isAddressOrNone,
+const isUrlOrNone = (value: string) => value === '' || isSafeUrl(value)
+const givenUrl = longLine.refine(
+  isUrlOrNone,
   'must start with https://, http://, mailto:, tel:, sms:, or /, and have no line breaks',
 )
-const storedAddress = anyText.refine(isAddressOrNone)
+const storedUrl = anyText.refine(isUrlOrNone)
 // said twice: of one way that fails over its check alone, a union passes on the check's own words
 const emailMessage = 'must be an email address'
 const emailOrNone = z.union([z.literal(''), z.email(emailMessage)], emailMessage)
@@ -188,8 +188,8 @@ export function date(label: string, fallback = ''): Field<string> {
 }
 
 /** An address for a link; only schemes that cannot run script. */
-export function address(label: string, fallback: string, options: Options = {}): Field<string> {
-  return field('address', label, fallback, givenAddress, storedAddress.catch(fallback), options)
+export function url(label: string, fallback: string, options: Options = {}): Field<string> {
+  return field('url', label, fallback, givenUrl, storedUrl.catch(fallback), options)
 }
 
 /** An e-mail address or nothing. */

@@ -59,7 +59,7 @@ function placeholderIn(
 function isText(fields: Fields, name: string): boolean {
   const field = getOwn(fields, name)
   if (!field || field.choicesFrom) return false
-  return ['text', 'paragraph', 'formatted', 'address'].includes(field.kind)
+  return ['text', 'paragraph', 'formatted', 'url'].includes(field.kind)
 }
 
 /** '7:00 PM', '$25' and '/' may be meant; words never are. */

@@ -8,16 +8,16 @@ export function sitePath(label: string, options: { help?: string } = {}): Field<
     .trim()
     .max(500, 'is too long (at most 500 characters)')
     .refine(isSitePath, 'must be a path on this site, such as /old-page')
-  return { ...text(label, '', options), kind: 'address', input, read: input.catch('') }
+  return { ...text(label, '', options), kind: 'url', input, read: input.catch('') }
 }
 
 /** True for a path of this site, however it is spelt: `//host`, `/\host` and the like are none. */
 export function isSitePath(path: string): boolean {
-  return !/[?#]/.test(path) && isSiteAddress(path)
+  return !/[?#]/.test(path) && isSiteUrl(path)
 }
 
 /** True for a path of this site with or without a query and a place on the page. */
-export function isSiteAddress(address: string): boolean {
+export function isSiteUrl(address: string): boolean {
   if (!address.startsWith('/') || hasOddLetters(address)) return false
   const base = 'http://site.invalid'
   if (!URL.canParse(address, base)) return false
@@ -27,7 +27,7 @@ export function isSiteAddress(address: string): boolean {
 }
 
 /** True for a whole http or https address that hides neither a name nor a password. */
-export function isWebAddress(address: string): boolean {
+export function isWebUrl(address: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(address) || hasOddLetters(address)) return false
   if (!URL.canParse(address)) return false
   const { username, password } = new URL(address)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withHints } from './field-hints.ts'
-import { address, type Field, icon, lines, paragraph, secret, text } from './fields.ts'
+import { type Field, icon, lines, paragraph, secret, text, url } from './fields.ts'
 import { itemId, itemOf } from './item-fields.ts'
 import { isTranslatable } from './translatable.ts'
 
@@ -25,7 +25,7 @@ test.each<[string, Field, unknown]>([
   ['days', lines('Not held on', []), ['2026-12-24']],
   ['what staff alone see', text('Note', '', { isPrivate: true }), 'first name only'],
   ['a key', secret('API key'), 'abc'],
-  ['an address of the web', address('Link', ''), 'https://example.org/es'],
+  ['an address of the web', url('Link', ''), 'https://example.org/es'],
   ['an icon', icon('Icon', ''), 'fas fa-heart'],
   ['an id', itemId(), 'spiritual'],
   ['the id of another item', itemOf('Category', 'categories', ''), 'spiritual'],

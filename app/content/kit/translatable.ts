@@ -6,7 +6,7 @@ import type { Field } from './fields.ts'
 const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'formatted', 'lines'])
 
 /** What may be another in Spanish: words, and where a link leads. */
-const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'address'])
+const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'url'])
 
 /**
  * True where a visitor reads the value of a field as words, so that it needs Spanish. What stands in a

@@ -1,10 +1,10 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
-import { findOpen } from './shared-drafts.server.ts'
+import { findOpenDraft } from './shared-drafts.server.ts'
 
 /** How its calls are noted in the activity of staff. */
-export function notedOf(document: DocumentDefinition) {
+export function draftActivity(document: DocumentDefinition) {
   return {
     part: 'content',
     subject: `document:${document.key}`,
@@ -14,7 +14,7 @@ export function notedOf(document: DocumentDefinition) {
 
 /** The draft of a document as the activity of staff tells of it: by numbers and times, without its words. */
 async function lookAtDraft(db: Db, document: DocumentDefinition): Promise<ActivityFacts> {
-  const open = await findOpen(db, document)
+  const open = await findOpenDraft(db, document)
   const stored = await db
     .selectFrom('documents')
     .select('version')

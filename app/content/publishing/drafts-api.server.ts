@@ -5,14 +5,14 @@ import { pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
 import { wholeNumber, wholeNumberInText } from '#platform/db/whole-number.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
-import { notedOf } from './draft-activity.server.ts'
+import { draftActivity } from './draft-activity.server.ts'
 import { ofDraft, ofVersion, publishingSchema } from './publishing-schema.ts'
 import { readPublishing } from './read-publishing.server.ts'
 import {
   discardDraft,
-  keepDraft,
   reopenDraft,
   restoreDraftVersion,
+  saveSharedDraft,
 } from './shared-drafts.server.ts'
 
 const knownDraft = z.strictObject({ ...ofDraft.shape, ...ofVersion.shape })
@@ -20,7 +20,7 @@ const number = wholeNumberInText(1)
 
 /** The draft of a document that staff share: kept, read, discarded and opened again. */
 export function draftEndpoints(document: DocumentDefinition) {
-  const noted = notedOf(document)
+  const noted = draftActivity(document)
   const { label } = document
   return [
     endpoint({
@@ -47,7 +47,7 @@ export function draftEndpoints(document: DocumentDefinition) {
       handle: async ({ context, body }) => {
         const { userId } = requireStaff(context.session)
         const by = { userId, basedOn: body.version, known: body.draft }
-        await keepDraft(context, document, body.change as Record<string, unknown>, by)
+        await saveSharedDraft(context, document, body.change as Record<string, unknown>, by)
         return readPublishing(context, document)
       },
     }),

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type KnownDraft, linkDays, type PreviewLink } from './publishing-schema.ts'
-import { changeOfDraft, findOpen, holdOpen } from './shared-drafts.server.ts'
+import { draftChange, findOpenDraft, lockOpenDraft } from './shared-drafts.server.ts'
 import { sharedQuery } from './shared-query.ts'
 
 const lifetimeMs = linkDays * 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export async function createPreviewLink(
   const token = randomBytes(24).toString('base64url')
   const madeAt = now()
   await db.transaction().execute(async (transaction) => {
-    await holdOpen({ db: transaction, now }, document, known)
+    await lockOpenDraft({ db: transaction, now }, document, known)
     const live = await listPreviewLinks(transaction, madeAt, [known.id])
     if (live.length >= mostLinks) {
       throw new AppError(
@@ -101,12 +101,12 @@ export async function findShared(
     .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
   const document = row && (await findDocument(row.documentKey))
-  const open = document && (await findOpen(db, document))
+  const open = document && (await findOpenDraft(db, document))
   const mayShow = document && permissionsOf(row.role).includes(document.permission)
   if (!document || !mayShow || !open || open.id !== row.id) {
     throw new AppError('notFound', 'This link no longer works')
   }
-  const { change } = await changeOfDraft(db, document, open)
+  const { change } = await draftChange(db, document, open)
   const draft = storablePart(secrets, document, change) as Record<string, unknown>
   return { documentKey: document.key, draft, isShared: true }
 }

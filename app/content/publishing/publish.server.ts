@@ -6,9 +6,15 @@ import { withPictures } from '#app/content/kit/documents/document-pictures.serve
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { type GonePicture, withoutGonePictures } from './gone-pictures.server.ts'
+import { type DeletedPicture, withoutDeletedPictures } from './deleted-pictures.server.ts'
 import type { KnownDraft } from './publishing-schema.ts'
-import { changeOfDraft, endDraft, findOpen, holdOpen, inputOf } from './shared-drafts.server.ts'
+import {
+  closeDraft,
+  draftChange,
+  findOpenDraft,
+  inputOf,
+  lockOpenDraft,
+} from './shared-drafts.server.ts'
 
 type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
@@ -23,8 +29,8 @@ export async function publishDraftIn(
   known: KnownDraft,
   userId: string,
 ): Promise<void> {
-  const open = await holdOpen(context, document, known)
-  const { change, conflicts, gone } = await changeOfDraft(context.db, document, open)
+  const open = await lockOpenDraft(context, document, known)
+  const { change, conflicts, gone } = await draftChange(context.db, document, open)
   if (gone.length > 0) {
     throw new AppError(
       'conflict',
@@ -47,16 +53,16 @@ export async function publishDraftIn(
  * somebody else changed the same field. Where its picture was deleted the page keeps the one that it has.
  * Answers a sentence about either, or nothing.
  */
-export async function publishUnattendedIn(
+export async function publishScheduledIn(
   context: Publishing,
   document: DocumentDefinition,
   draftId: string,
   userId: string,
 ): Promise<string> {
   await lockDocument(context.db, document.key, context.now())
-  const open = await findOpen(context.db, document)
+  const open = await findOpenDraft(context.db, document)
   if (open?.id !== draftId) throw new AppError('notFound', 'The draft no longer exists.')
-  const { change, conflicts, gone } = await changeOfDraft(context.db, document, open)
+  const { change, conflicts, gone } = await draftChange(context.db, document, open)
   await putOnSite(context, document, { id: open.id, change, userId })
   const replaced = `Replaced someone else’s changes to ${listed(conflicts)}. The history has both versions.`
   return [...(conflicts.length > 0 ? [replaced] : []), ...noteOfGone(gone)].join(' ')
@@ -85,7 +91,7 @@ export async function takeDownIn(
   if (version === 0) return ''
   const { values: made } = await readStoredRevision(db, document, version)
   const { values: former } = await readStoredRevision(db, document, version - 1)
-  const { values: kept, gone } = await withoutGonePictures(db, document, made, former)
+  const { values: kept, gone } = await withoutDeletedPictures(db, document, made, former)
   const { values: present } = await readDocument(db, document)
   const [base, theirs] = [
     await withPictures(db, document, made),
@@ -106,7 +112,7 @@ async function putOnSite(
 ): Promise<void> {
   const { db, now } = context
   const publishedVersion = await save(context, document, change, userId)
-  await endDraft(db, id, {
+  await closeDraft(db, id, {
     endedAt: now().toISOString(),
     ending: 'published',
     publishedVersion,
@@ -124,7 +130,7 @@ async function save(
   return saveDocumentIn(context, document, change, { userId })
 }
 
-function noteOfGone(gone: GonePicture[]): string[] {
+function noteOfGone(gone: DeletedPicture[]): string[] {
   if (gone.length === 0) return []
   return [`Kept the current picture for ${listed(gone)}, because the other picture was deleted.`]
 }

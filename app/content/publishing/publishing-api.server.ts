@@ -3,16 +3,16 @@ import { requireStaff } from '#app/accounts/session/session.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { notedOf } from './draft-activity.server.ts'
-import { planAgain } from './plan-again.server.ts'
-import { publishOrPlan, withdrawPlanned } from './planned.server.ts'
+import { draftActivity } from './draft-activity.server.ts'
 import { createPreviewLink, withdrawPreviewLink } from './preview-links.server.ts'
 import { ofDraft, ofVersion, publishingSchema, whenSchema } from './publishing-schema.ts'
 import { readPublishing } from './read-publishing.server.ts'
+import { rescheduleChange } from './reschedule.server.ts'
+import { publishOrPlan, withdrawPlanned } from './scheduled.server.ts'
 
 /** What becomes of a draft: published now or later, taken down, shown to somebody by a link. */
 export function publishingEndpoints(document: DocumentDefinition) {
-  const noted = notedOf(document)
+  const noted = draftActivity(document)
   const { label } = document
   return [
     endpoint({
@@ -53,7 +53,7 @@ export function publishingEndpoints(document: DocumentDefinition) {
       params: ofDraft,
       answer: publishingSchema,
       handle: async ({ context, params }) => {
-        await planAgain(context, document, params.id, requireStaff(context.session).userId)
+        await rescheduleChange(context, document, params.id, requireStaff(context.session).userId)
         return readPublishing(context, document)
       },
     }),

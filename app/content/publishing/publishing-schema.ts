@@ -4,7 +4,7 @@ import { wholeNumber } from '#platform/db/whole-number.ts'
 /** How long a link shows a draft to somebody without an account. */
 export const linkDays = 7
 /** How far ahead something can be planned. */
-export const furthestDays = 731
+export const maxDaysAhead = 731
 
 /** Who kept a draft and when; null for who has left. */
 const savedSchema = z.object({

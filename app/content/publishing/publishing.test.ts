@@ -8,9 +8,9 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { draftPurgedAt, forgetOldDrafts } from './forget-drafts.server.ts'
-import { makeDueChanges } from './planned.server.ts'
 import type { Publishing } from './publishing-schema.ts'
+import { draftPurgedAt, purgeOldDrafts } from './purge-drafts.server.ts'
+import { runDueChanges } from './scheduled.server.ts'
 
 const path = '/api/admin/about'
 const find = async (key: string) => documents.find((document) => document.key === key)
@@ -64,7 +64,7 @@ function after(app: TestApp, ms: number): string {
 /** Lets time go by, and looks as the process does. */
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
-  await makeDueChanges(app.context, find)
+  await runDueChanges(app.context, find)
 }
 
 async function addPicture(app: TestApp): Promise<string> {
@@ -400,7 +400,7 @@ describeOnBoth('what is planned', (app) => {
     const away = vi.spyOn(context.db, 'transaction').mockImplementation(() => {
       throw new DatabaseUnavailable('away')
     })
-    await expect(makeDueChanges(context, find)).rejects.toThrow('away')
+    await expect(runDueChanges(context, find)).rejects.toThrow('away')
     away.mockRestore()
     await pass(app(), 0)
     expect(await shownTitle(app())).toBe('Later')
@@ -410,7 +410,7 @@ describeOnBoth('what is planned', (app) => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { takeDownAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
-    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, find)))
+    await Promise.all(Array.from({ length: 6 }, () => runDueChanges(app().context, find)))
     const acts = await app()
       .context.db.selectFrom('activity')
       .select('did')
@@ -562,7 +562,7 @@ describeOnBoth('what is planned', (app) => {
     const days = 24 * 60 * minute
     await pass(app(), 100 * days)
     const isTold = async () => {
-      await forgetOldDrafts(app().context)
+      await purgeOldDrafts(app().context)
       const { planned } = await ask(app(), owner, `${path}/draft`)
       return planned.length === 1
     }
@@ -573,7 +573,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await app().context.db.selectFrom('plannedChanges').select('id').execute()).toHaveLength(
       1,
     )
-    await forgetOldDrafts(app().context)
+    await purgeOldDrafts(app().context)
     expect(await app().context.db.selectFrom('plannedChanges').select('id').execute()).toEqual([])
   })
 
@@ -636,7 +636,7 @@ describeOnBoth('what is planned', (app) => {
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
-    await makeDueChanges(app().context, async (key) => {
+    await runDueChanges(app().context, async (key) => {
       await db.updateTable('users').set({ role: 'shop' }).where('role', '=', 'editor').execute()
       return find(key)
     })
@@ -650,7 +650,7 @@ describeOnBoth('what is planned', (app) => {
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
-    await Promise.all(Array.from({ length: 6 }, () => makeDueChanges(app().context, find)))
+    await Promise.all(Array.from({ length: 6 }, () => runDueChanges(app().context, find)))
     const { revisions } = await ask<{ revisions: object[] }>(app(), cookie, `${path}/revisions`)
     expect(revisions).toHaveLength(1)
     const acts = await app()
@@ -832,7 +832,7 @@ describeOnBoth('what is planned', (app) => {
     const open = await bystander(app(), cookie)
     days(90)
     await ask(app(), cookie, `/api/admin/contact/draft/${open.id}/links`, { json: { number: 2 } })
-    await forgetOldDrafts(app().context)
+    await purgeOldDrafts(app().context)
     const { db } = app().context
     const left = await db.selectFrom('sharedDrafts').select('id').execute()
     expect(left.map(({ id }) => id).sort()).toEqual([long.id, edge.id, open.id].sort())

@@ -1,9 +1,9 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { AppContext } from '#platform/context.ts'
-import { listPlanned } from './planned.server.ts'
 import { listPreviewLinks } from './preview-links.server.ts'
 import type { PlannedDocument, Publishing } from './publishing-schema.ts'
-import { openDrafts, readSharedDraft } from './shared-drafts.server.ts'
+import { listPlanned } from './scheduled.server.ts'
+import { readSharedDraft, selectOpenDrafts } from './shared-drafts.server.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
@@ -24,7 +24,7 @@ export async function listPlannedDocuments(
   documents: readonly DocumentDefinition[],
 ): Promise<PlannedDocument[]> {
   const keys = documents.map(({ key }) => key)
-  const drafts = await openDrafts(db)
+  const drafts = await selectOpenDrafts(db)
     .where('documentKey', 'in', [...keys, ''])
     .execute()
   const planned = await listPlanned(db, keys)

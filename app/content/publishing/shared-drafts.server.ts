@@ -17,7 +17,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { type GonePicture, withoutGonePictures } from './gone-pictures.server.ts'
+import { type DeletedPicture, withoutDeletedPictures } from './deleted-pictures.server.ts'
 import type { KnownDraft, SharedDraft } from './publishing-schema.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
@@ -30,7 +30,7 @@ const mostVersions = 50
  * that the caller had before them; where another is kept by now, throws `conflict` unless the caller
  * knows that too and means to replace it. Keys that are secret stay out of drafts.
  */
-export async function keepDraft(
+export async function saveSharedDraft(
   { db, now, secrets }: Keeping,
   document: DocumentDefinition,
   change: Record<string, unknown>,
@@ -45,7 +45,7 @@ export async function keepDraft(
       })
     }
     await requireNotWithdrawn({ db: transaction, secrets }, document, part)
-    const open = await findOpen(transaction, document)
+    const open = await findOpenDraft(transaction, document)
     if (open && (open.id !== by.known?.id || open.number !== by.known.number)) {
       const who = open.savedBy ?? 'Someone'
       throw new AppError(
@@ -74,7 +74,7 @@ export async function restoreDraftVersion(
   by: { userId: string; number: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const open = await holdOpen({ db: transaction, now }, document, known)
+    const open = await lockOpenDraft({ db: transaction, now }, document, known)
     const old = await transaction
       .selectFrom('draftVersions')
       .select(['body', 'basedOn'])
@@ -95,8 +95,8 @@ export async function discardDraft(
   known: KnownDraft,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { id } = await holdOpen({ db: transaction, now }, document, known)
-    await endDraft(transaction, id, { endedAt: now().toISOString(), ending: 'discarded' })
+    const { id } = await lockOpenDraft({ db: transaction, now }, document, known)
+    await closeDraft(transaction, id, { endedAt: now().toISOString(), ending: 'discarded' })
     await transaction
       .updateTable('plannedChanges')
       .set({ state: 'withdrawn', endedAt: now().toISOString(), note: 'The draft was discarded.' })
@@ -114,7 +114,7 @@ export async function reopenDraft(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, document.key, now())
-    if (await findOpen(transaction, document)) {
+    if (await findOpenDraft(transaction, document)) {
       throw new AppError('conflict', `${document.label} already has another draft`)
     }
     const { numUpdatedRows } = await transaction
@@ -133,7 +133,7 @@ export async function readSharedDraft(
   db: Db,
   document: DocumentDefinition,
 ): Promise<SharedDraft | null> {
-  const open = await findOpen(db, document)
+  const open = await findOpenDraft(db, document)
   if (!open) return null
   const { base, values } = await valuesOf(db, document, open)
   const versions = await db
@@ -154,11 +154,13 @@ export async function readSharedDraft(
  * changed the same field the draft's value stands in `change`, and `conflicts` says so. `gone` are
  * the fields whose picture was deleted since: there the draft changes nothing.
  */
-export async function changeOfDraft(
+export async function draftChange(
   db: Db,
   document: DocumentDefinition,
   draft: StoredDraftVersion,
-): Promise<{ change: Record<string, unknown>; gone: GonePicture[] } & Pick<Merged, 'conflicts'>> {
+): Promise<
+  { change: Record<string, unknown>; gone: DeletedPicture[] } & Pick<Merged, 'conflicts'>
+> {
   const { base, values: ours, gone } = await valuesOf(db, document, draft)
   const { values: theirs } = await readDocument(db, document)
   const { values, conflicts } = mergeEdits(document.fields, { base, ours, theirs })
@@ -188,15 +190,17 @@ export type StoredDraftVersion = KnownDraft & {
 }
 
 /** The open draft of a document, as it was kept last. */
-export function findOpen(
+export function findOpenDraft(
   db: Db,
   document: DocumentDefinition,
 ): Promise<StoredDraftVersion | undefined> {
-  return openDrafts(db).where('sharedDrafts.documentKey', '=', document.key).executeTakeFirst()
+  return selectOpenDrafts(db)
+    .where('sharedDrafts.documentKey', '=', document.key)
+    .executeTakeFirst()
 }
 
 /** Every open draft, each as it was kept last. */
-export function openDrafts(db: Db) {
+export function selectOpenDrafts(db: Db) {
   return db
     .selectFrom('sharedDrafts')
     .innerJoin('draftVersions', 'draftVersions.draftId', 'sharedDrafts.id')
@@ -226,13 +230,13 @@ export function openDrafts(db: Db) {
  * The open draft as its caller knows it; until the transaction ends, nobody else plans it, ends it or keeps another
  * state of it. Throws `conflict` where it is another by now.
  */
-export async function holdOpen(
+export async function lockOpenDraft(
   { db, now }: Pick<Keeping, 'db' | 'now'>,
   document: DocumentDefinition,
   known: KnownDraft,
 ): Promise<StoredDraftVersion> {
   await lockDocument(db, document.key, now())
-  const open = await findOpen(db, document)
+  const open = await findOpenDraft(db, document)
   if (open?.id === known.id && open.number === known.number) return open
   throw new AppError(
     'conflict',
@@ -241,7 +245,7 @@ export async function holdOpen(
 }
 
 /** Closes a draft. */
-export async function endDraft(
+export async function closeDraft(
   db: Db,
   id: string,
   end: {
@@ -257,7 +261,7 @@ async function valuesOf(db: Db, document: DocumentDefinition, draft: StoredDraft
   const { basedOn, body } = draft
   const { values: base } = await readStoredRevision(db, document, basedOn)
   const { values: ours } = await readStoredRevision(db, document, basedOn, parseStored(body))
-  const { values, gone } = await withoutGonePictures(db, document, base, ours)
+  const { values, gone } = await withoutDeletedPictures(db, document, base, ours)
   return {
     base: await withPictures(db, document, base),
     values: await withPictures(db, document, values),

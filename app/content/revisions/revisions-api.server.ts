@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { valuesAnswer } from '#app/content/kit/documents/answer-schema.ts'
-import { lookAtDocument } from '#app/content/kit/documents/document-activity.server.ts'
+import { readDocumentState } from '#app/content/kit/documents/document-activity.server.ts'
 import { answerOf, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { secretMask } from '#app/content/kit/secret-mask.ts'
@@ -79,7 +79,7 @@ function restoreEndpoint(document: DocumentDefinition) {
       part: 'content',
       did: `Restored an older version of ${document.label}`,
       subject: `document:${document.key}`,
-      look: ({ db }) => lookAtDocument(db, document),
+      look: ({ db }) => readDocumentState(db, document),
     },
     params: z.object({ version }),
     body: z.strictObject({ version: wholeNumber(0).optional() }),

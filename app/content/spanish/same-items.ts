@@ -92,6 +92,6 @@ function textsIn(fields: Fields, item: Item): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = getOwn(item, name)
     const isText = typeof value === 'string' && value.trim() !== '' && takesSpanish(field)
-    return isText && field.kind !== 'address' ? [value] : []
+    return isText && field.kind !== 'url' ? [value] : []
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readForPage } from '#app/content/kit/content.server.ts'
-import { loadOrRecall, recall } from '#app/content/kit/recall.server.ts'
+import { lastKnown, loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { withdrawTestimonial } from '#app/content/testimonials/withdrawals.server.ts'
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
@@ -254,9 +254,9 @@ describeOnBoth('a document in Spanish', (app) => {
   test('what was read last stands in, each language for itself', async () => {
     const [english, spanish] = [visit(app(), 'en'), visit(app(), 'es')]
     const title = addictionRecovery.whole.fallback.hero.title
-    expect(recall(spanish, addictionRecovery).hero.title).not.toBe(title)
-    await loadOrRecall(spanish, addictionRecovery)
-    expect(recall(english, addictionRecovery).hero.title).toBe(title)
-    expect(recall(spanish, addictionRecovery).hero.title).not.toBe(title)
+    expect(lastKnown(spanish, addictionRecovery).hero.title).not.toBe(title)
+    await loadOrLastKnown(spanish, addictionRecovery)
+    expect(lastKnown(english, addictionRecovery).hero.title).toBe(title)
+    expect(lastKnown(spanish, addictionRecovery).hero.title).not.toBe(title)
   })
 })

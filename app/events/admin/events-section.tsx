@@ -19,7 +19,7 @@ export function Section(props: SectionProps) {
         ) : null
       }
     >
-      <DocumentSection {...props} document={events} foresee={foreseeNotices} />
+      <DocumentSection {...props} document={events} describeEffects={foreseeNotices} />
     </BesideItemContext>
   )
 }

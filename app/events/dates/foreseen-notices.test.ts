@@ -8,7 +8,7 @@ const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', 
 const sunday = { ...picnic, date: '2026-12-06' }
 
 /** What the office asks before it saves these events. */
-async function foresee(app: TestApp, events: unknown[]): Promise<string[]> {
+async function describeEffects(app: TestApp, events: unknown[]): Promise<string[]> {
   const cookie = await app.signIn('editor')
   const path = '/api/admin/event-responses/notices'
   const answered = await app.send(path, { cookie, json: { events } })
@@ -29,13 +29,13 @@ describeOnBoth('what a save of events would tell whom', (app) => {
 
   test('is said with how many, when, and what they read; and nothing is saved or sent', async () => {
     await withAnswers()
-    expect(await foresee(app(), [thursdays, sunday])).toEqual([
+    expect(await describeEffects(app(), [thursdays, sunday])).toEqual([
       '2 people who answered will be written to in a quarter of an hour: “Moved: Picnic, now Sunday, December 6”.',
       '2 people who answered left no e-mail address: please tell them. RSVPs & Newsletter has what they left.',
     ])
     await waitMinutes(app(), 30)
     expect(app().emails).toEqual([])
-    expect(await foresee(app(), [thursdays])).toEqual([
+    expect(await describeEffects(app(), [thursdays])).toEqual([
       expect.stringContaining('“Not held any more: Picnic, Saturday, December 5”'),
       expect.stringContaining('2 people'),
     ])
@@ -49,9 +49,9 @@ describeOnBoth('what a save of events would tell whom', (app) => {
       { ...picnic, title: 'The picnic', time: '9 am', location: 'the house' },
       { ...picnic, changes },
     ]) {
-      expect(await foresee(app(), [thursdays, event])).toEqual([])
+      expect(await describeEffects(app(), [thursdays, event])).toEqual([])
     }
-    expect(await foresee(app(), [{ ...thursdays, time: '6:00 PM' }, picnic])).toEqual([])
+    expect(await describeEffects(app(), [{ ...thursdays, time: '6:00 PM' }, picnic])).toEqual([])
   })
 
   test('tells a single date, at once, from a whole series, a quarter of an hour later', async () => {
@@ -60,7 +60,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
       await answer(app(), day, 'ruth@example.org')
     }
     const changes = [{ date: '2026-12-03', becomes: 'cancelled' }]
-    expect(await foresee(app(), [{ ...thursdays, changes, time: '6:00 PM' }])).toEqual([
+    expect(await describeEffects(app(), [{ ...thursdays, changes, time: '6:00 PM' }])).toEqual([
       '2 people who answered will be written to in a quarter of an hour: “Changed: Thursday group, Thursday, December 10”, and the like for 1 other day.',
       '1 person who answered will be written to at once: “Cancelled: Thursday group, Thursday, December 3”.',
     ])
@@ -69,10 +69,10 @@ describeOnBoth('what a save of events would tell whom', (app) => {
   test('is what follows the save: what is put back before a letter went is told nobody, what was told is told once more', async () => {
     await withAnswers()
     await saveEvents(app(), [sunday])
-    expect(await foresee(app(), [picnic])).toEqual([])
+    expect(await describeEffects(app(), [picnic])).toEqual([])
     await waitMinutes(app(), 15)
-    expect(await foresee(app(), [sunday])).toEqual([])
-    expect(await foresee(app(), [picnic])).toEqual([
+    expect(await describeEffects(app(), [sunday])).toEqual([])
+    expect(await describeEffects(app(), [picnic])).toEqual([
       '2 people who answered will be written to at once: “As planned after all: Picnic, Saturday, December 5”.',
     ])
   })

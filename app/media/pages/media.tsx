@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { safeAddress } from '#app/content/kit/address.ts'
 import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { media } from '#app/media/document.ts'
 import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
 import { structuredVideo } from '#app/media/structured-video.ts'
@@ -98,7 +98,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
 function presentPage(content: typeof media.whole.fallback, language: Language) {
   return {
     hero: content.hero,
-    channelUrl: safeAddress(content.settings.youtubeChannelUrl),
+    channelUrl: safeUrl(content.settings.youtubeChannelUrl),
     isAutoplay: content.settings.autoplayVideos,
     categories: viewCategories(content),
     videos: viewVideos(content, language),

@@ -2,16 +2,7 @@ import { scriptureFields } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import {
-  address,
-  color,
-  group,
-  icon,
-  image,
-  list,
-  paragraph,
-  text,
-} from '#app/content/kit/fields.ts'
+import { color, group, icon, image, list, paragraph, text, url } from '#app/content/kit/fields.ts'
 import { testimonialList } from '#app/content/testimonials/testimonials.ts'
 import { serviceCardPath } from '#app/pages/services/service-card-path.ts'
 
@@ -78,7 +69,7 @@ const services = group('Services', {
       color: color('Color', 'forest-green'),
       description: paragraph('Description', ''),
       image: image('Image', 'services'),
-      link: withHints(address('Link', '', { help: 'Where the card leads.' }), {
+      link: withHints(url('Link', '', { help: 'Where the card leads.' }), {
         offersPages: true,
         emptyMeans: (index) => `Left blank, by its position: ${serviceCardPath(index)}`,
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteHealth } from '#app/admin/health/finding.ts'
-import { makeDueChanges } from '#app/content/publishing/planned.server.ts'
-import { findDocument } from '#app/every-document.server.ts'
+import { findDocument } from '#app/all-documents.server.ts'
+import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import { pageAt } from '#app/numbers/counted-pages.ts'
 import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -152,7 +152,7 @@ describeOnBoth('a page that staff added', (app) => {
     const pass = async (minutes: number) => {
       const { context, clock } = app()
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
-      await makeDueChanges(context, (key) => findDocument(context.db, key))
+      await runDueChanges(context, (key) => findDocument(context.db, key))
     }
     await pass(9)
     expect(await visit(app(), 'house-rules')).toBeNull()
@@ -174,7 +174,7 @@ describeOnBoth('a page that staff added', (app) => {
     await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
     const { context, clock } = app()
     clock.now = new Date(clock.now.getTime() + 120_000)
-    await makeDueChanges(context, (key) => findDocument(context.db, key))
+    await runDueChanges(context, (key) => findDocument(context.db, key))
     await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
     expect(await visit(app(), 'house-rules')).toBeNull()
     const { planned } = await ask(`${path}/draft`, cookie)

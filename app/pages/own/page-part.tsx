@@ -4,7 +4,7 @@ import { ProgramRows } from '#app/content/blocks/programs.tsx'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { StepsPath } from '#app/content/blocks/steps-path.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { NextMeeting } from '#app/pages/services/next-meeting.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
@@ -80,7 +80,7 @@ export function PagePart({
 
 /** The one button leads where staff say; without words or an address nothing is drawn of it. */
 function Closing({ part: { title, lead, picture, buttonText, buttonAddress } }: { part: Part }) {
-  const href = safeAddress(buttonAddress)
+  const href = safeUrl(buttonAddress)
   if (!title && !lead && !buttonText) return null
   return (
     <CallToAction title={title} description={lead} picture={picture}>

@@ -1,6 +1,6 @@
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { address, choice, icon, image, list, paragraph, text } from '#app/content/kit/fields.ts'
+import { choice, icon, image, list, paragraph, text, url } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
 
@@ -99,7 +99,7 @@ const partFields = {
     { isCode: true, offersEventCategories: true },
   ),
   buttonText: text('Words of the button', ''),
-  buttonAddress: withHints(address('Where the button leads', ''), { offersPages: true }),
+  buttonAddress: withHints(url('Where the button leads', ''), { offersPages: true }),
   picture: image('Picture', 'services'),
 }
 

@@ -1,8 +1,8 @@
 import {
   type LinkNode,
   plainWords,
+  serializeInline,
   type TextNode,
-  writtenInline,
 } from '#app/content/formatted/formatted-text.ts'
 import { telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
@@ -73,7 +73,7 @@ export function filledPolicy(text: string, facts: PolicyFacts): string {
         const last = paragraph.slice(0, at).trimEnd().at(-1)
         const isFirst = last === undefined || '.!?'.includes(last)
         const nodes = fillIn(name)?.say(facts, isFirst)
-        return nodes ? writtenInline(nodes) : whole
+        return nodes ? serializeInline(nodes) : whole
       }),
     )
     .join('')

@@ -5,5 +5,5 @@ import { warnOfTimeZoneChange } from './time-zone-warnings.ts'
 
 /** The editor of what all pages share; it says of another time zone what becomes of what is planned. */
 export function Section(props: SectionProps) {
-  return <DocumentSection {...props} document={site} foresee={warnOfTimeZoneChange} />
+  return <DocumentSection {...props} document={site} describeEffects={warnOfTimeZoneChange} />
 }

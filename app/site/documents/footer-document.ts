@@ -1,6 +1,6 @@
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { address, email, group, list, paragraph, text, toggle } from '#app/content/kit/fields.ts'
+import { email, group, list, paragraph, text, toggle, url } from '#app/content/kit/fields.ts'
 import { postalAddress } from './contact-fields.ts'
 
 const newLink = { label: 'New Link', url: '/' }
@@ -40,13 +40,13 @@ export const footer = defineDocument({
     }),
     socialMedia: group('Social media', {
       showSocialMedia: toggle('Show social media', true),
-      facebook: address('Facebook', '', { help: 'Leave it blank to hide it' }),
-      instagram: address('Instagram', ''),
-      youtube: address('YouTube', ''),
+      facebook: url('Facebook', '', { help: 'Leave it blank to hide it' }),
+      instagram: url('Instagram', ''),
+      youtube: url('YouTube', ''),
     }),
     quickLinks: list(
       'Quick links',
-      { label: text('Label', ''), url: withHints(address('Link', '/'), { offersPages: true }) },
+      { label: text('Label', ''), url: withHints(url('Link', '/'), { offersPages: true }) },
       {
         namedBy: ['label', 'url'],
         fallback: [
@@ -74,16 +74,16 @@ export const footer = defineDocument({
     donate: group('Donate button', {
       showDonateButton: toggle('Show the button', true),
       buttonText: text('Text', 'Support Our Mission', { required: true }),
-      donateUrl: withHints(address('Link', '/donate'), { offersPages: true }),
+      donateUrl: withHints(url('Link', '/donate'), { offersPages: true }),
     }),
     bottomBar: group('Bottom bar', {
       copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),
       showPrivacyPolicy: toggle('Show the privacy policy', true),
-      privacyPolicyUrl: address('Privacy policy link', '#', {
+      privacyPolicyUrl: url('Privacy policy link', '#', {
         help: '# uses the built-in page, /privacy',
       }),
       showTermsOfService: toggle('Show the terms of service', true),
-      termsOfServiceUrl: address('Terms of service link', '#', {
+      termsOfServiceUrl: url('Terms of service link', '#', {
         help: '# uses the built-in page, /terms',
       }),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { address, choice, type Fields, group, list, text, toggle } from '#app/content/kit/fields.ts'
+import { choice, type Fields, group, list, text, toggle, url } from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { contactPath, hasLinkTo, linksByMenu, type Screens } from './navigation.ts'
 
@@ -125,7 +125,7 @@ function linkFields() {
   return {
     label: text('Label', '', { help: 'For /shop, leave it blank to use the shop’s name.' }),
     url: withHints(
-      address('Link', '/', {
+      url('Link', '/', {
         help: 'A page on this site, such as /events, or a full web address.',
       }),
       { offersPages: true },

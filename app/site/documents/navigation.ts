@@ -1,4 +1,4 @@
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 
 /** A link of the menus. One of the header may open the Services menu. */
@@ -100,7 +100,7 @@ function toMenuLinks(links: readonly StoredLink[], shopName: string): Navigation
 
 /** The links that are shown and lead somewhere. */
 export function visibleLinks<L extends StoredLink>(links: readonly L[]): L[] {
-  return links.filter(({ show, url }) => show && safeAddress(url) !== undefined)
+  return links.filter(({ show, url }) => show && safeUrl(url) !== undefined)
 }
 
 /** True where one of the links that are shown leads to this path. */

@@ -43,5 +43,5 @@ function target(label: string): Field<string> {
       'must be a page on this site, such as /about, or start with https:// or http://',
     )
   const help = 'A page on this site, such as /about, or a full web address.'
-  return { ...text(label, '', { help }), kind: 'address', input, read: input.catch('') }
+  return { ...text(label, '', { help }), kind: 'url', input, read: input.catch('') }
 }

@@ -1,4 +1,4 @@
-import { decoded, isSiteAddress, isSitePath, isWebAddress } from '#app/content/kit/site-path.ts'
+import { decoded, isSitePath, isSiteUrl, isWebUrl } from '#app/content/kit/site-path.ts'
 import { isTakenPath, shortPaths } from '#app/public-pages.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { splitLanguage } from '#platform/language.ts'
@@ -79,7 +79,7 @@ function isCircle(start: string, redirects: readonly Redirect[], lines: Map<stri
 
 /** True for what a redirect may lead to. */
 export function isRedirectTarget(to: string): boolean {
-  return isSiteAddress(to) || isWebAddress(to)
+  return isSiteUrl(to) || isWebUrl(to)
 }
 
 /**

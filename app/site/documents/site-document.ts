@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { address, type Field, group, number, text, toggle } from '#app/content/kit/fields.ts'
+import { type Field, group, number, text, toggle, url } from '#app/content/kit/fields.ts'
 import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
 
 /** Facts of the site that belong to no page: its name, its clock, its credit line. */
@@ -20,7 +20,7 @@ export const site = defineDocument({
     poweredBy: group('Credit in the Services menu', {
       show: withHints(toggle('Show', true), { showsRest: true }),
       label: text('Text', 'Powered by Lampstand'),
-      url: address('Link', 'https://example.com/'),
+      url: url('Link', 'https://example.com/'),
     }),
     exit: exitFields,
     offline: group('Offline page', {

@@ -1,4 +1,4 @@
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { sheets } from '#app/site/print-paths.ts'
 import { FinishForm } from '#app/site/quick-exit/finish-form.tsx'
@@ -59,7 +59,7 @@ export function Footer({ site }: { site: Site }) {
 }
 
 function GiveButton({ donate }: { donate: Site['footer']['donate'] }) {
-  const href = safeAddress(donate.donateUrl)
+  const href = safeUrl(donate.donateUrl)
   if (!donate.showDonateButton || !href) return null
   return (
     <ButtonLink look="onDark" href={href}>
@@ -74,7 +74,7 @@ function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
     { name: 'Instagram', address: social.instagram, icon: instagramIcon },
     { name: 'YouTube', address: social.youtube, icon: youtubeIcon },
   ].flatMap((place) => {
-    const href = safeAddress(place.address)
+    const href = safeUrl(place.address)
     return href ? [{ ...place, href }] : []
   })
   if (!social.showSocialMedia || places.length === 0) return null
@@ -98,7 +98,7 @@ function SocialLinks({ social }: { social: Site['footer']['socialMedia'] }) {
 
 function QuickLinks({ links }: { links: Site['footer']['quickLinks'] }) {
   const shown = links.flatMap(({ label, url }) => {
-    const href = safeAddress(url)
+    const href = safeUrl(url)
     return label && href ? [{ label, href }] : []
   })
   const t = useWords()

@@ -1,5 +1,5 @@
-import { safeAddress } from '#app/content/kit/address.ts'
 import type { DocumentValues } from '#app/content/kit/document.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import type { ContactFacts, PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { footer } from '#app/site/documents/footer-document.ts'
 import { contactPath, lacksContact, type Menus } from '#app/site/documents/navigation.ts'
@@ -36,8 +36,8 @@ export function policyUrl(address: string, builtIn: '/privacy' | '/terms'): stri
 
 /** The policies at the foot of a page: those that staff show, at addresses that run no script. */
 export function policyLinks(bar: Footer['bottomBar']): { label: Message; href: string }[] {
-  const privacy = safeAddress(policyUrl(bar.privacyPolicyUrl, '/privacy'))
-  const terms = safeAddress(policyUrl(bar.termsOfServiceUrl, '/terms'))
+  const privacy = safeUrl(policyUrl(bar.privacyPolicyUrl, '/privacy'))
+  const terms = safeUrl(policyUrl(bar.termsOfServiceUrl, '/terms'))
   return [
     ...(bar.showPrivacyPolicy && privacy
       ? [{ label: message('Privacy Policy'), href: privacy }]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { address, type Field, group, text } from '#app/content/kit/fields.ts'
+import { type Field, group, text, url } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { isDialable } from '#app/ui/format/telephone.ts'
@@ -36,7 +36,7 @@ function lineName(label: string, fallback: string): Field<string> {
 }
 
 function lineAddress(label: string, fallback: string): Field<string> {
-  const own = address(label, fallback)
+  const own = url(label, fallback)
   const isGiven = (value: unknown) => typeof value === 'string' && /^https:\/\//i.test(value.trim())
   const input = own.input.refine(isGiven, 'must be a web address that starts with https://')
   return { ...own, input, read: own.read.transform((value) => value.trim() || fallback) }

@@ -1,5 +1,9 @@
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { loadOrRecall, type Recalling, recall } from '#app/content/kit/recall.server.ts'
+import {
+  type LastKnownContext,
+  lastKnown,
+  loadOrLastKnown,
+} from '#app/content/kit/last-known.server.ts'
 import { contactFacts, readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
@@ -10,17 +14,17 @@ import { helpLines } from './help-document.ts'
 /** The ways to a person, for a page; never throws. */
 export async function loadHelp(context: RequestContext): Promise<Help> {
   const [lines, facts, foot] = await Promise.all([
-    loadOrRecall(context, helpLines),
+    loadOrLastKnown(context, helpLines),
     readContactFacts(context),
-    loadOrRecall(context, footer),
+    loadOrLastKnown(context, footer),
   ])
   return buildHelp(lines, facts, foot)
 }
 
 /** The same as they were known last, where nothing can be read. */
-export function recallHelp(context: Recalling): Help {
-  const { contactInfo } = recall(context, contactFacts)
-  return buildHelp(recall(context, helpLines), contactInfo, recall(context, footer))
+export function recallHelp(context: LastKnownContext): Help {
+  const { contactInfo } = lastKnown(context, contactFacts)
+  return buildHelp(lastKnown(context, helpLines), contactInfo, lastKnown(context, footer))
 }
 
 type Lines = DocumentValues<typeof helpLines>

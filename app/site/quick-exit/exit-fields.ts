@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { address, choice, type Field, group, list, type ValueOf } from '#app/content/kit/fields.ts'
-import { decoded, isWebAddress } from '#app/content/kit/site-path.ts'
+import { choice, type Field, group, list, url, type ValueOf } from '#app/content/kit/fields.ts'
+import { decoded, isWebUrl } from '#app/content/kit/site-path.ts'
 import { isOwnPath, publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { finishPath, quickExitPath } from './quick-exit-paths.ts'
@@ -75,8 +75,8 @@ function exitAddress(label: string, fallback: string, help: string): Field<strin
     .trim()
     .max(2000, 'is too long (at most 2000 characters)')
     .refine(
-      (value) => /^https:/i.test(value) && isWebAddress(value),
+      (value) => /^https:/i.test(value) && isWebUrl(value),
       'must be a full web address, such as https://www.weather.gov/',
     )
-  return { ...address(label, fallback, { help }), input, read: input.catch(fallback) }
+  return { ...url(label, fallback, { help }), input, read: input.catch(fallback) }
 }

@@ -70,9 +70,9 @@ function take(): string | undefined {
   }
 }
 
-function show(isKept: boolean): void {
+function show(isDraftSaved: boolean): void {
   const note = document.querySelector<HTMLElement>('[data-kept]')
-  if (note) note.hidden = !isKept
+  if (note) note.hidden = !isDraftSaved
 }
 
 function findForm(): HTMLFormElement | undefined {

@@ -1,4 +1,4 @@
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from '#app/site/site.server.ts'
@@ -12,7 +12,7 @@ export function showsFullOrganization(path: string): boolean {
 export function organizationJson({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
-  const sameAs = [facebook, instagram, youtube].filter((account) => safeAddress(account))
+  const sameAs = [facebook, instagram, youtube].filter((account) => safeUrl(account))
   const ministry = {
     '@type': 'NGO',
     '@id': `${facts.url}/#organization`,

@@ -13,17 +13,17 @@ export type Owner = 'product' | 'color' | 'picture'
 export type Translation = { field: string; madeFor: string; spanish: string }
 
 /** Who is answered, and in which language. */
-export type Answering = Pick<RequestContext, 'db'> &
+export type TranslationContext = Pick<RequestContext, 'db'> &
   Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 /** The same rows with what `fields` say in the language of the answer; in English nothing is read. */
-export async function inItsLanguage<T extends { id: string }>(
-  context: Answering,
+export async function translateRows<T extends { id: string }>(
+  context: TranslationContext,
   owner: Owner,
   rows: readonly T[],
   fields: readonly (keyof T & string)[],
 ): Promise<T[]> {
-  const say = await readSayer(
+  const say = await loadTranslator(
     context,
     owner,
     rows.map(({ id }) => id),
@@ -38,27 +38,27 @@ export async function inItsLanguage<T extends { id: string }>(
 }
 
 /** Says a field of one of these owners in the language of the answer. */
-export type Sayer = (id: string, field: string, english: string) => string
+export type TextTranslator = (id: string, field: string, english: string) => string
 
 /** The same for texts that stand elsewhere than in rows of their owners. */
-export async function readSayer(
-  { db, language = 'en', untranslated }: Answering,
+export async function loadTranslator(
+  { db, language = 'en', untranslated }: TranslationContext,
   owner: Owner,
   ids: readonly string[],
-): Promise<Sayer> {
+): Promise<TextTranslator> {
   if (language === 'en') return (_id, _field, english) => english
   const found = await readTranslations(db, owner, ids)
   return (id, field, english) => {
     if (!hasWords(english)) return english
     const own = found.get(id)?.find((one) => one.field === field)
-    const spanish = own?.spanish ?? cameWithSite(owner, english)
+    const spanish = own?.spanish ?? builtInTranslation(owner, english)
     if (spanish === undefined) untranslated?.add(english)
     return spanish ?? english
   }
 }
 
 /** The Spanish that a text has without anybody's doing. */
-export function cameWithSite(owner: Owner, english: string): string | undefined {
+export function builtInTranslation(owner: Owner, english: string): string | undefined {
   return (owner === 'color' ? colorTexts.get(english) : undefined) ?? builtInSpanish(english)
 }
 
@@ -108,7 +108,7 @@ export async function saveTranslation(
 }
 
 /** Lets go of what belongs to owners that are gone for good. */
-export async function forgetTranslations(
+export async function deleteTranslations(
   db: Db,
   owner: Owner,
   ids: readonly string[],

@@ -3,10 +3,10 @@ import { presetColors } from '#app/catalog/colors/preset-colors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { colorTexts } from './color-texts.ts'
 import {
-  forgetTranslations,
-  inItsLanguage,
+  deleteTranslations,
   readTranslations,
   saveTranslation,
+  translateRows,
 } from './translations.server.ts'
 
 test('every color of the color form has a name in Spanish, and no other', () => {
@@ -28,19 +28,19 @@ describeOnBoth('texts that stand in tables', (app) => {
     const name = { field: 'name', madeFor: 'A cup', spanish: 'Una taza' }
     await saveTranslation(db, 'product', 'cup', name)
     const left = new Set<string>()
-    expect(await inItsLanguage(inSpanish(left), 'product', [cup, hat], fields)).toEqual([
+    expect(await translateRows(inSpanish(left), 'product', [cup, hat], fields)).toEqual([
       { ...cup, name: 'Una taza' },
       hat,
     ])
     expect([...left].toSorted()).toEqual(['A hat', 'It holds tea.'])
-    expect(await inItsLanguage({ db }, 'product', [cup, hat], fields)).toEqual([cup, hat])
+    expect(await translateRows({ db }, 'product', [cup, hat], fields)).toEqual([cup, hat])
   })
 
   test('keep the last Spanish when their English changes, and lose it when it is left blank', async () => {
     const { db } = app().context
     const name = { field: 'name', madeFor: 'A mug', spanish: 'Un tazón' }
     await saveTranslation(db, 'product', 'cup', name)
-    const [shown] = await inItsLanguage(inSpanish(), 'product', [cup], fields)
+    const [shown] = await translateRows(inSpanish(), 'product', [cup], fields)
     expect(shown?.name).toBe('Un tazón')
     expect((await readTranslations(db, 'product', ['cup'])).get('cup')).toMatchObject([name])
     await saveTranslation(db, 'product', 'cup', { ...name, spanish: ' ' })
@@ -52,13 +52,13 @@ describeOnBoth('texts that stand in tables', (app) => {
     const name = { field: 'name', madeFor: 'Navy', spanish: 'Marino' }
     await saveTranslation(db, 'product', 'one', name)
     await saveTranslation(db, 'color', 'one', name)
-    await forgetTranslations(db, 'product', ['one'])
+    await deleteTranslations(db, 'product', ['one'])
     expect((await readTranslations(db, 'product', ['one'])).size).toBe(0)
     expect((await readTranslations(db, 'color', ['one'])).size).toBe(1)
   })
 
   test('a color that the form offers has its Spanish without anybody’s doing', async () => {
-    const [color] = await inItsLanguage(inSpanish(), 'color', [{ id: 'c', name: 'Navy' }], ['name'])
+    const [color] = await translateRows(inSpanish(), 'color', [{ id: 'c', name: 'Navy' }], ['name'])
     expect(color?.name).toBe('Azul marino')
   })
 })

@@ -10,7 +10,7 @@ const requestMs = 10 * 60_000
 /** A list of a thousand back-ups, the longest answer that is asked for, is a third of a megabyte. */
 const mostBytes = 8 * 1024 * 1024
 /** What passes by itself is tried so often, each wait twice the one before, ms. */
-const mostTries = 5
+const maxTries = 5
 const firstWaitMs = 1000
 
 /** One request to a store. */
@@ -49,7 +49,7 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
     for (let tries = 1; ; tries += 1) {
       const answer = await attempt(() => send(asked))
       if (answer.text !== undefined) return answer
-      if (!answer.passes || tries === mostTries) {
+      if (!answer.passes || tries === maxTries) {
         throw new Error(`The store for back-ups (BACKUP_S3_ENDPOINT) ${answer.reason}`)
       }
       await wait(waitMs * 2 ** (tries - 1))

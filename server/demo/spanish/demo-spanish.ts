@@ -1,4 +1,4 @@
-import { cameWithSite } from '#app/spanish/translations/translations.server.ts'
+import { builtInTranslation } from '#app/spanish/translations/translations.server.ts'
 import { demoTexts } from './demo-texts.ts'
 import { colorNames, descriptions, productNames, views } from './shop-texts.ts'
 
@@ -22,7 +22,7 @@ function ofProductPicture(english: string): string | undefined {
   const [name, view] = [productNames.get(match?.name ?? ''), views.get(match?.view ?? '')]
   if (!name || !view) return undefined
   const color = match?.color
-    ? (colorNames.get(match.color) ?? cameWithSite('color', match.color))
+    ? (colorNames.get(match.color) ?? builtInTranslation('color', match.color))
     : ''
   const side = match?.side === 'back' ? 'por detrás' : match?.side && 'por delante'
   return `${[name, color?.toLowerCase(), side].filter(Boolean).join(', ')}: ${view}`

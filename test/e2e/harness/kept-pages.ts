@@ -97,7 +97,7 @@ export async function newTab(browser: Browser, options: Kind, isCold = false): P
 }
 
 /** True for a context that waits for the next visitor. */
-export function isKept(context: BrowserContext): boolean {
+export function isDraftSaved(context: BrowserContext): boolean {
   return kept.some(({ page }) => page.context() === context)
 }
 

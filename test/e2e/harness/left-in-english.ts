@@ -87,7 +87,7 @@ export function isEnglish(text: string): boolean {
 }
 
 /** Fields whose values may be words of no language, where they need no Spanish. */
-const ofNoLanguage: ReadonlySet<FieldKind> = new Set(['text', 'email', 'address'])
+const ofNoLanguage: ReadonlySet<FieldKind> = new Set(['text', 'email', 'url'])
 
 /** What documents hold that is of no language: streets, addresses for mail, and the like. */
 async function valuesWithoutWords(): Promise<string[]> {

@@ -73,7 +73,7 @@ function fieldAt(fields: Fields, path: string): Field | undefined {
 
 function changedValue(field: Field, old: string, mark: string): string {
   if (field.kind === 'email') return `${mark}@example.org`
-  if (field.kind === 'address') {
+  if (field.kind === 'url') {
     const address = `https://example.org/${mark}`
     // some take paths of this site alone
     return field.input.safeParse(address).success ? address : `/${mark}`

@@ -79,7 +79,7 @@ const script = 'javascript:globalThis.wasRun=1'
 /** The document as it is, with markup behind every text and a script in every address. */
 function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
   return mapFields(whole, whole.read.parse(stored), ({ kind }, value) => {
-    if (kind === 'address') return script
+    if (kind === 'url') return script
     if (kind === 'lines' && Array.isArray(value)) return value.map((line) => `${line}${markup}`)
     return typeof value === 'string' && kind !== 'secret' ? `${value}${markup}` : value
   })

@@ -86,7 +86,7 @@ function widest(page: Parameters<typeof sidewaysScroll>[0]): Promise<string> {
 function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
   return mapFields(whole, whole.read.parse(stored), ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
-    if (kind === 'address') return longAddress
+    if (kind === 'url') return longAddress
     if (kind === 'email') return `${word}@example.org`
     if (kind === 'lines' && Array.isArray(value)) return value.map((line) => `${line} ${word}`)
     if (!['text', 'paragraph', 'formatted'].includes(kind)) return value

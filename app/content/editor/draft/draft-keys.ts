@@ -21,7 +21,7 @@ export function listStoredDrafts(owner: string): string[] {
 }
 
 /** Drops every draft of a person who leaves; the page that they leave keeps none any more. */
-export function forgetDrafts(owner: string): void {
+export function clearStoredDrafts(owner: string): void {
   isForgotten = true
   try {
     for (const key of listStoredDrafts(owner)) localStorage.removeItem(nameOf({ owner, key }))
@@ -31,6 +31,6 @@ export function forgetDrafts(owner: string): void {
 }
 
 /** Whether this page keeps no drafts any more. */
-export function areDraftsForgotten(): boolean {
+export function areDraftsCleared(): boolean {
   return isForgotten
 }

@@ -7,7 +7,7 @@ import { about } from '#app/pages/documents/about.ts'
 import { changedPart } from './differences.ts'
 import { completeItem, newItemId, withValueAt } from './draft-values.ts'
 import { newWarnings } from './save-warnings.ts'
-import { isSavedAsSent } from './saved-proof.ts'
+import { isSavedAsSent } from './saved-as-sent.ts'
 
 const aboutBase = about.whole.fallback as Record<string, unknown>
 const eventsBase = events.whole.read.parse({
@@ -175,9 +175,9 @@ describe('what a browser keeps of edits that were not saved', () => {
     const page = await openPage()
     page.storeDraft(ruth, giving.whole, draft)
     page.storeDraft({ ...ruth, owner: 'ruth@example.org.uk' }, giving.whole, draft)
-    page.forgetDrafts(ruth.owner)
+    page.clearStoredDrafts(ruth.owner)
     page.storeDraft(ruth, giving.whole, draft)
     expect([page.listStoredDrafts(ruth.owner), kept.size]).toEqual([[], 1])
-    expect(page.areDraftsForgotten()).toBe(true)
+    expect(page.areDraftsCleared()).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shop } from '#app/catalog/shop-document.ts'
 import { contact } from '#app/contact/document.ts'
-import { deadLinkWarnings } from '#app/content/editor/fields/dead-links.ts'
+import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
@@ -73,15 +73,15 @@ describe('a save asks', () => {
       (url) => ({ label: url, url }),
     )
     const stored = { header: [{ label: 'Home', url: '/' }] }
-    expect(await deadLinkWarnings(navigation, stored, { header }, exists)).toEqual([
+    expect(await brokenLinkWarnings(navigation, stored, { header }, exists)).toEqual([
       'There is no page at /nowhere.',
     ])
     expect(asked).toEqual(['/nowhere', '/shop'])
     const intro = { text: 'See **[this](/nowhere)** and [that](/shop).' }
-    expect(await deadLinkWarnings(homepage, {}, { intro }, exists)).toEqual([
+    expect(await brokenLinkWarnings(homepage, {}, { intro }, exists)).toEqual([
       'There is no page at /nowhere.',
     ])
     const redirects = [{ from: '/nowhere', to: '/about' }]
-    expect(await deadLinkWarnings(seo, {}, { redirects }, exists)).toEqual([])
+    expect(await brokenLinkWarnings(seo, {}, { redirects }, exists)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { mapFields } from '#app/content/kit/document.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
-import { areDraftsForgotten, type DraftKey, nameOf } from './draft-keys.ts'
+import { areDraftsCleared, type DraftKey, nameOf } from './draft-keys.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** Edits that were not saved, as the browser keeps them through a crash or a closed tab. */
@@ -27,7 +27,7 @@ export function findStoredDraft(draftKey: DraftKey): StoredDraft | undefined {
 
 /** Keeps a draft, but none of its secrets; a browser without room keeps nothing. */
 export function storeDraft(draftKey: DraftKey, whole: Field, draft: StoredDraft): void {
-  if (areDraftsForgotten()) return
+  if (areDraftsCleared()) return
   const values = mapFields(whole, draft.values, ({ kind }, value) =>
     kind === 'secret' ? undefined : value,
   )

@@ -1,5 +1,5 @@
 import { colorName } from '#app/content/editor/fields/color-field.tsx'
-import { spelledOut } from '#app/content/formatted/formatted-text.ts'
+import { withLinkUrls } from '#app/content/formatted/formatted-text.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -20,7 +20,7 @@ function describeValue(field: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (isRecord(value) || value === null || value === undefined) return ''
   const text = String(value)
-  if (field.kind === 'formatted') return spelledOut(text)
+  if (field.kind === 'formatted') return withLinkUrls(text)
   if (field.kind === 'color') return colorName(text)
   return field.choices?.find((choice) => choice.value === text)?.label ?? text
 }

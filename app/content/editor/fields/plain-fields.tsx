@@ -13,7 +13,7 @@ import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
 
-const inputModes = { address: 'url', email: 'email', text: 'text' } as const
+const inputModes = { url: 'url', email: 'email', text: 'text' } as const
 
 /** One line: a text, a link's address, an e-mail address. */
 export function LineEditor(props: FieldEditorProps) {

@@ -1,18 +1,18 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import {
   breakLine,
-  chosenText,
   deleteAtEnd,
-  drawAnew,
+  deleteSelection,
   type FormattedBox,
-  fromElsewhere,
-  linkToBe,
+  linkAtSelection,
+  normalizePasted,
   paste,
+  readSelection,
+  readTyped,
   redo,
+  redraw,
   remember,
-  removeChosen,
-  takeChosen,
-  takeTyped,
+  selectedText,
   toggleBold,
   undo,
 } from './formatted-box.ts'
@@ -35,7 +35,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
   element.addEventListener(
     'beforeinput',
     (event) => {
-      takeChosen(box)
+      readSelection(box)
       const isOurs = event.cancelable && !event.isComposing && obey(box, event)
       if (isOurs) event.preventDefault()
       else if (!event.isComposing) {
@@ -58,15 +58,15 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
     (event) => {
       // what is composed is not to be touched before it is done
       const isDone = event instanceof InputEvent && !event.isComposing
-      takeTyped(box, isDone ? before : undefined, isDone)
+      readTyped(box, isDone ? before : undefined, isDone)
       if (isDone) before = undefined
     },
     { signal },
   )
-  element.addEventListener('compositionend', () => takeTyped(box, before, true), { signal })
-  element.addEventListener('blur', () => drawAnew(box), { signal })
+  element.addEventListener('compositionend', () => readTyped(box, before, true), { signal })
+  element.addEventListener('blur', () => redraw(box), { signal })
   element.addEventListener('keydown', (event) => press(box, event, askForLink), { signal })
-  element.ownerDocument.addEventListener('selectionchange', () => takeChosen(box), { signal })
+  element.ownerDocument.addEventListener('selectionchange', () => readSelection(box), { signal })
   // a link is edited here, not followed
   element.addEventListener('click', (event) => event.preventDefault(), { signal })
   listenToClipboard(box, signal)
@@ -79,7 +79,7 @@ function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
   else if (inputType === 'historyRedo') redo(box)
   else if (inputType === 'formatBold') toggleBold(box)
   else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') breakLine(box)
-  else if (inputType.startsWith('delete') && from < to) removeChosen(box)
+  else if (inputType.startsWith('delete') && from < to) deleteSelection(box)
   else if (/^delete.*(?:Backward|Forward)$/.test(inputType)) {
     return deleteAtEnd(box, inputType.endsWith('Forward'))
   } else if (inputType === 'insertText' && from < to && data) paste(box, data)
@@ -92,12 +92,12 @@ function press(box: FormattedBox, event: KeyboardEvent, askForLink: () => void):
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
   if (!isCommand || event.isComposing) return
   const key = (event.shiftKey ? 'shift ' : '') + event.key.toLowerCase()
-  takeChosen(box)
+  readSelection(box)
   if (key === 'b') toggleBold(box)
   else if (key === 'z') undo(box)
   else if (key === 'shift z' || key === 'y') redo(box)
   // where there is nothing to link, Ctrl-K finds, as everywhere in the office
-  else if (key === 'k' && linkToBe(box).words.trim() !== '') {
+  else if (key === 'k' && linkAtSelection(box).words.trim() !== '') {
     event.stopPropagation()
     askForLink()
   } else return
@@ -108,14 +108,14 @@ function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
   const { element } = box
 
   function copy(event: ClipboardEvent): void {
-    takeChosen(box)
+    readSelection(box)
     const { clipboardData } = event
     if (!clipboardData || box.chosen.from === box.chosen.to) return
     event.preventDefault()
-    const text = chosenText(box)
+    const text = selectedText(box)
     clipboardData.setData('text/plain', plainWords(text))
     clipboardData.setData(ownKind, text)
-    if (event.type === 'cut') removeChosen(box)
+    if (event.type === 'cut') deleteSelection(box)
   }
 
   element.addEventListener('copy', copy, { signal })
@@ -125,9 +125,9 @@ function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
     'paste',
     (event) => {
       event.preventDefault()
-      takeChosen(box)
+      readSelection(box)
       const own = event.clipboardData?.getData(ownKind)
-      const text = own || fromElsewhere(event.clipboardData?.getData('text/plain') ?? '')
+      const text = own || normalizePasted(event.clipboardData?.getData('text/plain') ?? '')
       if (text) paste(box, text)
     },
     { signal },

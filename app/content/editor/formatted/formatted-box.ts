@@ -1,4 +1,4 @@
-import { itemSign, plainWords } from '#app/content/formatted/formatted-text.ts'
+import { bulletPrefix, plainWords } from '#app/content/formatted/formatted-text.ts'
 import {
   changeRuns,
   type Line,
@@ -6,19 +6,19 @@ import {
   lineLength,
   linesOf,
   linkAround,
-  lookOf,
   type Run,
   replaceLines,
   type Span,
+  serializeLines,
   sliceLines,
+  styleOf,
   toggleItems,
   wordAround,
-  writtenLines,
 } from './lines.ts'
-import { chooseIn, chosenIn, drawLines, isForeign, readLines } from './lines-in-page.ts'
+import { drawLines, isForeign, readLines, selectionIn, setSelection } from './lines-in-page.ts'
 
 /** How the words look that are chosen, or that would be typed. */
-export type Look = ReturnType<typeof lookOf>
+export type Look = ReturnType<typeof styleOf>
 
 /** An element in which a formatted text is edited, and what is known of it. */
 export type FormattedBox = {
@@ -59,7 +59,7 @@ export function showText(box: FormattedBox, text: string): void {
 }
 
 /** Draws anew what is in the box: what was typed in the shape of a link is one. */
-export function drawAnew(box: FormattedBox): void {
+export function redraw(box: FormattedBox): void {
   draw(box, linesOf(box.text))
 }
 
@@ -67,14 +67,14 @@ export function drawAnew(box: FormattedBox): void {
  * Takes what the browser has made of typing at `before`. What is still being composed is only read: drawn
  * anew, it would be cut off.
  */
-export function takeTyped(box: FormattedBox, before: Span | undefined, isDone: boolean): void {
-  const now = chosenIn(box.element) ?? box.chosen
+export function readTyped(box: FormattedBox, before: Span | undefined, isDone: boolean): void {
+  const now = selectionIn(box.element) ?? box.chosen
   const read = readLines(box.element)
   const typed = before && now.from > before.from ? { from: before.from, to: now.from } : undefined
   const lines = typed ? asMeant(box, read, typed) : read
   box.chosen = now
   if (isDone && (lines !== read || isForeign(box.element))) draw(box, lines)
-  box.text = writtenLines(lines)
+  box.text = serializeLines(lines)
   box.onText(box.text)
   tellLook(box, lines)
 }
@@ -135,7 +135,7 @@ function change(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
 function put(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
   box.chosen = chosen
   box.awaited = undefined
-  box.text = writtenLines(lines)
+  box.text = serializeLines(lines)
   draw(box, lines)
   box.onText(box.text)
   tellLook(box, lines)
@@ -144,12 +144,12 @@ function put(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
 function draw(box: FormattedBox, lines: readonly Line[]): void {
   drawLines(box.element, lines)
   const { activeElement } = box.element.ownerDocument
-  if (activeElement === box.element) chooseIn(box.element, box.chosen)
+  if (activeElement === box.element) setSelection(box.element, box.chosen)
 }
 
 /** What is chosen has changed. */
-export function takeChosen(box: FormattedBox): void {
-  const chosen = chosenIn(box.element)
+export function readSelection(box: FormattedBox): void {
+  const chosen = selectionIn(box.element)
   if (!chosen) return
   if (chosen.from !== box.awaited?.place) box.awaited = undefined
   box.chosen = chosen
@@ -157,7 +157,7 @@ export function takeChosen(box: FormattedBox): void {
 }
 
 function tellLook(box: FormattedBox, lines: readonly Line[]): void {
-  const look = lookOf(lines, box.chosen)
+  const look = styleOf(lines, box.chosen)
   box.onLook(box.awaited ? { ...look, isBold: box.awaited.isBold } : look)
 }
 
@@ -167,12 +167,12 @@ export function toggleBold(box: FormattedBox): void {
   const { chosen } = box
   const span = chosen.from < chosen.to ? chosen : wordAround(lines, chosen.from)
   if (span.from === span.to) {
-    const isBold = box.awaited?.isBold ?? lookOf(lines, chosen).isBold
+    const isBold = box.awaited?.isBold ?? styleOf(lines, chosen).isBold
     box.awaited = { place: chosen.from, isBold: !isBold }
     tellLook(box, lines)
     return
   }
-  const isBold = !lookOf(lines, span).isBold
+  const isBold = !styleOf(lines, span).isBold
   change(
     box,
     changeRuns(lines, span, (run) => ({ ...run, isBold })),
@@ -186,11 +186,11 @@ export function toggleList(box: FormattedBox): void {
 }
 
 /** What a link would be made of: the one that is there, or the chosen words. */
-export function linkToBe(box: FormattedBox): { span: Span; words: string; href: string } {
+export function linkAtSelection(box: FormattedBox): { span: Span; words: string; href: string } {
   const lines = readLines(box.element)
   const span = linkAround(lines, box.chosen.from) ?? box.chosen
-  const words = plainWords(writtenLines(sliceLines(lines, span.from, span.to)))
-  return { span, words, href: span.from < span.to ? lookOf(lines, span).href : '' }
+  const words = plainWords(serializeLines(sliceLines(lines, span.from, span.to)))
+  return { span, words, href: span.from < span.to ? styleOf(lines, span).href : '' }
 }
 
 /** The words of a span lead to an address, '' for nowhere; where there are none, these are put in. */
@@ -212,12 +212,12 @@ export function paste(box: FormattedBox, text: string): void {
 }
 
 /** What is chosen, as it is stored. */
-export function chosenText(box: FormattedBox): string {
-  return writtenLines(sliceLines(readLines(box.element), box.chosen.from, box.chosen.to))
+export function selectedText(box: FormattedBox): string {
+  return serializeLines(sliceLines(readLines(box.element), box.chosen.from, box.chosen.to))
 }
 
 /** Takes out what is chosen. */
-export function removeChosen(box: FormattedBox): void {
+export function deleteSelection(box: FormattedBox): void {
   const { from } = box.chosen
   change(box, replaceLines(readLines(box.element), box.chosen, []), { from, to: from })
 }
@@ -254,6 +254,6 @@ export function deleteAtEnd(box: FormattedBox, isForward: boolean): boolean {
 }
 
 /** A text from elsewhere: signs that other programs put before an item are ours. */
-export function fromElsewhere(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]*[•◦▪][ \t]+/gm, itemSign)
+export function normalizePasted(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]*[•◦▪][ \t]+/gm, bulletPrefix)
 }

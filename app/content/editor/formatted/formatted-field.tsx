@@ -1,10 +1,16 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNotes, fieldProps, useFieldId } from '#app/ui/field.tsx'
-import { type FormattedBox, linkToBe, setLink, toggleBold, toggleList } from './formatted-box.ts'
+import {
+  type FormattedBox,
+  linkAtSelection,
+  setLink,
+  toggleBold,
+  toggleList,
+} from './formatted-box.ts'
 import { FormattedCopyContext } from './formatted-copy.ts'
-import { chooseIn } from './lines-in-page.ts'
-import { LinkForm, type LinkToBe } from './link-form.tsx'
+import { setSelection } from './lines-in-page.ts'
+import { type LinkDraft, LinkForm } from './link-form.tsx'
 import { useFormattedBox } from './use-formatted-box.ts'
 
 /** A text with links, bold words and lists, as the page shows it: nobody sees how it is stored. */
@@ -28,11 +34,11 @@ export function FormattedField({
   onChange: (text: string) => void
 }) {
   const id = useFieldId(name)
-  const [link, setLinkToBe] = useState<LinkToBe>()
+  const [link, setLinkToBe] = useState<LinkDraft>()
   const { element, box, look } = useFormattedBox(value, { onText: onChange, askForLink })
 
   function askForLink(): void {
-    if (box.current) setLinkToBe(linkToBe(box.current))
+    if (box.current) setLinkToBe(linkAtSelection(box.current))
   }
 
   function act(change: (box: FormattedBox) => void): void {
@@ -156,5 +162,5 @@ function LookButton({
 function takeFocus({ element, chosen }: FormattedBox): void {
   if (element.ownerDocument.activeElement === element) return
   element.focus()
-  chooseIn(element, chosen)
+  setSelection(element, chosen)
 }

@@ -1,4 +1,4 @@
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import type { Line, Run, Span } from './lines.ts'
 
 /**
@@ -26,7 +26,7 @@ export function drawLines(box: HTMLElement, lines: readonly Line[]): void {
 
 function drawnRun({ words, isBold, href }: Run): Node {
   const text = document.createTextNode(words)
-  const link = safeAddress(href)
+  const link = safeUrl(href)
   const inner = link
     ? wrapped(Object.assign(document.createElement('a'), { href: link }), text)
     : text
@@ -82,7 +82,7 @@ type Look = Omit<Run, 'words'> & Pick<Line, 'isItem'>
 
 function lookWithin(node: Node, look: Look): Look {
   if (node instanceof HTMLAnchorElement) {
-    return { ...look, href: safeAddress(node.getAttribute('href') ?? '') ?? '' }
+    return { ...look, href: safeUrl(node.getAttribute('href') ?? '') ?? '' }
   }
   const isBold = node instanceof HTMLElement && /^(?:STRONG|B)$/.test(node.tagName)
   return isBold ? { ...look, isBold } : look
@@ -105,7 +105,7 @@ export function isForeign(box: HTMLElement): boolean {
 }
 
 /** Where the chosen words begin and end; undefined where none of them are in this element. */
-export function chosenIn(box: HTMLElement): Span | undefined {
+export function selectionIn(box: HTMLElement): Span | undefined {
   const chosen = box.ownerDocument.getSelection()
   if (!chosen || chosen.rangeCount === 0) return undefined
   const range = chosen.getRangeAt(0)
@@ -129,7 +129,7 @@ function placeOf(box: HTMLElement, node: Node, offset: number): number {
 }
 
 /** Chooses the words between two places. */
-export function chooseIn(box: HTMLElement, { from, to }: Span): void {
+export function setSelection(box: HTMLElement, { from, to }: Span): void {
   const [start, end] = [pointAt(box, from), pointAt(box, to)]
   box.ownerDocument.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
   const shown = end.node instanceof Element ? end.node : end.node.parentElement

@@ -8,13 +8,13 @@ import {
   lengthOf,
   linesOf,
   linkAround,
-  lookOf,
   type Run,
   replaceLines,
+  serializeLines,
   sliceLines,
+  styleOf,
   toggleItems,
   wordAround,
-  writtenLines,
 } from './lines.ts'
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', 'é', '😀', '<', '&') })
@@ -54,7 +54,7 @@ test('a text that was only opened is written as it was, letter by letter, whatev
       (text) => {
         // two bold words side by side, or two parts of one link, are one from then on
         fc.pre(!/\*\*\*\*|\)\[/.test(text))
-        expect(writtenLines(linesOf(text))).toBe(text)
+        expect(serializeLines(linesOf(text))).toBe(text)
       },
     ),
     { numRuns: 1000 },
@@ -64,10 +64,10 @@ test('a text that was only opened is written as it was, letter by letter, whatev
 test('what was edited is stored, and comes back with every word and every look', () => {
   fc.assert(
     fc.property(lines, (edited) => {
-      const stored = writtenLines(edited)
+      const stored = serializeLines(edited)
       const back = linesOf(stored)
       expect(shown(back)).toBe(shown(edited))
-      expect(writtenLines(back)).toBe(stored)
+      expect(serializeLines(back)).toBe(stored)
       expect(plainWords(stored).replaceAll(/^• /gm, '')).toBe(shown(edited))
       expect(back.map(({ isItem }) => isItem)).toEqual(edited.map(({ isItem }) => isItem))
     }),
@@ -80,7 +80,7 @@ test('lines that are cut anywhere and joined again are the same', () => {
     fc.property(lines, fc.nat(40), (edited, place) => {
       const at = Math.min(place, lengthOf(edited))
       const joined = joinLines(sliceLines(edited, 0, at), sliceLines(edited, at, lengthOf(edited)))
-      expect(writtenLines(joined)).toBe(writtenLines(edited))
+      expect(serializeLines(joined)).toBe(serializeLines(edited))
     }),
   )
 })
@@ -101,48 +101,48 @@ test('chosen words become bold, and no longer', () => {
   const text = linesOf('Come to supper')
   const span = { from: 8, to: 14 }
   const bold = changeRuns(text, span, (one) => ({ ...one, isBold: true }))
-  expect(writtenLines(bold)).toBe('Come to **supper**')
-  expect(lookOf(bold, span).isBold).toBe(true)
-  expect(lookOf(bold, { from: 0, to: 14 }).isBold).toBe(false)
+  expect(serializeLines(bold)).toBe('Come to **supper**')
+  expect(styleOf(bold, span).isBold).toBe(true)
+  expect(styleOf(bold, { from: 0, to: 14 }).isBold).toBe(false)
   const around = { from: 7, to: 14 }
   const wide = changeRuns(text, around, (one) => ({ ...one, isBold: true }))
-  expect(writtenLines(wide)).toBe('Come to **supper**')
+  expect(serializeLines(wide)).toBe('Come to **supper**')
 })
 
 test('a link is bold as a whole, and known at each of its letters and its end', () => {
   const text = linesOf('Please [write to us](/contact) now')
   const bold = changeRuns(text, { from: 10, to: 11 }, (one) => ({ ...one, isBold: true }))
-  expect(writtenLines(bold)).toBe('Please **[write to us](/contact)** now')
+  expect(serializeLines(bold)).toBe('Please **[write to us](/contact)** now')
   expect(linkAround(text, 7)).toEqual({ from: 7, to: 18 })
   expect(linkAround(text, 18)).toEqual({ from: 7, to: 18 })
   expect(linkAround(text, 19)).toBeUndefined()
-  expect(lookOf(text, { from: 12, to: 12 }).href).toBe('/contact')
+  expect(styleOf(text, { from: 12, to: 12 }).href).toBe('/contact')
 })
 
 test('the lines that are chosen become a list, blank ones do not, and a second time they are lines again', () => {
   const text = linesOf('One\n\nTwo\nThree')
   const listed = toggleItems(text, { from: 1, to: 6 })
-  expect(writtenLines(listed)).toBe('• One\n\n• Two\nThree')
-  expect(writtenLines(toggleItems(listed, { from: 1, to: 6 }))).toBe('One\n\nTwo\nThree')
-  expect(writtenLines(toggleItems(linesOf(''), { from: 0, to: 0 }))).toBe('• ')
+  expect(serializeLines(listed)).toBe('• One\n\n• Two\nThree')
+  expect(serializeLines(toggleItems(listed, { from: 1, to: 6 }))).toBe('One\n\nTwo\nThree')
+  expect(serializeLines(toggleItems(linesOf(''), { from: 0, to: 0 }))).toBe('• ')
 })
 
 test('what is pasted between letters brings its own lines and looks', () => {
   const text = linesOf('• ab')
   const pasted = linesOf('**x**\n• y')
-  expect(writtenLines(replaceLines(text, { from: 1, to: 1 }, pasted))).toBe('• a**x**\n• yb')
-  expect(writtenLines(replaceLines(linesOf(''), { from: 0, to: 0 }, linesOf('• y')))).toBe('• y')
+  expect(serializeLines(replaceLines(text, { from: 1, to: 1 }, pasted))).toBe('• a**x**\n• yb')
+  expect(serializeLines(replaceLines(linesOf(''), { from: 0, to: 0 }, linesOf('• y')))).toBe('• y')
 })
 
 test('where all is taken out, no list is left; an item whose blank line before it goes stays one', () => {
-  expect(writtenLines(replaceLines(linesOf('a\n• b'), { from: 0, to: 3 }, []))).toBe('')
-  expect(writtenLines(replaceLines(linesOf('\n• b'), { from: 0, to: 1 }, []))).toBe('• b')
+  expect(serializeLines(replaceLines(linesOf('a\n• b'), { from: 0, to: 3 }, []))).toBe('')
+  expect(serializeLines(replaceLines(linesOf('\n• b'), { from: 0, to: 1 }, []))).toBe('• b')
 })
 
 test('brackets in the words of a link are round ones, and its address has none', () => {
   const href = 'https://x.org/a (b)'
   const link: Line[] = [{ isItem: false, runs: [{ words: 'See [1]', isBold: false, href }] }]
-  expect(writtenLines(link)).toBe('[See (1)](https://x.org/a%20%28b%29)')
+  expect(serializeLines(link)).toBe('[See (1)](https://x.org/a%20%28b%29)')
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
 
 test('the first letter alone is bold; a link beside the chosen words stays as it is', () => {
   const makeBold = (text: string, from: number, to: number) =>
-    writtenLines(changeRuns(linesOf(text), { from, to }, (one) => ({ ...one, isBold: true })))
+    serializeLines(changeRuns(linesOf(text), { from, to }, (one) => ({ ...one, isBold: true })))
   expect(makeBold('Come', 0, 1)).toBe('**C**ome')
   expect(makeBold('Please [write](/contact) now', 0, 7)).toBe('**Please** [write](/contact) now')
   expect(makeBold('Please [write](/contact) now', 12, 16)).toBe('Please [write](/contact) **now**')
@@ -165,13 +165,13 @@ test('the first letter alone is bold; a link beside the chosen words stays as it
 
 test('lines of one letter are lines like others', () => {
   expect(lengthOf(linesOf('a\n\nb'))).toBe(4)
-  expect(writtenLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 3 }))).toBe('• a\n\n• b')
-  expect(writtenLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 2 }))).toBe('• a\n\nb')
-  expect(writtenLines(joinLines(linesOf('a'), linesOf('• b')))).toBe('ab')
+  expect(serializeLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 3 }))).toBe('• a\n\n• b')
+  expect(serializeLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 2 }))).toBe('• a\n\nb')
+  expect(serializeLines(joinLines(linesOf('a'), linesOf('• b')))).toBe('ab')
 })
 
 test('a caret looks as the letter before it in its line does, and belongs to the line that it ends', () => {
-  const at = (text: string, place: number) => lookOf(linesOf(text), { from: place, to: place })
+  const at = (text: string, place: number) => styleOf(linesOf(text), { from: place, to: place })
   expect(at('', 0)).toEqual({ isBold: false, isItem: false, href: '' })
   expect(at('x**ab**', 2).isBold).toBe(true)
   expect(at('x**ab**', 1).isBold).toBe(false)
@@ -183,5 +183,5 @@ test('a caret looks as the letter before it in its line does, and belongs to the
 test('signs that would end an address are written by their numbers, two digits each', () => {
   const href = 'https://x.org/a\tb'
   const link: Line[] = [{ isItem: false, runs: [{ words: 'x', isBold: false, href }] }]
-  expect(writtenLines(link)).toBe('[x](https://x.org/a%09b)')
+  expect(serializeLines(link)).toBe('[x](https://x.org/a%09b)')
 })

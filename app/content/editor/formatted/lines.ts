@@ -1,4 +1,8 @@
-import { type InlineNode, inlineOf, itemSign } from '#app/content/formatted/formatted-text.ts'
+import {
+  bulletPrefix,
+  type InlineNode,
+  parseInline,
+} from '#app/content/formatted/formatted-text.ts'
 
 /** Words that look alike: where they lead, '' for nowhere. */
 export type Run = { words: string; isBold: boolean; href: string }
@@ -9,8 +13,11 @@ export type Line = { isItem: boolean; runs: Run[] }
 /** The lines of a formatted text. */
 export function linesOf(text: string): Line[] {
   return text.split('\n').map((line) => {
-    const isItem = line.startsWith(itemSign)
-    return { isItem, runs: inlineOf(isItem ? line.slice(itemSign.length) : line).flatMap(runsOf) }
+    const isItem = line.startsWith(bulletPrefix)
+    return {
+      isItem,
+      runs: parseInline(isItem ? line.slice(bulletPrefix.length) : line).flatMap(runsOf),
+    }
   })
 }
 
@@ -21,14 +28,14 @@ function runsOf(node: InlineNode): Run[] {
 }
 
 /** The same as it is stored. */
-export function writtenLines(lines: readonly Line[]): string {
+export function serializeLines(lines: readonly Line[]): string {
   return lines
-    .map(({ isItem, runs }) => (isItem ? itemSign : '') + writtenRuns(merged(runs)))
+    .map(({ isItem, runs }) => (isItem ? bulletPrefix : '') + serializeRuns(merged(runs)))
     .join('\n')
 }
 
 /** Spaces at the ends of bold words are written beside them: there the markup would be none. */
-function writtenRuns(runs: readonly Run[]): string {
+function serializeRuns(runs: readonly Run[]): string {
   let written = ''
   for (let at = 0; at < runs.length; ) {
     const isBold = runs[at]?.isBold === true
@@ -133,7 +140,7 @@ export function toggleItems(lines: readonly Line[], { from, to }: Span): Line[] 
 }
 
 /** How the words of a span look; those before the caret where nothing is chosen. */
-export function lookOf(lines: readonly Line[], { from, to }: Span) {
+export function styleOf(lines: readonly Line[], { from, to }: Span) {
   const [first] = placed(lines).filter(({ end }) => end >= from)
   const start = from === to ? Math.max(from - 1, first?.start ?? 0) : from
   const seen = sliceLines(lines, start, Math.max(to, start)).flatMap(({ runs }) => runs)

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormattedCopyContext } from './formatted-copy.ts'
 import type { Span } from './lines.ts'
-import { linkAddress } from './link-address.ts'
+import { linkUrl } from './link-url.ts'
 
 /** A link that is made or changed: which words, and where they lead. */
-export type LinkToBe = { span: Span; words: string; href: string }
+export type LinkDraft = { span: Span; words: string; href: string }
 
 const small = 'px-3! text-[0.875rem]'
 
@@ -19,7 +19,7 @@ export function LinkForm({
   onClose,
 }: {
   name: string
-  link: LinkToBe
+  link: LinkDraft
   /** '' takes the link away */
   onDone: (href: string, words: string) => void
   onClose: () => void
@@ -35,7 +35,7 @@ export function LinkForm({
   useEffect(() => root.current?.querySelector('input')?.focus(), [])
 
   function finish(): void {
-    const href = linkAddress(address, location.origin)
+    const href = linkUrl(address, location.origin)
     setHasFailed(href === undefined)
     if (href !== undefined) onDone(href, words.trim() || address.trim())
   }

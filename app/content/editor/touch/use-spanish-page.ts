@@ -39,7 +39,7 @@ export function useSaving(editor: DocumentEditor, { part }: SpanishPage): Saving
     if (!part.isDirty) return editor.save()
     if (!(await part.save())) return false
     // without edits of the English, its newest version is read; what was written meanwhile stays
-    return editor.isDirty ? editor.save() : editor.reread()
+    return editor.isDirty ? editor.save() : editor.refetch()
   }
 
   return {

@@ -3,7 +3,7 @@ import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A document as the activity of staff tells of it: by its version. */
-export async function lookAtDocument(
+export async function readDocumentState(
   db: Db,
   { key, label }: DocumentDefinition,
 ): Promise<ActivityFacts> {

@@ -2,7 +2,10 @@ import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts
 import type { Fields, ValuesOf } from '#app/content/kit/fields.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
-import { type Answering, inItsLanguage } from '#app/spanish/translations/translations.server.ts'
+import {
+  type TranslationContext,
+  translateRows,
+} from '#app/spanish/translations/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
@@ -17,13 +20,13 @@ export async function withPictures<F extends Fields>(
 
 /** The same values, their pictures described in the language of the answer. */
 export async function withTranslatedPictures<F extends Fields>(
-  context: Answering,
+  context: TranslationContext,
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,
 ): Promise<ValuesOf<F>> {
   const pictures = picturesIn(document, values)
   if (context.language !== 'es' || pictures.length === 0) return values
-  const translated = await inItsLanguage(context, 'picture', pictures, ['alt'])
+  const translated = await translateRows(context, 'picture', pictures, ['alt'])
   return replacePictures(
     document,
     values,

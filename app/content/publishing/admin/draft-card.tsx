@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { CopyLink } from '#app/ui/links/copy-link.tsx'
-import { PlannedList } from './planned-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ScheduledList } from './scheduled-list.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
 
 /** What is kept for later, what is planned with it, and what can be done. Nothing where there is neither. */
@@ -63,10 +63,10 @@ export function DraftCard({
           ) : null}
         </>
       ) : null}
-      <PlannedList
+      <ScheduledList
         planned={planned}
         withdraw={(id) => void shared.withdraw(id)}
-        again={(id) => void shared.planAgain(id)}
+        again={(id) => void shared.rescheduleChange(id)}
       />
       {link ? (
         <CopyLink

@@ -4,7 +4,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 
 /** Keeps a change as the draft that staff share. Throws CallError, 409 where another is kept by now. */
-export function keepDraft(
+export function saveSharedDraft(
   document: string,
   body: { change: Record<string, unknown>; version: number; draft?: KnownDraft },
 ): Promise<Publishing> {
@@ -39,7 +39,7 @@ export function withdrawPlanned(document: string, id: string): Promise<Publishin
 }
 
 /** Plans again what could not be made, or takes it down now. Throws CallError. */
-export function planAgain(document: string, id: string): Promise<Publishing> {
+export function rescheduleChange(document: string, id: string): Promise<Publishing> {
   return call('POST /api/admin/{document}/planned/{id}/again', { params: { document, id } })
 }
 

@@ -12,10 +12,10 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import {
   createLink,
   discardDraft,
-  keepDraft,
-  planAgain,
   publishDraft,
   reopenDraft,
+  rescheduleChange,
+  saveSharedDraft,
   withdrawLink,
   withdrawPlanned,
 } from './publishing-calls.ts'
@@ -46,10 +46,10 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     const body = { change: changed, version: stored.version }
     try {
       const by = known ? { draft: { id: known.id, number: known.number } } : {}
-      const answer = await keepDraft(key, { ...body, ...by })
+      const answer = await saveSharedDraft(key, { ...body, ...by })
       setNewest(answer)
       if (answer.draft) {
-        editor.markKept(answer.draft, sent)
+        editor.markDraftSaved(answer.draft, sent)
         setOpened({ id: answer.draft.id, number: answer.draft.number })
       }
     } catch (error) {
@@ -84,7 +84,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     if (isDone && !publishAt) {
       setOpened(undefined)
       // what is written in the form and kept nowhere stays
-      await editor.reread()
+      await editor.refetch()
     }
     return isDone
   }
@@ -92,7 +92,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   /** Shows the site's version in the form again, unless there are edits that are kept nowhere. */
   function leave(): void {
     setOpened(undefined)
-    if (editor.isKept) editor.showStored()
+    if (editor.isDraftSaved) editor.showStored()
   }
 
   async function discard(): Promise<void> {
@@ -130,17 +130,17 @@ function plansOf(
 ) {
   return {
     withdraw: (id: string) => act('Removed from the schedule.', () => withdrawPlanned(key, id)),
-    planAgain: async (id: string) => {
-      const isDone = await act('Schedule updated.', () => planAgain(key, id))
+    rescheduleChange: async (id: string) => {
+      const isDone = await act('Schedule updated.', () => rescheduleChange(key, id))
       // what was taken down at once is shown as it is on the site by now
-      if (isDone) await editor.reread()
+      if (isDone) await editor.refetch()
     },
   }
 }
 
 /** Asks where publishing now would have people written to, as it is asked before a save. */
 async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
-  const text = ((await editor.foresee?.(values)) ?? []).join(' ')
+  const text = ((await editor.describeEffects?.(values)) ?? []).join(' ')
   return !text || ask({ title: 'Publish this draft?', text, yes: 'Publish' })
 }
 

@@ -108,7 +108,7 @@ function State({ text, isWritten }: { text: SpanishText; isWritten: boolean }) {
   const copy = useContext(SpanishCopyContext)
   if (isWritten) return <span className="font-semibold">{copy.notSaved}</span>
   if (isStale(text)) return <span className="font-semibold text-danger">{copy.isStale}</span>
-  if (text.from === 'site') return <span className="text-muted">{copy.cameWithSite}</span>
+  if (text.from === 'site') return <span className="text-muted">{copy.builtInTranslation}</span>
   if (text.isNeeded && text.from === 'none') {
     return <span className="font-semibold text-danger">{copy.isMissing}</span>
   }

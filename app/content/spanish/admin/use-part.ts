@@ -7,7 +7,7 @@ import { SpanishCopyContext } from './spanish-copy.ts'
 import { useTexts, type Wanted } from './use-texts.ts'
 
 /** How often a save begins anew because somebody else saved in between. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * The texts of a part, what somebody writes for them, and how that is saved. They are read when they are wanted,
@@ -69,7 +69,7 @@ export function usePart(
     setTheirs(new Set())
     setLost([])
     try {
-      await send(stored, edits, mostTries)
+      await send(stored, edits, maxTries)
       showToast({ title: copy.savedTitle, description: copy.savedText })
       return true
     } catch (error) {

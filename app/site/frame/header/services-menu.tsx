@@ -1,4 +1,4 @@
-import { safeAddress } from '#app/content/kit/address.ts'
+import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { ariaCurrent, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -80,7 +80,7 @@ export function ServicesMenu({
 
 /** The line that names who made the site. */
 function Credit({ credit }: { credit: Site['settings']['poweredBy'] }) {
-  const href = safeAddress(credit.url)
+  const href = safeUrl(credit.url)
   if (!credit.show || !href) return null
   return (
     <SiteLink

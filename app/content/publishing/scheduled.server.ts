@@ -7,14 +7,14 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { publishDraftIn, publishUnattendedIn, takeDownIn } from './publish.server.ts'
+import { publishDraftIn, publishScheduledIn, takeDownIn } from './publish.server.ts'
 import {
-  furthestDays,
   type KnownDraft,
+  maxDaysAhead,
   type PlannedChange,
   type When,
 } from './publishing-schema.ts'
-import { holdOpen } from './shared-drafts.server.ts'
+import { lockOpenDraft } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Changes that one round carries out. */
@@ -39,7 +39,7 @@ export async function publishOrPlan(
   requireTimes(context.now(), { publishAt, takeDownAt })
   await context.db.transaction().execute(async (transaction) => {
     const inside = { ...context, db: transaction }
-    if (publishAt) await holdOpen(inside, document, known)
+    if (publishAt) await lockOpenDraft(inside, document, known)
     else await publishDraftIn(inside, document, known, userId)
     await withdrawAll(inside, known.id)
     const acts = [
@@ -129,7 +129,7 @@ function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange
  * it, in one transaction. One that cannot be made is marked as failed, with the reason; one whose planner has left, or
  * has another role by now, as soon as that is so, for somebody else must have the time to plan it again.
  */
-export async function makeDueChanges(
+export async function runDueChanges(
   context: AppContext,
   findDocument: FindDocument,
 ): Promise<void> {
@@ -209,7 +209,7 @@ async function makeChange(
       if (!(await claim(transaction, context.now(), change.id))) return
       await requireStillMay(transaction, document, change)
       const inside = { ...context, db: transaction }
-      const make = change.act === 'publish' ? publishUnattendedIn : takeDownIn
+      const make = change.act === 'publish' ? publishScheduledIn : takeDownIn
       const note = await make(inside, document, change.draftId, change.plannedBy)
       if (note) {
         await transaction
@@ -267,7 +267,7 @@ function requireTimes(
   )
   const faults = given.flatMap(({ path, ms }) => {
     if (ms <= now.getTime()) return [{ path, message: 'has passed. Choose a time in the future' }]
-    if (ms > now.getTime() + furthestDays * dayMs) {
+    if (ms > now.getTime() + maxDaysAhead * dayMs) {
       return [{ path, message: 'is more than two years away' }]
     }
     return []

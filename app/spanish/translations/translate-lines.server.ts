@@ -1,20 +1,20 @@
-import { type Answering, readSayer } from './translations.server.ts'
+import { loadTranslator, type TranslationContext } from './translations.server.ts'
 
 /** What is bought, as a cart, a quote and an order know it. */
 type Line = { productId: string; name: string; colorId: string; color: string }
 
 /** The same lines, their products and colors named in the language of the answer. */
-export async function nameLines<L extends Line>(
-  context: Answering,
+export async function translateLines<L extends Line>(
+  context: TranslationContext,
   lines: readonly L[],
 ): Promise<L[]> {
   const [sayProduct, sayColor] = await Promise.all([
-    readSayer(
+    loadTranslator(
       context,
       'product',
       lines.map(({ productId }) => productId),
     ),
-    readSayer(
+    loadTranslator(
       context,
       'color',
       lines.map(({ colorId }) => colorId),

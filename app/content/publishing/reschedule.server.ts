@@ -19,7 +19,7 @@ type Failed = Pick<PlannedChange, 'id' | 'act' | 'dueAt'> & {
  * is still to come. What is to be taken down and whose time is past is taken down now. Throws `conflict` where it does not
  * stand as failed any more, and where there is nothing to take down or to publish.
  */
-export async function planAgain(
+export async function rescheduleChange(
   context: Planning,
   document: DocumentDefinition,
   id: string,

@@ -8,21 +8,21 @@ import type { Db } from '#platform/db/open.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /** A field for which a draft chose a picture that was deleted since. */
-export type GonePicture = { path: string; label: string }
+export type DeletedPicture = { path: string; label: string }
 
 type Way = { path: string; label: string }
-type Kept = { value: unknown; gone: GonePicture[] }
+type Kept = { value: unknown; gone: DeletedPicture[] }
 
 /**
  * Where `values` names a picture that is no longer in the library, and `base` another one or none,
  * the value of `base` takes its place: a picture that was deleted must never remove one that is shown.
  */
-export async function withoutGonePictures<F extends Fields>(
+export async function withoutDeletedPictures<F extends Fields>(
   db: Db,
   document: DocumentDefinition<F>,
   base: ValuesOf<F>,
   values: ValuesOf<F>,
-): Promise<{ values: ValuesOf<F>; gone: GonePicture[] }> {
+): Promise<{ values: ValuesOf<F>; gone: DeletedPicture[] }> {
   const kept = await keepPictures(db, document, base, values)
   return { ...kept, values: kept.values as ValuesOf<F> }
 }
@@ -33,7 +33,7 @@ export async function keepPictures(
   document: DocumentDefinition,
   base: unknown,
   stored: unknown,
-): Promise<{ values: unknown; gone: GonePicture[] }> {
+): Promise<{ values: unknown; gone: DeletedPicture[] }> {
   const ids = picturesIn(document, stored).map(pictureId)
   const known = ids.filter((id): id is string => typeof id === 'string')
   const here = await findPictures(db, [...new Set(known)])

@@ -2,7 +2,7 @@
  * True where an address may stand in a link: http(s), mailto, tel, sms, a path of the site or a
  * place on the page. Anything that could run script is refused (decision 9).
  */
-export function isSafeAddress(address: string): boolean {
+export function isSafeUrl(address: string): boolean {
   const text = address.trim()
   // Browsers drop tabs, newlines and control characters before they read the scheme.
   if ([...text].some((letter) => letter.charCodeAt(0) < 32)) return false
@@ -13,6 +13,6 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /** The address where it is safe, otherwise undefined, so that no link is drawn. */
-export function safeAddress(address: string): string | undefined {
-  return address !== '' && isSafeAddress(address) ? address : undefined
+export function safeUrl(address: string): string | undefined {
+  return address !== '' && isSafeUrl(address) ? address : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './link-address.ts'
+import { linkUrl } from './link-url.ts'
 
 test.each([
   ['/contact', '/contact'],
@@ -14,7 +14,7 @@ test.each([
   ['tel:988', 'tel:988'],
   ['#visit', '#visit'],
 ])('%s leads to %s', (written, address) => {
-  expect(linkAddress(written, 'https://ours.example')).toBe(address)
+  expect(linkUrl(written, 'https://ours.example')).toBe(address)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'a b.org',
   '\\example.org',
 ])('%s leads nowhere', (written) => {
-  expect(linkAddress(written, 'https://ours.example')).toBeUndefined()
+  expect(linkUrl(written, 'https://ours.example')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const deeds = { publish: 'Published', takeDown: 'Taken down' }
 const plans = { publish: 'Will be published', takeDown: 'Will be taken down' }
 
 /** What happens by itself and when, and what became of what was planned before. */
-export function PlannedList({
+export function ScheduledList({
   planned,
   withdraw,
   again,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeAddress } from './address.ts'
+import { isSafeUrl } from './safe-url.ts'
 
 test.each([
   'https://example.org',
@@ -8,7 +8,7 @@ test.each([
   'tel:+15415550142',
   '/contact',
 ])('%s may be linked', (address) => {
-  expect(isSafeAddress(address)).toBe(true)
+  expect(isSafeUrl(address)).toBe(true)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   'sms:+15415550142?body=a%0Ab',
   'tel:911%0A',
 ])('%s may not', (address) => {
-  expect(isSafeAddress(address)).toBe(false)
+  expect(isSafeUrl(address)).toBe(false)
 })

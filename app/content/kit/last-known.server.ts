@@ -10,7 +10,7 @@ const known = new WeakMap<AppContext['config'], Map<string, unknown>>()
  * Reads a document that must not go missing while the database is away: where it cannot be read,
  * what this process read last stands in. Otherwise like `loadContent`.
  */
-export async function loadOrRecall<F extends Fields>(
+export async function loadOrLastKnown<F extends Fields>(
   context: RequestContext,
   document: DocumentDefinition<F>,
 ): Promise<ValuesOf<F>> {
@@ -20,24 +20,24 @@ export async function loadOrRecall<F extends Fields>(
     return values
   } catch (error) {
     reportUnread(context, document.key, error)
-    return recall(context, document)
+    return lastKnown(context, document)
   }
 }
 
 /** The process, and in which language its answer is, where it is none in English. */
-export type Recalling = Pick<AppContext, 'config'> &
+export type LastKnownContext = Pick<AppContext, 'config'> &
   Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 /** What was read last of a document, the fallback where nothing was: no database is asked. */
-export function recall<F extends Fields>(
-  context: Recalling,
+export function lastKnown<F extends Fields>(
+  context: LastKnownContext,
   document: DocumentDefinition<F>,
 ): ValuesOf<F> {
   const values = knownOf(context).get(keyOf(context, document)) as ValuesOf<F> | undefined
   return values ?? inLanguageOf(context, document, document.whole.fallback)
 }
 
-function keyOf({ language = 'en' }: Recalling, { key }: DocumentDefinition): string {
+function keyOf({ language = 'en' }: LastKnownContext, { key }: DocumentDefinition): string {
   return `${language} ${key}`
 }
 

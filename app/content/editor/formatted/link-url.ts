@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#app/content/kit/address.ts'
+import { isSafeUrl } from '#app/content/kit/safe-url.ts'
 import { isDialable, telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
@@ -6,11 +6,11 @@ import { mailtoUrl } from '#app/ui/links/mailto.ts'
  * The address that somebody means who writes `example.org`, `someone@example.org` or `541 555 0100`; undefined
  * where it leads nowhere. One of this site is a path of it, so that it leads to Spanish from Spanish.
  */
-export function linkAddress(written: string, origin: string): string | undefined {
+export function linkUrl(written: string, origin: string): string | undefined {
   const text = written.trim()
   if (text === origin) return '/'
-  if (text.startsWith(`${origin}/`)) return linkAddress(text.slice(origin.length), origin)
-  if (isSafeAddress(text)) return text
+  if (text.startsWith(`${origin}/`)) return linkUrl(text.slice(origin.length), origin)
+  if (isSafeUrl(text)) return text
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return mailtoUrl(text)
   if (/^[\d\s()+.-]+$/.test(text)) return isDialable(text) ? telUrl(text) : undefined
   const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(text)

@@ -16,7 +16,7 @@ export function draftCutoff(now: Date): string {
  * Lets go of drafts that ended three months ago, but for those of which something is planned, or was until it failed in these
  * months: staff are still to read that it was not done, and plan it again.
  */
-export async function forgetOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function purgeOldDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('sharedDrafts')
     .where('endedAt', '<', draftCutoff(now()))

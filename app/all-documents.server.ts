@@ -5,7 +5,7 @@ import { ownPageIdIn } from './pages/own/own-page-key.ts'
 import { findOwnPage, listOwnPages } from './pages/own/own-pages.server.ts'
 
 /** Every document that there is now: those that the site comes with, and those of the pages that staff added. */
-export async function listEveryDocument(db: Db): Promise<DocumentDefinition[]> {
+export async function listAllDocuments(db: Db): Promise<DocumentDefinition[]> {
   const pages = await listOwnPages(db)
   return [...documents, ...pages.map(({ document }) => document)]
 }

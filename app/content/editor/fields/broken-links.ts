@@ -1,5 +1,5 @@
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import { linkAddresses } from '#app/content/formatted/formatted-text.ts'
+import { linkUrls } from '#app/content/formatted/formatted-text.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 
 /** More links than this are not followed before a save: a person would wait. */
@@ -7,7 +7,7 @@ const mostFollowed = 30
 const longestWaitMs = 4_000
 
 /** A sentence for each link to a page of this site that a save would add and that leads nowhere. */
-export async function deadLinkWarnings(
+export async function brokenLinkWarnings(
   document: DocumentDefinition,
   stored: DraftValues,
   draft: DraftValues,
@@ -26,8 +26,8 @@ function linksIn(document: DocumentDefinition, values: DraftValues): string[] {
   const links: string[] = []
   mapFields(document.whole, values, ({ kind, isNoLink }, value) => {
     if (typeof value !== 'string' || isNoLink) return value
-    if (kind === 'address') links.push(value)
-    if (kind === 'formatted') links.push(...linkAddresses(value))
+    if (kind === 'url') links.push(value)
+    if (kind === 'formatted') links.push(...linkUrls(value))
     return value
   })
   return links.filter((link) => /^\/(?![/\\])/.test(link))
