@@ -11,12 +11,12 @@ import type { SharedDraftState } from './use-shared-draft.ts'
 export function DraftCard({
   shared,
   isDirty,
-  isKept,
+  isDraftSaved,
 }: {
   shared: SharedDraftState
   isDirty: boolean
   /** whether the form shows the draft as it is kept */
-  isKept: boolean
+  isDraftSaved: boolean
 }) {
   const { draft, planned, links, link, isOpened } = shared
   const [isPlanning, setIsPlanning] = useState(false)
@@ -30,8 +30,8 @@ export function DraftCard({
           <p>
             Saved by {draft.savedBy ?? 'a former team member'}, {formatTimestamp(draft.savedAt)}.
             Visitors don’t see it yet.
-            {isOpened && isKept ? ' It’s open in the form.' : ''}
-            {isOpened && !isKept
+            {isOpened && isDraftSaved ? ' It’s open in the form.' : ''}
+            {isOpened && !isDraftSaved
               ? ' You’ve changed it since then. Save the draft again, or save all changes to publish it now.'
               : ''}
           </p>
@@ -41,12 +41,12 @@ export function DraftCard({
                 Open draft
               </Button>
             )}
-            {isOpened && !isKept ? null : (
+            {isOpened && !isDraftSaved ? null : (
               <Button look="outline" onClick={() => setIsPlanning(true)}>
                 Publish …
               </Button>
             )}
-            {isOpened && isKept ? (
+            {isOpened && isDraftSaved ? (
               <Button look="outline" onClick={shared.leave}>
                 Close draft
               </Button>
