@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carrierLines, isPoBox, undeliverableBy } from './label-address.ts'
 
-describe('the lines of an address for a carrier', () => {
+describe('street lines on a label', () => {
   test.each([
     ['12 Mill Lane', '', ['12 Mill Lane']],
     ['12 Mill Lane', 'Unit 9', ['12 Mill Lane', 'Unit 9']],
@@ -23,7 +23,7 @@ describe('the lines of an address for a carrier', () => {
       ['12 Mill Lane', 'Care of the Riverbend Community', 'House, Room 9'],
     ],
     ['12 Peña y Ñandú de la Sierra Nevadaa', 'B', ['12 Peña y Ñandú de la Sierra', 'Nevadaa', 'B']],
-  ])('%j, %j', (street, street2, lines) => {
+  ])('wraps %j, %j', (street, street2, lines) => {
     expect(carrierLines({ street, street2 })).toEqual(lines)
   })
 
@@ -32,11 +32,11 @@ describe('the lines of an address for a carrier', () => {
     ['12 Mill Lane', 'a'.repeat(36)],
     ['word '.repeat(22), ''],
     ['word '.repeat(15), 'Unit 9'],
-  ])('refuses what no carrier can print: %j, %j', (street, street2) => {
+  ])('rejects a street too long to print: %j, %j', (street, street2) => {
     expect(carrierLines({ street, street2 })).toBeUndefined()
   })
 
-  test('no word is lost or broken', () => {
+  test('never loses or splits a word', () => {
     const words = fc.array(fc.stringMatching(/^[a-zñ0-9.#]{1,12}$/), { maxLength: 8 })
     fc.assert(
       fc.property(words, words, (street, street2) => {
@@ -81,11 +81,11 @@ describe('a PO box', () => {
     'Apartado Postal 12',
     'Apdo. Postal #12',
     'Apartado de Correos 12',
-  ])('%j', (street) => {
+  ])('is recognized: %j', (street) => {
     expect(isPoBox({ street, street2: '' })).toBe(true)
   })
 
-  test('also in the second line', () => {
+  test('is recognized in the second line too', () => {
     expect(isPoBox({ street: '12 Mill Lane', street2: 'P.O. Box 12' })).toBe(true)
     expect(isPoBox({ street: '', street2: 'Box 12' })).toBe(true)
   })
@@ -103,12 +103,12 @@ describe('a PO box', () => {
     ['12 Mill Lane', 'PMB 12'],
     ['12 Calle del Apartadero', 'Apartamento 3'],
     ['12 Mill Lane', 'Apto 3'],
-  ])('not %j, %j', (street, street2) => {
+  ])('is not: %j, %j', (street, street2) => {
     expect(isPoBox({ street, street2 })).toBe(false)
   })
 })
 
-test('only the Postal Service delivers to PO boxes and to military and diplomatic addresses', () => {
+test('only the Postal Service delivers to PO boxes and military and diplomatic addresses', () => {
   const home = { street: '12 Mill Lane', street2: '', city: 'Riverbend', state: 'OR' }
   const box = { ...home, street: 'PO Box 12' }
   const base = { ...home, street: 'PSC 3 Box 12', city: 'APO', state: 'AE' }

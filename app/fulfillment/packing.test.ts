@@ -26,12 +26,12 @@ test.each([
   [{ paymentStatus: 'failed', status: 'shipped' }, 'Not paid: do not ship'],
   [{ items: [{ quantity: 2, refundedQuantity: 2 }] }, 'All items refunded: do not ship'],
   [{ archivedAt: '2026-11-20T10:00:00.000Z' }, 'Archived'],
-] as const)('the packing slip of an order that is %j says: %s', (change, reason) => {
+] as const)('the packing slip of an order with %j says: %s', (change, reason) => {
   expect(reasonNotToPack({ ...open, ...change })).toBe(reason)
 })
 
 describeOnBoth('GET /api/admin/orders/sender', (app) => {
-  test("answers the ministry's name and return address to the shop alone", async () => {
+  test("returns the ministry's name and return address to the shop only", async () => {
     const { context, send, signIn } = app()
     const address = { street: '7 Lamp Road', city: 'Riverbend', state: 'OR', zip: '97000' }
     await saveDocument(context, contact, { contactInfo: { address } }, { userId: null })

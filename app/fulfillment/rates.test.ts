@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((simulator) => simulator.stop()))
 })
 
-/** A shop with a shipping service, a clock to set, and how it answers. */
+/** A shop with a carrier, an adjustable clock, and the carrier's behavior. */
 async function connected() {
   const simulator = await startShipStation()
   running.push(simulator)
@@ -37,8 +37,8 @@ function carrierWith(findRate: (parcel: Parcel) => Promise<number | undefined>):
   return { ...withoutKeys, isConnected: true, findRate }
 }
 
-describe('shipping by the table of the shop', () => {
-  test('pick-up that is not offered costs what sending costs', async () => {
+describe('shipping without a carrier', () => {
+  test("pickup costs the flat rate if it isn't offered", async () => {
     const { cost } = shopWith(withoutKeys)
     expect(await cost({ isPickup: true }, { offersPickup: false })).toEqual({
       cents: 695,
@@ -46,12 +46,12 @@ describe('shipping by the table of the shop', () => {
     })
   })
 
-  test('pick-up is free where it is offered', async () => {
+  test("pickup is free if it's offered", async () => {
     const { cost } = shopWith(withoutKeys)
     expect(await cost({ isPickup: true })).toEqual({ cents: 0, by: 'pickup' })
   })
 
-  test('is free from the amount on, to the cent, and never where the amount is nothing', async () => {
+  test('is free from exactly the threshold, and never if the threshold is 0', async () => {
     const { cost } = shopWith(withoutKeys)
     expect(await cost({ subtotalCents: 7499 })).toEqual({ cents: 695, by: 'table' })
     expect(await cost({ subtotalCents: 7500 })).toEqual({ cents: 0, by: 'free' })
@@ -63,15 +63,15 @@ describe('shipping by the table of the shop', () => {
   })
 })
 
-describe('shipping by the carrier', () => {
-  test('free and pick-up hold with a carrier too, without a call', async () => {
+describe('shipping with a carrier', () => {
+  test('free shipping and pickup make no call', async () => {
     const { simulator, cost } = await connected()
     expect(await cost({ subtotalCents: 7500 })).toEqual({ cents: 0, by: 'free' })
     expect(await cost({ isPickup: true })).toEqual({ cents: 0, by: 'pickup' })
     expect(simulator.calls).toEqual([])
   })
 
-  test('half an address is not asked about: the table stands in', async () => {
+  test('uses the flat rate for an incomplete address, without a call', async () => {
     const { simulator, cost } = await connected()
     for (const half of [{ zip: '' }, { zip: '205' }, { zip: 'abcde' }, { state: '' }]) {
       expect(await cost(half)).toEqual({ cents: 695, by: 'fallback' })
@@ -79,7 +79,7 @@ describe('shipping by the carrier', () => {
     expect(simulator.calls).toEqual([])
   })
 
-  test('answers its rate, and asks once for a ZIP code and weight however often it is typed', async () => {
+  test('calls once per ZIP code and weight, however often the address is typed', async () => {
     const { simulator, cost, clock } = await connected()
     const answers = await Promise.all([cost(), cost({ zip: '20500-0005' }), cost({ state: 'dc' })])
     expect(answers).toEqual(Array(3).fill({ cents: 293, by: 'carrier' }))
@@ -93,7 +93,7 @@ describe('shipping by the carrier', () => {
     expect(simulator.count(asking)).toBe(4)
   })
 
-  test('everybody in a weight band pays the same, whoever asked first', async () => {
+  test('everyone in a weight band pays the same', async () => {
     const [light, heavy] = [await connected(), await connected()]
     await light.cost({ weightGrams: 460 })
     await heavy.cost({ weightGrams: 900 })
@@ -106,13 +106,13 @@ describe('shipping by the carrier', () => {
     [29, 56],
     [453, 453],
     [454, 907],
-  ])('a parcel of %i g is asked about as one of %i g', async (weightGrams, asked) => {
+  ])('requests %i g as %i g', async (weightGrams, asked) => {
     const findRate = vi.fn(async () => 293)
     await shopWith(carrierWith(findRate)).cost({ weightGrams })
     expect(findRate).toHaveBeenCalledWith(expect.objectContaining({ weightGrams: asked }))
   })
 
-  test('a failing carrier costs the table, the same for two minutes, and rests for 30 seconds', async () => {
+  test('uses the flat rate for two minutes after a failure, and pauses calls for 30 seconds', async () => {
     const { simulator, cost, clock } = await connected()
     simulator.fail({ call: asking, status: 502, body: '' })
     expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
@@ -125,13 +125,13 @@ describe('shipping by the carrier', () => {
     expect(await cost()).toEqual({ cents: 293, by: 'carrier' })
   })
 
-  test('a parcel that no rate fits costs the table, and others are asked about at once', async () => {
+  test('uses the flat rate for a package without a rate, and keeps calling for others', async () => {
     const { cost } = await connected()
     expect(await cost({ weightGrams: 40_000 })).toEqual({ cents: 695, by: 'fallback' })
     expect(await cost()).toEqual({ cents: 293, by: 'carrier' })
   })
 
-  test('a late carrier is not waited for longer than three seconds', async () => {
+  test('waits at most three seconds for the carrier', async () => {
     vi.useFakeTimers()
     const { cost } = shopWith(carrierWith(() => new Promise(() => {})))
     const answer = cost()
@@ -141,7 +141,7 @@ describe('shipping by the carrier', () => {
     expect([early, await answer]).toEqual(['waiting', { cents: 695, by: 'fallback' }])
   })
 
-  test('whatever a carrier throws, there is a price', async () => {
+  test('always has a price, whatever the carrier throws', async () => {
     const { cost } = shopWith(carrierWith(() => Promise.reject(new TypeError('odd'))))
     expect(await cost()).toEqual({ cents: 695, by: 'fallback' })
   })

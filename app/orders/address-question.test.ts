@@ -11,11 +11,11 @@ test.each([
   { ...salem, zipCode: '97301-1234' },
   base,
   { ...base, city: 'f.p.o.' },
-  // not known yet
+  // not entered yet
   { ...salem, state: '' },
   { ...salem, zipCode: '973' },
   { ...base, city: '' },
-])('asks nothing about %j', (address) => {
+])('has no question about %j', (address) => {
   expect(addressQuestion(address, t)).toBeUndefined()
 })
 

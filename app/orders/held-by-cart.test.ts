@@ -4,8 +4,8 @@ import { describeOnBoth } from '#test/support.ts'
 import { listHeldByCart } from './held-by-cart.server.ts'
 import { putOrder } from './orders.fixtures.ts'
 
-describeOnBoth('what a cart’s own orders hold', (app) => {
-  test('is what is being paid for, of this cart alone', async () => {
+describeOnBoth("stock held by a cart's orders", (app) => {
+  test("counts this cart's unpaid orders only", async () => {
     const { db, now } = app().context
     const shirt = { productId: 'shirt', size: 'M', colorId: '' }
     await countStock(db, now(), 'shirt', [{ ...shirt, quantity: 20 }])

@@ -8,8 +8,8 @@ import {
 } from './order-events.server.ts'
 import { putOrder } from './orders.fixtures.ts'
 
-describeOnBoth('what happened to an order', (app) => {
-  test('notes one event of a kind for each source, whatever its sentence says', async () => {
+describeOnBoth('order history', (app) => {
+  test('adds one event per kind and source, whatever the text', async () => {
     const { db, now } = app().context
     const note = {
       orderId: await putOrder(db),
@@ -31,7 +31,7 @@ describeOnBoth('what happened to an order', (app) => {
     expect(await listOrderEvents(db, other)).toHaveLength(1)
   })
 
-  test('something of a kind has happened to an order, or has not', async () => {
+  test('says whether an event of a kind exists', async () => {
     const { db, now } = app().context
     const [orderId, other] = [await putOrder(db), await putOrder(db)]
     await addOrderEvent(db, now(), { orderId, kind: 'paid', detail: 'Paid.' })
@@ -40,7 +40,7 @@ describeOnBoth('what happened to an order', (app) => {
     expect(await Promise.all(asked)).toEqual([true, false])
   })
 
-  test('names who did it, also where that person has left; nobody where the shop did', async () => {
+  test('names who did it, even after they left, and no one for automatic events', async () => {
     const { db, now } = app().context
     await app().signIn('shop')
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ describeOnBoth('what happened to an order', (app) => {
     ])
   })
 
-  test('what follows in the same instant stands behind it, whatever happens to others', async () => {
+  test('keeps events of the same instant in order, whatever happens to other orders', async () => {
     const { db, now } = app().context
     const [orderId, other] = [await putOrder(db), await putOrder(db)]
     const later = new Date(now().getTime() + 60_000)

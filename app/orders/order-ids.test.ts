@@ -4,8 +4,8 @@ import { newOrderId, numberOf } from './order-ids.server.ts'
 import { searchTermsOf, searchTextOf } from './order-search.ts'
 import { putOrder } from './orders.fixtures.ts'
 
-describeOnBoth('the id of a new order', (app) => {
-  test('is drawn again while its number belongs to another order', async () => {
+describeOnBoth("a new order's id", (app) => {
+  test('is drawn again while its number is taken', async () => {
     const { db } = app().context
     await putOrder(db, { id: 'abcdefgh00000000' })
     const drawn = ['abcdefgh11111111', 'abcdefgh22222222', 'bcdefghj00000000']
@@ -14,13 +14,13 @@ describeOnBoth('the id of a new order', (app) => {
     expect(drawn).toEqual([])
   })
 
-  test('two orders of one number are refused by the database, whoever writes them', async () => {
+  test('a duplicate number is refused by the database', async () => {
     const { db } = app().context
     await putOrder(db, { id: 'abcdefgh00000000' })
     await expect(putOrder(db, { id: 'abcdefgh11111111' })).rejects.toThrow(/unique/i)
   })
 
-  test('begins with eight letters that can be read aloud: no i, l, o or u', async () => {
+  test('starts with eight letters that are safe to read aloud: no i, l, o, or u', async () => {
     const { db } = app().context
     const numbers = await Promise.all(Array.from({ length: 50 }, () => newOrderId(db)))
     for (const number of numbers.map(numberOf)) expect(number).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/)
@@ -37,12 +37,12 @@ const buyer = {
   address: undefined,
 }
 
-test('the search column has an order without accents, capitals, and punctuation', () => {
+test('the search text has no accents, capitals, or punctuation', () => {
   expect(searchTextOf(buyer)).toBe('4f7k2m9x zoe oangstrom zoeexampleorg 15550100134')
   expect(searchTextOf({ ...buyer, customerPhone: '' })).not.toMatch(/\s$/)
 })
 
-test('the search column holds the address', () => {
+test('the search text includes the address', () => {
   const address = {
     street: '12 Peña St.',
     street2: 'Apt #4-B',
@@ -54,7 +54,7 @@ test('the search column holds the address', () => {
   expect(text).toMatch(/ 12 pena st apt 4b canon city co 812120098$/)
 })
 
-test('a search is words, however they are written', () => {
+test("splits a search into words, however they're written", () => {
   const wordsOf = (search: string) => searchTermsOf(search).map(({ plain }) => plain)
   expect(wordsOf('  #4F7K2M9X  ')).toEqual(['4f7k2m9x'])
   expect(wordsOf('Zoë  ÅNG')).toEqual(['zoe', 'ang'])

@@ -4,19 +4,19 @@ import { statusTimestamps, statusWarning } from './order-status.ts'
 const paid = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 const now = '2026-11-21T18:00:00.000Z'
 
-test('the ordinary way of an order asks nothing', () => {
+test('the usual status changes have no warning', () => {
   expect(statusWarning(paid, 'processing')).toBeUndefined()
   expect(statusWarning(paid, 'shipped')).toBeUndefined()
   expect(statusWarning({ ...paid, status: 'shipped' }, 'delivered')).toBeUndefined()
   expect(statusWarning({ ...paid, status: 'cancelled' }, 'cancelled')).toBeUndefined()
 })
 
-test('what is picked up is handed over without ever having been shipped', () => {
+test('a pickup can be delivered without being shipped', () => {
   expect(statusWarning({ ...paid, shippingBy: 'pickup' }, 'delivered')).toBeUndefined()
   expect(statusWarning(paid, 'delivered')).toContain('never marked as shipped')
 })
 
-test('sending what is not paid, or was paid back, is odd', () => {
+test('shipping an unpaid or refunded order has a warning', () => {
   expect(statusWarning({ ...paid, paymentStatus: 'pending' }, 'shipped')).toContain(
     'hasn’t been paid',
   )
@@ -28,7 +28,7 @@ test('sending what is not paid, or was paid back, is odd', () => {
   )
 })
 
-test('going back is odd, the more so when the buyer has been told', () => {
+test('moving back has a warning, which mentions a notified buyer', () => {
   expect(statusWarning({ ...paid, status: 'processing' }, 'pending')).toContain(
     'has already started',
   )
@@ -38,7 +38,7 @@ test('going back is odd, the more so when the buyer has been told', () => {
   expect(statusWarning({ ...paid, status: 'cancelled' }, 'pending')).toContain('was canceled')
 })
 
-test('cancelling says that money and stock stay where they are', () => {
+test('canceling warns that money and stock stay unchanged', () => {
   expect(statusWarning(paid, 'cancelled')).toMatch(/^Canceling doesn’t refund/)
   expect(statusWarning({ ...paid, status: 'shipped' }, 'cancelled')).toMatch(
     /^This order has already shipped/,
@@ -50,7 +50,7 @@ test('cancelling says that money and stock stay where they are', () => {
   )
 })
 
-test('the moment of shipping is kept once set, and taken back with the order', () => {
+test('the shipping time is kept once set, and cleared when the order is reopened', () => {
   const early = { shippedAt: '2026-11-01T00:00:00.000Z', cancelledAt: null }
   expect(statusTimestamps({ shippedAt: null, cancelledAt: null }, 'shipped', now).shippedAt).toBe(
     now,

@@ -13,7 +13,7 @@ const line = {
   priceCents: 1001,
   weightGrams: 400,
 }
-test('a parcel weighs its pieces and their wrapping', () => {
+test('a package weighs its items plus packaging', () => {
   expect(packageWeightGrams([line, { weightGrams: 15, quantity: 2 }])).toBe(1280)
   expect(packageWeightGrams([])).toBe(50)
 })

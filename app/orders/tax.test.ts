@@ -13,7 +13,7 @@ function lineOf(priceCents: number, category?: string, quantity = 1) {
   return { priceCents, quantity, category }
 }
 
-test('a ZIP code that is named goes before its state, and neither is found for another state', () => {
+test("a rule for a ZIP code comes before its state's, and neither applies elsewhere", () => {
   const state = ruleOf({ percent: 6.5 })
   const seattle = ruleOf({ percent: 10.35, zips: [{ from: '98101', to: '98199' }] })
   const rules = [ruleOf({ state: '' }), state, seattle, ruleOf({ percent: 1 })]
@@ -27,7 +27,7 @@ test('a ZIP code that is named goes before its state, and neither is found for a
   expect(findTaxRule([seattle], { state: 'WA', zipCode: '98200' })).toBeUndefined()
 })
 
-test('is rounded half up, once, on all goods together', () => {
+test('rounds half up, once, on the total', () => {
   const taxOf = (...cents: number[]) =>
     sum(
       taxOn(
@@ -43,7 +43,7 @@ test('is rounded half up, once, on all goods together', () => {
   expect(taxOn([lineOf(1001)], 695, undefined)).toEqual({ lines: [0], shipping: 0 })
 })
 
-test('categories are exempt, of any price or below one', () => {
+test('exempts categories at any price or below one', () => {
   const lines = [lineOf(10_999, 'apparel'), lineOf(11_000, 'apparel'), lineOf(1000, 'gifts')]
   const pennsylvania = ruleOf({ percent: 6, exempt: ['apparel'] })
   expect(taxOn(lines, 695, pennsylvania).lines).toEqual([0, 0, 60])
@@ -52,7 +52,7 @@ test('categories are exempt, of any price or below one', () => {
   expect(taxOn([lineOf(1000)], 0, pennsylvania).lines).toEqual([60])
 })
 
-test('shipping is taxed where the state taxes it, if anything in the order is', () => {
+test('taxes shipping only in states that do, and only if an item is taxed', () => {
   const rule = ruleOf({ percent: 10, taxesShipping: true, exempt: ['apparel'] })
   expect(taxOn([lineOf(1000)], 695, rule)).toEqual({ lines: [100], shipping: 70 })
   expect(taxOn([lineOf(1000, 'apparel')], 695, rule)).toEqual({ lines: [0], shipping: 0 })
@@ -62,7 +62,7 @@ test('shipping is taxed where the state taxes it, if anything in the order is', 
   })
 })
 
-test('a quote says of which state its tax is, and a certificate takes the tax away', () => {
+test('a quote records the state of its tax, and a certificate removes the tax', () => {
   const line = { cartItemId: 'a', productId: 'mug', name: 'Mug', size: '', colorId: '', color: '' }
   const parts = {
     lines: [{ ...line, imageId: null, quantity: 2, priceCents: 1000, weightGrams: 1 }],
@@ -83,7 +83,7 @@ test('a quote says of which state its tax is, and a certificate takes the tax aw
 const amounts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 30 })
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000)
 
-test('the taxes of lines and shipping add up to the tax on everything, and each is its own but for rounding', () => {
+test('line and shipping taxes add up to the total tax, each within rounding', () => {
   fc.assert(
     fc.property(amounts, fc.nat(100_000), rates, (cents, shippingCents, percent) => {
       const lines = cents.map((one) => lineOf(one))
@@ -99,7 +99,7 @@ test('the taxes of lines and shipping add up to the tax on everything, and each 
   )
 })
 
-test('shares add up, are never below 0, and give nothing to what is nothing', () => {
+test('splits add up, are never negative, and give nothing to zero amounts', () => {
   fc.assert(
     fc.property(amounts, fc.nat(10_000_000), (parts, cents) => {
       const shares = splitProportionally(cents, parts)
@@ -109,7 +109,7 @@ test('shares add up, are never below 0, and give nothing to what is nothing', ()
   )
 })
 
-test('units of a line that are refunded one after another have all of its tax together', () => {
+test('refunding a line unit by unit refunds all of its tax', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(1_000_000), (quantity, taxCents) => {
       const line = { taxCents, quantity }

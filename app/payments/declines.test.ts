@@ -5,11 +5,11 @@ import { describeOnBoth } from '#test/support.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
 
-describeOnBoth('an event that tells of a decline', (app) => {
+describeOnBoth('a decline event', (app) => {
   test.each([
     ['requires_payment_method', 5],
     ['processing', 3],
-  ] as const)('where the payment is %s leaves %i of 5', async (status, left) => {
+  ] as const)('with a payment that is %s leaves %i of 5', async (status, left) => {
     const begun = await createPendingOrder(app())
     const { payments } = app().context
     const intent = await payments.getIntent(begun.paymentIntentId)
@@ -21,7 +21,7 @@ describeOnBoth('an event that tells of a decline', (app) => {
   })
 })
 
-describeOnBoth('a payment that is declined again and again', (app) => {
+describeOnBoth('a payment that keeps being declined', (app) => {
   const declined = '4000000000000002'
 
   async function decline(begun: Awaited<ReturnType<typeof createPendingOrder>>, times: number) {
@@ -30,13 +30,13 @@ describeOnBoth('a payment that is declined again and again', (app) => {
   }
 
   async function alarms(): Promise<number> {
-    // someone has to be written to
+    // someone to notify
     await app().signIn('owner')
     await drainOutbox(app().context, jobHandlers)
     return app().emails.filter(({ subject }) => /stolen cards/.test(subject)).length
   }
 
-  test('goes on after nine declines', async () => {
+  test('continues after nine declines', async () => {
     ;(await app().stripe()).setMode('hold')
     const begun = await createPendingOrder(app())
     await decline(begun, 9)
@@ -44,7 +44,7 @@ describeOnBoth('a payment that is declined again and again', (app) => {
     expect(await alarms()).toBe(0)
   })
 
-  test('is canceled by the webhook of the tenth, staff are told, and the buyer starts over', async () => {
+  test("is canceled by the tenth decline's webhook, staff are alerted, and the buyer starts over", async () => {
     ;(await app().stripe()).setMode('hold')
     const begun = await createPendingOrder(app())
     await decline(begun, 10)
@@ -58,7 +58,7 @@ describeOnBoth('a payment that is declined again and again', (app) => {
     expect((await begun.buyer.confirm(again.paymentIntentId)).status).toBe(200)
   })
 
-  test('is canceled when the buyer tries once more and no webhook arrived', async () => {
+  test("is canceled at the buyer's next try if no webhook arrived", async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const begun = await createPendingOrder(app())

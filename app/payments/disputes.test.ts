@@ -17,12 +17,12 @@ async function look(app: TestApp, orderId: string) {
   return { standing: { paymentStatus, dispute, refunded }, kinds }
 }
 
-async function expectTheBooksAgree(app: TestApp) {
+async function expectMoneyMatches(app: TestApp) {
   expect((await checkMoney(app.context)).differences).toEqual([])
 }
 
 describeOnBoth('disputes', (app) => {
-  test('an inquiry is noted and shown once, and takes no money', async () => {
+  test('an inquiry is noted once and takes no money', async () => {
     const { orderId, bank } = await createPaidOrder(app())
     await bank('inquiry')
     const asked = await look(app(), orderId)
@@ -30,20 +30,20 @@ describeOnBoth('disputes', (app) => {
     expect(asked.kinds.filter((kind: string) => kind === 'inquiry')).toHaveLength(1)
     const kinds = await app().context.db.selectFrom('ledgerEntries').select('kind').execute()
     expect(kinds).toEqual([{ kind: 'charge' }])
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
     await bank('lose')
     const closed = await look(app(), orderId)
     expect(closed.standing).toEqual({ paymentStatus: 'paid', dispute: null, refunded: '0.00' })
     expect(closed.kinds.at(-1)).toBe('inquiryClosed')
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
   })
 
-  test('an open dispute is a state of its own; staff can list it, and give nothing back twice', async () => {
+  test('an open dispute is its own status, can be listed, and blocks refunds', async () => {
     const { buyer, orderId, bank } = await createPaidOrder(app())
     await bank('dispute')
     const { standing } = await look(app(), orderId)
     expect(standing).toEqual({ paymentStatus: 'disputed', dispute: 'open', refunded: '56.93' })
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
     const cookie = await app().signIn('shop')
     const listed = await app().send('/api/admin/orders?paymentStatus=disputed', { cookie })
     expect((await listed.json()).map(({ id }: { id: string }) => id)).toEqual([orderId])
@@ -62,7 +62,7 @@ describeOnBoth('disputes', (app) => {
   test.each([
     ['win', { paymentStatus: 'paid', dispute: 'won', refunded: '0.00' }],
     ['lose', { paymentStatus: 'refunded', dispute: 'lost', refunded: '56.93' }],
-  ] as const)('an inquiry that becomes a dispute, and then: %s', async (end, standing) => {
+  ] as const)('an inquiry that becomes a dispute and ends with: %s', async (end, standing) => {
     const { orderId, bank } = await createPaidOrder(app())
     await bank('inquiry')
     await bank('escalate')
@@ -75,10 +75,10 @@ describeOnBoth('disputes', (app) => {
       'dispute',
       end === 'win' ? 'disputeWon' : 'disputeLost',
     ])
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
   })
 
-  test('a dispute of which no event told us is a difference, and found by the long look', async () => {
+  test('a dispute without an event is found by the money check and the long look', async () => {
     const { controls, orderId } = await createPaidOrder(app())
     controls.setMode('drop')
     await controls.act(`/test/payment_intents/${await intentOf(app(), orderId)}/dispute`)
@@ -87,16 +87,16 @@ describeOnBoth('disputes', (app) => {
     ])
     await reconcile(app().context)
     expect((await look(app(), orderId)).standing.paymentStatus).toBe('disputed')
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
   })
 })
 
-describeOnBoth('what a dispute changes', (app) => {
-  test('a dispute won gives back what it took and no more, on its own order alone', async () => {
+describeOnBoth('effects of a dispute', (app) => {
+  test('a won dispute returns exactly what it took, on its own order only', async () => {
     const { orderId, bank } = await createPaidOrder(app())
     const { db } = app().context
     const other = await putOrder(db, { refundedCents: 500 })
-    const before = await orderRow(app(), other)
+    const before = await readOrderRow(app(), other)
     const cookie = await app().signIn('shop')
     await app().send(`/api/admin/orders/${orderId}/refunds`, { cookie, json: { amount: '10.00' } })
     await bank('dispute')
@@ -107,10 +107,10 @@ describeOnBoth('what a dispute changes', (app) => {
       dispute: 'won',
       refunded: '10.00',
     })
-    expect(await orderRow(app(), other)).toEqual(before)
+    expect(await readOrderRow(app(), other)).toEqual(before)
   })
 
-  test('a dispute that we first hear of when it is won took nothing: the history does not say so', async () => {
+  test("a dispute first heard of when won took nothing, and the history doesn't claim it did", async () => {
     const { controls, orderId } = await createPaidOrder(app())
     const intentId = await intentOf(app(), orderId)
     await controls.act(`/test/payment_intents/${intentId}/dispute`)
@@ -120,10 +120,10 @@ describeOnBoth('what a dispute changes', (app) => {
     const { standing, kinds } = await look(app(), orderId)
     expect(standing).toEqual({ paymentStatus: 'paid', dispute: 'won', refunded: '0.00' })
     expect(kinds.slice(-2)).toEqual(['paid', 'disputeWon'])
-    await expectTheBooksAgree(app())
+    await expectMoneyMatches(app())
   })
 
-  test('a refund of a payment that was never disputed leaves the order undisputed', async () => {
+  test('refunding an undisputed payment leaves the order undisputed', async () => {
     const { controls, orderId } = await createPaidOrder(app())
     await reconcile(app().context)
     await controls.deliverHeld()
@@ -132,24 +132,24 @@ describeOnBoth('what a dispute changes', (app) => {
     expect(kinds).toEqual(['paid'])
   })
 
-  test('an event of a dispute about a payment that is not made leaves the order as it is', async () => {
+  test('a dispute event for an unpaid payment changes nothing', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { productId } = await putShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const { paymentIntentId, orderId } = await buyer.prepare()
-    const before = await orderRow(app(), orderId)
+    const before = await readOrderRow(app(), orderId)
     const listDisputes = vi.spyOn(app().context.payments, 'listDisputes')
     const listRefunds = vi.spyOn(app().context.payments, 'listRefunds')
     await recordDisputes(app().context, paymentIntentId)
     await recordRefunds(app().context, paymentIntentId)
     expect(listDisputes).not.toHaveBeenCalled()
     expect(listRefunds).not.toHaveBeenCalled()
-    expect(await orderRow(app(), orderId)).toEqual(before)
+    expect(await readOrderRow(app(), orderId)).toEqual(before)
   })
 
-  test('two orders that are asked about alike are both told of it', async () => {
+  test('inquiries about two orders are both announced', async () => {
     const first = await createPaidOrder(app())
     await first.bank('inquiry')
     const detail = await detailOf(app(), first.orderId)
@@ -168,7 +168,7 @@ describeOnBoth('what a dispute changes', (app) => {
     expect(await detailOf(app(), first.orderId)).toBe(detail)
   })
 
-  test('a dispute that was prevented is noted, and takes no money', async () => {
+  test('a prevented dispute is noted and takes no money', async () => {
     const { orderId } = await createPaidOrder(app())
     const { payments } = app().context
     const intentId = (await intentOf(app(), orderId)) ?? ''
@@ -182,7 +182,7 @@ describeOnBoth('what a dispute changes', (app) => {
   })
 })
 
-async function orderRow({ context }: TestApp, id: string) {
+async function readOrderRow({ context }: TestApp, id: string) {
   return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney, comparePayments } from './money-check.server.ts'
 
-/** What the check says of this order, without its number. */
+/** The differences for this order, without its number. */
 async function differencesOf({ context }: TestApp, id: string): Promise<string[]> {
   const { number } = await context.db
     .selectFrom('orders')
@@ -16,8 +16,8 @@ async function differencesOf({ context }: TestApp, id: string): Promise<string[]
   return differences.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length))
 }
 
-describeOnBoth('the check of the books', (app) => {
-  test('an order that adds up, with tax, is no difference; nor is one that was never paid', async () => {
+describeOnBoth('the money check', (app) => {
+  test('a correct order with tax is no difference, nor is an unpaid one', async () => {
     const { db } = app().context
     const taxed = { subtotalCents: 6397, taxCents: 200, totalCents: 7292 }
     expect(await differencesOf(app(), await putOrder(db, taxed))).toEqual([])
@@ -26,18 +26,23 @@ describeOnBoth('the check of the books', (app) => {
   })
 
   test.each([
-    ['whose lines are another sum', { subtotalCents: 6396, shippingCents: 696 }],
-    ['whose parts are another sum', { shippingCents: 694 }],
+    ['whose line items have another total', { subtotalCents: 6396, shippingCents: 696 }],
+    ['whose parts have another total', { shippingCents: 694 }],
   ])('an order %s does not add up', async (_, changes) => {
     const id = await putOrder(app().context.db, changes)
     expect(await differencesOf(app(), id)).toEqual(['the line items don’t add up to the total'])
   })
 
   test.each([
-    ['all is back', 'paid', 7092, 'is paid, but 7092 of 7092 cents were refunded'],
-    ['a cent is not back', 'refunded', 7091, 'is refunded, but 7091 of 7092 cents were refunded'],
+    ['everything is refunded', 'paid', 7092, 'is paid, but 7092 of 7092 cents were refunded'],
+    [
+      'all but a cent is refunded',
+      'refunded',
+      7091,
+      'is refunded, but 7091 of 7092 cents were refunded',
+    ],
   ] as const)(
-    'where %s, an order that says %s is a difference',
+    'when %s, an order marked %s is a difference',
     async (_, paymentStatus, back, words) => {
       const id = await putOrder(app().context.db, { paymentStatus, refundedCents: back })
       expect(await differencesOf(app(), id)).toEqual([words])
@@ -47,7 +52,7 @@ describeOnBoth('the check of the books', (app) => {
   test.each([
     [0, 'paid'],
     [1, 'refunded'],
-  ] as const)('an order of %i cents that has nothing left is %s', async (cents, paymentStatus) => {
+  ] as const)('an order of %i cents with nothing left is %s', async (cents, paymentStatus) => {
     const id = await putOrder(app().context.db, {
       paymentStatus,
       subtotalCents: 0,
@@ -59,7 +64,7 @@ describeOnBoth('the check of the books', (app) => {
     expect(await differencesOf(app(), id)).toEqual([])
   })
 
-  test('a stock that its movements do not explain is a difference, piece by piece', async () => {
+  test("stock that its movements don't explain is a difference, one per variant", async () => {
     const { db } = app().context
     const { productId, colorId } = await putShirt(app().context, { stock: 5 })
     await db
@@ -77,14 +82,14 @@ describeOnBoth('the check of the books', (app) => {
     ])
   })
 
-  test('a refund without its charge is one difference, and not a charge that the provider lacks', async () => {
+  test('a refund without a charge is one difference, not a missing charge', async () => {
     const { db } = app().context
     const id = await putOrder(db, { mode: 'test', refundedCents: 500 })
     const before = (await checkMoney(app().context)).differences
     expect(before).toEqual([`pi_${id} is in our ledger but not at the provider`])
   })
 
-  test('a charge is looked for at the provider from the moment on that is asked for', async () => {
+  test('looks for charges at the provider from the given time', async () => {
     const { context } = app()
     const bookedAt = Date.parse('2026-11-21T10:00:00.000Z')
     const paidAt = new Date(bookedAt).toISOString()
@@ -96,7 +101,7 @@ describeOnBoth('the check of the books', (app) => {
     expect(await lacks(new Date(bookedAt + 1))).toEqual([])
   })
 
-  test('a payment that was begun and never made is no line, and what was made names its order', async () => {
+  test('an unfinished payment is no line, and a finished one names its order', async () => {
     const { payments } = app().context
     const metadata = { order: 'begun', quote: 'begun' }
     await payments.createIntent({ amountCents: 500, metadata }, 'begun')

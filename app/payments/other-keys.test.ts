@@ -13,8 +13,8 @@ import { requestRefund } from './refunds.server.ts'
 const nothing = { restock: [], tellBuyer: false, byUser: null }
 const later = 16 * 60_000
 
-describeOnBoth('a shop that has got other keys, as when it goes live', (app) => {
-  test('frees what an order held whose payment nobody can make any more, and no later order waits for it', async () => {
+describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => {
+  test('releases orders that can no longer be paid, and blocks no later order', async () => {
     const first = await createPendingOrder(app())
     await changeKeys(app(), first.orderId)
     const second = await createPendingOrder(app())
@@ -24,7 +24,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect(await readPaymentAndStock(app(), second)).toEqual(['failed', 5])
   })
 
-  test('leaves an order alone whose time is not over: the keys may be changed back, and it be paid', async () => {
+  test("keeps an order whose time isn't up, in case the keys change back", async () => {
     const begun = await createPendingOrder(app())
     const { paymentIntentId, clientSecret } = begun
     await changeKeys(app(), begun.orderId)
@@ -38,7 +38,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect(await readPaymentAndStock(app(), begun)).toEqual(['paid', 3])
   })
 
-  test('lets a cart go on with a payment of its own, as an order of the new kind', async () => {
+  test('lets a cart continue with a new payment in the new mode', async () => {
     const begun = await createPendingOrder(app(), { stock: 2 })
     await changeKeys(app(), begun.orderId, { paymentIntentId: 'pi_begunElsewhere', mode: 'live' })
     const anew = await begun.buyer.prepare()
@@ -54,7 +54,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
 
-  test('does not begin again and again with a provider that knows nothing it has begun', async () => {
+  test("doesn't loop if the provider knows none of its payments", async () => {
     const { productId } = await putShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
@@ -62,7 +62,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     const create = vi.spyOn(payments, 'createIntent').mockImplementation(async ({ metadata }) => {
       const { order = '' } = metadata
       await changeKeys(app(), order, { paymentIntentId: `pi_${order}` })
-      if (create.mock.calls.length > 2) throw new Error('begun again and again')
+      if (create.mock.calls.length > 2) throw new Error('payments created in a loop')
       throw new PaymentError('missing', 'not here')
     })
     expect((await buyer.prepare()).status).toBe(422)
@@ -71,14 +71,14 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect((await buyer.prepare()).status).toBe(200)
   })
 
-  test('an order whose payment was never begun is of the kind that its payment is', async () => {
+  test("an order without a payment takes its payment's mode", async () => {
     const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId, { paymentIntentId: null, mode: 'live' })
     expect(await begun.buyer.prepare()).toMatchObject({ status: 200, orderId: begun.orderId })
     expect(await orderOf(app(), begun.orderId)).toMatchObject({ mode: 'test' })
   })
 
-  test('a payment that cannot even be begun is begun once, and refused', async () => {
+  test("a payment that can't be created is tried once, then refused", async () => {
     const { productId } = await putShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
@@ -91,7 +91,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect((await buyer.prepare()).status).toBe(200)
   })
 
-  test('says that a payment of before failed, and asks nobody to try it again', async () => {
+  test('reports an old payment as failed, without asking to retry', async () => {
     const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId)
     const response = await begun.buyer.confirm('pi_begunElsewhere')
@@ -99,14 +99,14 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     expect(await response.json()).toMatchObject({ error: 'Payment confirmation failed' })
   })
 
-  test('clears up behind who began to pay before', async () => {
+  test('cleans up after buyers from before the change', async () => {
     const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId)
     expect(await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
     expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 5])
   })
 
-  test('holds its books against the provider for payments of the same kind alone', async () => {
+  test('checks only payments of the current mode', async () => {
     const { context } = app()
     const tested = await putOrder(context.db, { mode: 'test' })
     const sold = await putOrder(context.db, { mode: 'live' })
@@ -117,7 +117,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     const apart = (id: string) => [`pi_${id} is in our ledger but not at the provider`]
     expect(await differences({})).toEqual(apart(tested))
     expect(await differences({ mode: 'live', usesSimulator: false })).toEqual(apart(sold))
-    // an account for tests can be emptied
+    // a test account can be emptied
     expect(await differences({ usesSimulator: false })).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
     ['test', 'live', /paid with a test card, so there’s no money to refund/],
     ['live', 'test', /Refund it in the card provider’s dashboard/],
   ] as const)(
-    'gives nothing back of a %s order with %s keys, and says why; called off it can be',
+    'refuses to refund a %s order with %s keys and says why, but can cancel it',
     async (mode, keys, words) => {
       const { context } = app()
       const other = { ...context, payments: { ...context.payments, mode: keys } }
@@ -151,7 +151,7 @@ describeOnBoth('a shop that has got other keys, as when it goes live', (app) => 
   )
 })
 
-/** What an order looks like to a shop that has got other keys since it was begun. */
+/** An order as seen by a shop whose keys changed since it began. */
 async function changeKeys(
   { context }: TestApp,
   orderId: string,

@@ -8,37 +8,37 @@ import { reconcile, startReconciliation } from './reconcile.server.ts'
 
 const later = 16 * 60_000
 
-describeOnBoth('a round of reconciliation', (app) => {
+describeOnBoth('a reconciliation run', (app) => {
   const pass = () => {
     app().clock.now = new Date(app().clock.now.getTime() + later)
   }
 
-  test('goes on where one order is wrong, tells which, and counts as failed', async () => {
+  test('continues after a bad order, logs it, and counts as failed', async () => {
     const [first, second] = [await createPendingOrder(app()), await createPendingOrder(app())]
     const { context } = app()
-    const fault = new Error('something of this very order')
+    const failure = new Error('a bad order')
     const getIntent = async (id: string) => {
-      if (id === first.paymentIntentId) throw fault
+      if (id === first.paymentIntentId) throw failure
       return context.payments.getIntent(id)
     }
     const error = vi.spyOn(context.log, 'error')
     pass()
     const wrong = { ...context, payments: { ...context.payments, getIntent } }
-    await expect(reconcile(wrong)).rejects.toBe(fault)
+    await expect(reconcile(wrong)).rejects.toBe(failure)
     expect(error.mock.calls).toEqual([
-      [{ err: fault, about: first.orderId }, 'could not reconcile a payment'],
+      [{ err: failure, about: first.orderId }, 'could not reconcile a payment'],
     ])
     expect(await readPaymentAndStock(app(), first)).toEqual(['pending', 3])
     expect(await readPaymentAndStock(app(), second)).toEqual(['failed', 5])
   })
 
-  test('finds one payment where another cannot be settled', async () => {
+  test("finds a payment even if another can't be settled", async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const [first, second] = [await createPendingOrder(app()), await createPendingOrder(app())]
     for (const { buyer, clientSecret } of [first, second]) await buyer.pay(clientSecret)
     const { context } = app()
-    // newest first: the fault comes before the other
+    // newest first: the bad one comes before the other
     await context.db
       .updateTable('quotes')
       .set({ body: '{' })
@@ -49,10 +49,10 @@ describeOnBoth('a round of reconciliation', (app) => {
     expect(await readPaymentAndStock(app(), second)).toEqual(['pending', 3])
   })
 
-  test('ends what is over where one payment of the list cannot be read, and counts as failed', async () => {
+  test('expires holds even if a listed payment is unreadable, and counts as failed', async () => {
     const order = await createPendingOrder(app())
     const { context } = app()
-    const unreadable = new PaymentError('unreadable', 'what we cannot read')
+    const unreadable = new PaymentError('unreadable', 'an unreadable answer')
     const payments = {
       ...context.payments,
       async *listIntents(since: Date) {
@@ -66,7 +66,7 @@ describeOnBoth('a round of reconciliation', (app) => {
   })
 
   test.each(['unreachable', 'busy'] as const)(
-    'ends where the provider is %s: the next order would fare no better',
+    'stops if the provider is %s, because the next order would fail too',
     async (kind) => {
       await createPendingOrder(app())
       await createPendingOrder(app())
@@ -81,7 +81,7 @@ describeOnBoth('a round of reconciliation', (app) => {
     },
   )
 
-  test('an order that is held by nobody, as after a decline, has a day; one whose payment was never begun ends with its hold', async () => {
+  test('expires an order without a hold after a day, and one without a payment with its hold', async () => {
     const [declined, unbegun] = [await createPendingOrder(app()), await createPendingOrder(app())]
     const { db } = app().context
     await set(declined.orderId, { holdExpiresAt: null })
@@ -103,7 +103,7 @@ describeOnBoth('a round of reconciliation', (app) => {
     }
   })
 
-  test('the short look settles what was begun and paid, and asks nothing about what is settled', async () => {
+  test('the short look settles paid orders and skips settled ones', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const [settled, lost] = [await createPendingOrder(app()), await createPendingOrder(app())]
@@ -122,7 +122,7 @@ describeOnBoth('a round of reconciliation', (app) => {
     [0, 1],
     [1, 0],
   ])(
-    'a shop that was last paid %i ms before the look begins asks the provider %i times',
+    'a shop last paid %i ms before the look calls the provider %i times',
     async (before, times) => {
       const { context, clock } = app()
       const paidAt = new Date(clock.now.getTime() - 60_000 - before).toISOString()
@@ -133,14 +133,14 @@ describeOnBoth('a round of reconciliation', (app) => {
     },
   )
 
-  test('begins with the start, and again only when its time has come', async () => {
+  test('begins at start, and then only when due', async () => {
     const { context } = app()
     const insert = vi.spyOn(context.db, 'insertInto')
     const rounds = startReconciliation(context)
     await expect.poll(() => insert.mock.calls.length).toBeGreaterThan(0)
     await setTimeout(50)
     await rounds.stop()
-    // one claim for the round, one for its long look
+    // one lease for the run, one for its long look
     expect(insert.mock.calls).toEqual([['upkeepRounds'], ['upkeepRounds']])
   })
 })

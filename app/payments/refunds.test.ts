@@ -5,7 +5,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
 import { carryOutRefund, recordRefunds, requestRefund } from './refunds.server.ts'
 
-/** Two shirts, paid, beside an order that nothing here is about. */
+/** Two paid shirts, beside an unrelated order. */
 async function paidOrder(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
@@ -27,7 +27,7 @@ async function paidOrder(app: TestApp) {
     async refund(json: object) {
       return app.send(`${path}/refunds`, { cookie, json })
     },
-    /** The bank sends the first refund back; told three times, as events come. */
+    /** The bank rejects the first refund; its event arrives three times. */
     async failFirst() {
       const [first] = (
         await app.context.payments.listRefunds(prepared.paymentIntentId)
@@ -48,8 +48,8 @@ async function paidOrder(app: TestApp) {
   }
 }
 
-/** What the outbox was given to do of one kind, in its order. */
-async function jobsOf({ context }: TestApp, kind: string) {
+/** Outbox payloads of one kind, in order. */
+async function listJobs({ context }: TestApp, kind: string) {
   const rows = await context.db
     .selectFrom('outbox')
     .select('payload')
@@ -59,8 +59,8 @@ async function jobsOf({ context }: TestApp, kind: string) {
   return rows.map(({ payload }) => JSON.parse(payload))
 }
 
-async function emailsOf(app: TestApp): Promise<string[]> {
-  return (await jobsOf(app, 'orders.email')).map(({ emailKind }) => emailKind)
+async function listEmails(app: TestApp): Promise<string[]> {
+  return (await listJobs(app, 'orders.email')).map(({ emailKind }) => emailKind)
 }
 
 async function orderOf({ context }: TestApp, id: string) {
@@ -71,7 +71,7 @@ async function orderOf({ context }: TestApp, id: string) {
   }
 }
 
-async function stockOf({ context }: TestApp, productId: string) {
+async function readStockOf({ context }: TestApp, productId: string) {
   const rows = await context.db
     .selectFrom('productStock')
     .select(['size', 'quantity'])
@@ -81,8 +81,8 @@ async function stockOf({ context }: TestApp, productId: string) {
   return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
 }
 
-describeOnBoth('money that goes back', (app) => {
-  test('a refund that the bank sends back is ours again, noted once, and can be given again', async () => {
+describeOnBoth('refunds', (app) => {
+  test('a rejected refund returns the money, is noted once, and can be made again', async () => {
     const other = { paymentIntentId: 'pi_0', refundedCents: 500 }
     const bystander = await putOrder(app().context.db, other)
     const { orderId, refund, failFirst, look } = await paidOrder(app())
@@ -112,7 +112,7 @@ describeOnBoth('money that goes back', (app) => {
     expect((await look()).paymentStatus).toBe('refunded')
   })
 
-  test('a refund of everything that fails makes the order paid again', async () => {
+  test('rejecting a full refund makes the order paid again', async () => {
     const { refund, failFirst, look } = await paidOrder(app())
     await refund({ amount: 'all' })
     expect((await look()).kinds).toEqual(['refund', 'refunded'])
@@ -125,7 +125,7 @@ describeOnBoth('money that goes back', (app) => {
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
 
-  test('of two refunds one fails: the other has gone back', async () => {
+  test('if one of two refunds fails, the other stays', async () => {
     const { refund, failFirst, look } = await paidOrder(app())
     await refund({ amount: '10.00' })
     await refund({ amount: '0.01' })
@@ -134,15 +134,17 @@ describeOnBoth('money that goes back', (app) => {
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
 
-  test('one e-mail for each refund, however often it is told, and none where staff want none', async () => {
+  test("sends one email per refund, however often it's reported, and none if staff skip it", async () => {
     const { refund, failFirst } = await paidOrder(app())
     await refund({ amount: '10.00' })
     await refund({ amount: '5.00', tellBuyer: false })
     await failFirst()
-    expect((await emailsOf(app())).filter((emailKind) => emailKind === 'refunded')).toHaveLength(1)
+    expect((await listEmails(app())).filter((emailKind) => emailKind === 'refunded')).toHaveLength(
+      1,
+    )
   })
 
-  test('a failure that we hear of but once counts at once', async () => {
+  test('a failure reported only once counts at once', async () => {
     const { refund, look, intentId, controls } = await paidOrder(app())
     await refund({ amount: '10.00' })
     const [first] = await app().context.payments.listRefunds(intentId)
@@ -163,7 +165,7 @@ describeOnBoth('money that goes back', (app) => {
       .execute()
     const again = { amount: 2000, restock: [], tellBuyer: false, byUser: null }
     const job = await requestRefund(context, orderId, again)
-    // told of the failed one again before the next reaches the provider
+    // the failed one is reported again before the next reaches the provider
     await recordRefunds(context, intentId)
     expect((await look()).refunded).toBe('20.00')
     await carryOutRefund(context, job)
@@ -171,7 +173,7 @@ describeOnBoth('money that goes back', (app) => {
     expect((await checkMoney(context)).differences).toEqual([])
   })
 
-  test('one that failed before we heard of it was never out: what else went back stays so', async () => {
+  test('a refund that failed before we heard of it never counted', async () => {
     const { refund, look, intentId, orderId, controls } = await paidOrder(app())
     const { payments, db } = app().context
     await refund({ amount: '10.00' })
@@ -189,7 +191,7 @@ describeOnBoth('money that goes back', (app) => {
     expect((await checkMoney(app().context)).differences).toEqual([])
   })
 
-  test('one that still waits for the buyer has not gone back, and nobody is told that it has', async () => {
+  test("a refund that waits for the buyer isn't counted or announced", async () => {
     const { look, intentId } = await paidOrder(app())
     const { context } = app()
     const { id } = await context.payments.refund(intentId, 500, 'by hand')
@@ -203,18 +205,18 @@ describeOnBoth('money that goes back', (app) => {
     await recordRefunds({ ...context, payments }, intentId)
     expect(listRefunds).toHaveBeenCalledTimes(1)
     expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
-    expect(await emailsOf(app())).not.toContain('refunded')
+    expect(await listEmails(app())).not.toContain('refunded')
     await recordRefunds(context, intentId)
-    expect([(await look()).refunded, await emailsOf(app())]).toEqual([
+    expect([(await look()).refunded, await listEmails(app())]).toEqual([
       '5.00',
       expect.arrayContaining(['refunded']),
     ])
   })
 
-  test('what was given is not given again, however long after the provider has forgotten its key', async () => {
+  test('never refunds again, even after the provider has forgotten the key', async () => {
     const { refund, look, intentId } = await paidOrder(app())
     expect((await refund({ amount: '10.00' })).status).toBe(200)
-    const [job] = await jobsOf(app(), 'orders.refund')
+    const [job] = await listJobs(app(), 'orders.refund')
     const { context } = app()
     await context.db.deleteFrom('testPayments').where('kind', '=', 'key').execute()
     await carryOutRefund(context, job)
@@ -223,10 +225,10 @@ describeOnBoth('money that goes back', (app) => {
     expect((await look()).refunded).toBe('10.00')
   })
 
-  test('the ledger says how much of a refund is tax, if it is for units or for shipping', async () => {
+  test('records the tax in a refund of units or shipping', async () => {
     const { orderId, refund, failFirst } = await paidOrder(app())
     const { db } = app().context
-    // of the same total: both shirts with $3.00 of tax
+    // the same total: two shirts with $3.00 of tax
     await db.updateTable('orderItems').set({ priceCents: 2349, taxCents: 300 }).execute()
     await db
       .updateTable('orders')
@@ -262,10 +264,10 @@ describeOnBoth('money that goes back', (app) => {
     ])
   })
 
-  test('a refund that was promised before it carried its key is asked for as it was', async () => {
+  test('a refund reserved before keys were attached is sent as it was', async () => {
     const { refund, intentId } = await paidOrder(app())
     await refund({ amount: '10.00' })
-    const [{ carriesKey: _, ...job }] = await jobsOf(app(), 'orders.refund')
+    const [{ carriesKey: _, ...job }] = await listJobs(app(), 'orders.refund')
     const { context } = app()
     const before = { ...job, key: 'refund-of-before' }
     await context.payments.refund(intentId, 1000, before.key)
@@ -273,10 +275,10 @@ describeOnBoth('money that goes back', (app) => {
     expect(await context.payments.listRefunds(intentId)).toHaveLength(2)
   })
 
-  test('the provider is told of a single cent, and of no money at all it is not', async () => {
+  test('sends even one cent to the provider, and never zero', async () => {
     const { orderId, refund } = await paidOrder(app())
     const promised = async () =>
-      (await jobsOf(app(), 'orders.refund')).map(({ amountCents }) => amountCents)
+      (await listJobs(app(), 'orders.refund')).map(({ amountCents }) => amountCents)
     await refund({ amount: '0.01' })
     expect(await promised()).toEqual([1])
     await refund({ amount: 'all' })
@@ -290,9 +292,9 @@ describeOnBoth('money that goes back', (app) => {
     expect([pieces.status, await promised()]).toEqual([200, [1, 5692]])
   })
 
-  test('part of the money, and then the rest, is told the carrier once: when all has gone back', async () => {
+  test('tells the carrier once, when everything is refunded', async () => {
     const { refund, look } = await paidOrder(app())
-    const synced = async () => (await jobsOf(app(), 'orders.sync')).length
+    const synced = async () => (await listJobs(app(), 'orders.sync')).length
     const before = await synced()
     await refund({ amount: '10.00' })
     expect([(await look()).kinds, await synced()]).toEqual([['refund'], before])
@@ -304,9 +306,9 @@ describeOnBoth('money that goes back', (app) => {
   })
 
   test.each([
-    ['that has not been paid', { paidAt: null, paymentStatus: 'pending' }],
+    ['that isn’t paid', { paidAt: null, paymentStatus: 'pending' }],
     ['without a payment', { paymentIntentId: null }],
-  ] as const)('an order %s gives nothing back', async (_, changes) => {
+  ] as const)('refuses to refund an order %s', async (_, changes) => {
     const id = await putOrder(app().context.db, changes)
     const cookie = await app().signIn('shop')
     const response = await app().send(`/api/admin/orders/${id}/refunds`, {
@@ -320,11 +322,11 @@ describeOnBoth('money that goes back', (app) => {
   })
 })
 
-describeOnBoth('pieces that go back in stock', (app) => {
-  test('no more than this order took of this very piece, whatever else left the stock', async () => {
+describeOnBoth('restocking', (app) => {
+  test('never restocks more than this order took of this variant', async () => {
     const { productId, colorId, orderId, refund } = await paidOrder(app())
     const { db } = app().context
-    // something else of this order, and another order of the same shirt, are out as well
+    // another variant of this order, and another order's shirt, are out as well
     const own = { productId, size: 'M', colorId, orderId }
     const others = [
       { ...own, size: 'L' },
@@ -351,13 +353,13 @@ describeOnBoth('pieces that go back in stock', (app) => {
       .where('orderId', '=', orderId)
       .execute()
     const restock = [{ itemId: items[0]?.id, quantity: 1 }]
-    expect(await stockOf(app(), productId)).toEqual({ M: 3 })
+    expect(await readStockOf(app(), productId)).toEqual({ M: 3 })
     await refund({ amount: '1.00', restock })
-    expect(await stockOf(app(), productId)).toEqual({ M: 4 })
+    expect(await readStockOf(app(), productId)).toEqual({ M: 4 })
     await refund({ amount: '1.00', restock: [{ itemId: items[0]?.id, quantity: 2 }] })
-    expect(await stockOf(app(), productId)).toEqual({ M: 5 })
+    expect(await readStockOf(app(), productId)).toEqual({ M: 5 })
     await refund({ amount: '1.00', restock })
-    expect(await stockOf(app(), productId)).toEqual({ M: 5 })
+    expect(await readStockOf(app(), productId)).toEqual({ M: 5 })
     const back = await db
       .selectFrom('stockMovements')
       .select('change')
@@ -376,12 +378,15 @@ describeOnBoth('pieces that go back in stock', (app) => {
       .executeTakeFirstOrThrow()
     const restock = [{ itemId: line.id, quantity: 1 }]
     expect((await refund({ amount: '1.00', items: [], restock })).status).toBe(400)
-    expect([await stockOf(app(), productId), (await look()).refunded]).toEqual([{ M: 3 }, '0.00'])
+    expect([await readStockOf(app(), productId), (await look()).refunded]).toEqual([
+      { M: 3 },
+      '0.00',
+    ])
     expect((await refund({ amount: '1.00', items: restock, restock })).status).toBe(200)
-    expect(await stockOf(app(), productId)).toEqual({ M: 4 })
+    expect(await readStockOf(app(), productId)).toEqual({ M: 4 })
   })
 
-  test('a line of another order answers 400, and gives nothing back', async () => {
+  test('a line of another order answers 400, and refunds nothing', async () => {
     const { productId, refund, look } = await paidOrder(app())
     const other = await putOrder(app().context.db)
     const line = await app()
@@ -393,6 +398,9 @@ describeOnBoth('pieces that go back in stock', (app) => {
       const response = await refund({ amount: '1.00', restock: [{ itemId, quantity: 1 }] })
       expect(response.status).toBe(400)
     }
-    expect([await stockOf(app(), productId), (await look()).refunded]).toEqual([{ M: 3 }, '0.00'])
+    expect([await readStockOf(app(), productId), (await look()).refunded]).toEqual([
+      { M: 3 },
+      '0.00',
+    ])
   })
 })

@@ -12,12 +12,12 @@ import { checkMoney } from './money-check.server.ts'
 import { reconcile, reconcileOnce } from './reconcile.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 
-describeOnBoth('a payment of another sum than was asked for', (app) => {
+describeOnBoth('a payment with the wrong amount', (app) => {
   test.each([
     ['one cent too little', 5692],
     ['one cent too much', 5694],
-    ['a fraction', 100],
-  ])('%s: the order is cancelled, the money goes back, the stock is as it was', async (_, paid) => {
+    ['one dollar', 100],
+  ])('%s: cancels and refunds the order, and restores the stock', async (_, paid) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { context } = app()
@@ -47,15 +47,18 @@ describeOnBoth('a payment of another sum than was asked for', (app) => {
       .where('productId', '=', productId)
       .executeTakeFirst()
     expect(stock?.quantity).toBe(5)
-    expect(await eventsOf(app(), prepared.orderId)).toContain(
+    expect(await listEventDetails(app(), prepared.orderId)).toContain(
       'The buyer paid a different amount than requested. The payment is being refunded automatically.',
     )
     expect((await checkMoney(context)).differences).toEqual([])
   })
 })
 
-/** A cart that is ready to pay, beside a cart and an order that nothing here is about. */
-async function begin(app: TestApp, details: object = { customerInfo: sam, shippingAddress: home }) {
+/** A cart ready to pay, beside an unrelated cart and order. */
+async function beginPayment(
+  app: TestApp,
+  details: object = { customerInfo: sam, shippingAddress: home },
+) {
   const controls = await app.stripe()
   controls.setMode('hold')
   const { productId, colorId } = await putShirt(app.context)
@@ -69,7 +72,7 @@ async function begin(app: TestApp, details: object = { customerInfo: sam, shippi
   return { controls, buyer, prepared, productId }
 }
 
-async function eventsOf({ context }: TestApp, orderId: string): Promise<string[]> {
+async function listEventDetails({ context }: TestApp, orderId: string): Promise<string[]> {
   const rows = await context.db
     .selectFrom('orderEvents')
     .select('detail')
@@ -82,12 +85,12 @@ async function orderOf({ context }: TestApp, id: string) {
   return context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function stockOf({ context }: TestApp) {
+async function readStockOf({ context }: TestApp) {
   const rows = await context.db.selectFrom('productStock').selectAll().execute()
   return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
 }
 
-async function movesOf({ context }: TestApp, orderId: string) {
+async function listMovements({ context }: TestApp, orderId: string) {
   return context.db
     .selectFrom('stockMovements')
     .selectAll()
@@ -96,37 +99,37 @@ async function movesOf({ context }: TestApp, orderId: string) {
     .execute()
 }
 
-describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
-  test('pieces that are held already move once, and other carts keep theirs', async () => {
-    const { buyer, prepared, productId } = await begin(app())
+describeOnBoth('settling a payment', (app) => {
+  test('takes held items once, and leaves other carts alone', async () => {
+    const { buyer, prepared, productId } = await beginPayment(app())
     await buyer.add(productId, 1, 'L')
     const both = await buyer.prepare()
-    const held = await movesOf(app(), prepared.orderId)
-    expect(await stockOf(app())).toEqual({ M: 3, L: 4, XL: 5 })
+    const held = await listMovements(app(), prepared.orderId)
+    expect(await readStockOf(app())).toEqual({ M: 3, L: 4, XL: 5 })
     await buyer.pay(both.clientSecret)
     expect((await buyer.confirm(both.paymentIntentId)).status).toBe(200)
-    expect(await movesOf(app(), prepared.orderId)).toEqual(held)
+    expect(await listMovements(app(), prepared.orderId)).toEqual(held)
     const left = await app().context.db.selectFrom('cartItems').select('quantity').execute()
     expect(left).toEqual([{ quantity: 1 }])
   })
 
-  test('who pays what was shown first gives the pieces back that were held since', async () => {
-    const { buyer, prepared, productId } = await begin(app())
+  test('paying an earlier quote releases items held since', async () => {
+    const { buyer, prepared, productId } = await beginPayment(app())
     const { payments } = app().context
     const { metadata } = await payments.getIntent(prepared.paymentIntentId)
     await buyer.add(productId, 1)
     await buyer.prepare()
-    expect(await stockOf(app())).toMatchObject({ M: 2 })
+    expect(await readStockOf(app())).toMatchObject({ M: 2 })
     const change = { amountCents: prepared.totals.totalCents, metadata }
     await payments.updateIntent(prepared.paymentIntentId, change, 'first')
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
-    expect(await stockOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
+    expect(await readStockOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
   })
 
-  test('a fault of our own is no missing piece: nothing goes back, and the next word settles it', async () => {
-    const { buyer, prepared } = await begin(app())
+  test('a bug of ours refunds nothing, and the next event settles the payment', async () => {
+    const { buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     const now = vi.fn(app().context.now).mockImplementationOnce(() => {
       throw new Error('the clock stands still')
@@ -140,8 +143,8 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     })
   })
 
-  test('a fault that the product names is no missing piece either', async () => {
-    const { buyer, prepared } = await begin(app())
+  test("a bug that mentions the product isn't treated as sold out", async () => {
+    const { buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     const now = vi.fn(app().context.now).mockImplementationOnce(() => {
       throw new AppError('unavailable', 'not now')
@@ -152,8 +155,8 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
   })
 
-  test('a payment that is settled is not asked of the provider again', async () => {
-    const { controls, buyer, prepared } = await begin(app())
+  test('asks the provider nothing about a settled payment', async () => {
+    const { controls, buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     await controls.deliverHeld()
     const getIntent = vi.fn(app().context.payments.getIntent)
@@ -164,8 +167,8 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
     expect(getIntent).not.toHaveBeenCalled()
   })
 
-  test('the buyer is written down by whoever tells it first, and by nobody after', async () => {
-    const { controls, buyer, prepared } = await begin(app(), {})
+  test('stores the buyer from whoever reports it first', async () => {
+    const { controls, buyer, prepared } = await beginPayment(app(), {})
     const nameless = await putOrder(app().context.db, { customerName: '', customerEmail: '' })
     await buyer.pay(prepared.clientSecret)
     await controls.deliverHeld()
@@ -189,9 +192,9 @@ describeOnBoth('what a payment changes, and what it leaves alone', (app) => {
   })
 })
 
-describeOnBoth('a payment that makes no order paid', (app) => {
-  test('what the bank still works on is neither paid nor ended', async () => {
-    const { prepared } = await begin(app())
+describeOnBoth('a payment that settles nothing', (app) => {
+  test('being processed by the bank leaves the order neither paid nor ended', async () => {
+    const { prepared } = await beginPayment(app())
     const { context } = app()
     const getIntent = async (id: string) => ({
       ...(await context.payments.getIntent(id)),
@@ -205,15 +208,15 @@ describeOnBoth('a payment that makes no order paid', (app) => {
     await reconcile(slow)
     expect((await context.payments.getIntent(paymentIntentId)).status).not.toBe('canceled')
     expect(await orderOf(app(), orderId)).toMatchObject({ paymentStatus: 'pending' })
-    expect(await stockOf(app())).toMatchObject({ M: 3 })
+    expect(await readStockOf(app())).toMatchObject({ M: 3 })
   })
 
   test.each([
-    ['names a quote that is lost', { quote: 'lost' }, 1],
-    ['names an order that is lost', { order: 'lost' }, 1],
-    ['is somebody else’s', { giftOf: 'somebody' }, 0],
+    ['names a missing quote', { quote: 'lost' }, 1],
+    ['names a missing order', { order: 'lost' }, 1],
+    ['is someone else’s', { giftOf: 'somebody' }, 0],
   ])(
-    'one that %s belongs to no order; it is a fault where it was ours',
+    'that %s belongs to no order, and is an error only if it was ours',
     async (_, names, faults) => {
       const { context } = app()
       const error = vi.spyOn(context.log, 'error')
@@ -230,14 +233,14 @@ describeOnBoth('a payment that makes no order paid', (app) => {
   )
 })
 
-describeOnBoth('an order that will not be paid any more', (app) => {
-  test('gives its pieces back once, and no other order changes', async () => {
-    const { prepared } = await begin(app())
+describeOnBoth('an order that will never be paid', (app) => {
+  test('releases its stock once, and changes no other order', async () => {
+    const { prepared } = await beginPayment(app())
     const other = await orderOf(app(), await putOrder(app().context.db, { id: 'other' }))
     await expireOrder(app().context, prepared.orderId)
     const first = await orderOf(app(), prepared.orderId)
     expect(first).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
-    expect([first.expiredAt, await stockOf(app())]).toEqual([
+    expect([first.expiredAt, await readStockOf(app())]).toEqual([
       app().clock.now.toISOString(),
       { M: 5, L: 5, XL: 5 },
     ])
@@ -247,8 +250,8 @@ describeOnBoth('an order that will not be paid any more', (app) => {
     expect(await orderOf(app(), 'other')).toEqual(other)
   })
 
-  test('a decline gives the pieces back at once, and no other order loses its own', async () => {
-    const { prepared } = await begin(app())
+  test("a decline releases its stock at once, and no other order's", async () => {
+    const { prepared } = await beginPayment(app())
     const hold = '2026-11-21T18:15:00.000Z'
     await putOrder(app().context.db, { id: 'other', paymentStatus: 'pending', holdExpiresAt: hold })
     await releaseHold(app().context, prepared.orderId)
@@ -256,12 +259,12 @@ describeOnBoth('an order that will not be paid any more', (app) => {
       paymentStatus: 'pending',
       holdExpiresAt: null,
     })
-    expect(await stockOf(app())).toMatchObject({ M: 5 })
+    expect(await readStockOf(app())).toMatchObject({ M: 5 })
     expect(await orderOf(app(), 'other')).toMatchObject({ holdExpiresAt: hold })
   })
 
-  test('what was paid meanwhile neither lapses nor gives its pieces back', async () => {
-    const { buyer, prepared } = await begin(app())
+  test("an order paid in the meantime keeps its stock and doesn't expire", async () => {
+    const { buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     await expireOrder(app().context, prepared.orderId)
@@ -270,74 +273,69 @@ describeOnBoth('an order that will not be paid any more', (app) => {
       paymentStatus: 'paid',
       expiredAt: null,
     })
-    expect(await stockOf(app())).toMatchObject({ M: 3 })
+    expect(await readStockOf(app())).toMatchObject({ M: 3 })
   })
 })
 
-describeOnBoth(
-  'an order that is ended in the very moment in which something comes of its payment',
-  (app) => {
-    /** Ends it, where the provider's first word was that it is open. */
-    async function end(prepared: { orderId: string; paymentIntentId: string }) {
-      const { payments } = app().context
-      const intent = await payments.getIntent(prepared.paymentIntentId)
-      vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({
-        ...intent,
-        status: 'requires_action',
-      })
-      return endUnpaid(app().context, prepared.orderId, prepared.paymentIntentId)
-    }
-
-    test('is placed where it was paid', async () => {
-      const controls = await app().stripe()
-      controls.setMode('drop')
-      const { buyer, prepared } = await begin(app())
-      await buyer.pay(prepared.clientSecret)
-      expect(await end(prepared)).toBe('paid')
-      expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
-      expect(await stockOf(app())).toMatchObject({ M: 3 })
+describeOnBoth('ending an order while its payment changes', (app) => {
+  /** Ends it after the provider first reported it as open. */
+  async function end(prepared: { orderId: string; paymentIntentId: string }) {
+    const { payments } = app().context
+    const intent = await payments.getIntent(prepared.paymentIntentId)
+    vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({
+      ...intent,
+      status: 'requires_action',
     })
+    return endUnpaid(app().context, prepared.orderId, prepared.paymentIntentId)
+  }
 
-    test('gives its pieces back where it was ended at the provider', async () => {
-      const controls = await app().stripe()
-      controls.setMode('drop')
-      const { prepared } = await begin(app())
-      await app().context.payments.cancelIntent(prepared.paymentIntentId)
-      expect(await end(prepared)).toBe('ended')
-      expect(await stockOf(app())).toMatchObject({ M: 5 })
-    })
+  test('settles it if it was just paid', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { buyer, prepared } = await beginPayment(app())
+    await buyer.pay(prepared.clientSecret)
+    expect(await end(prepared)).toBe('paid')
+    expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await readStockOf(app())).toMatchObject({ M: 3 })
+  })
 
-    test.each([new PaymentError('unreachable', 'no answer'), new Error('a fault of our own')])(
-      'stays where the provider cannot be told: %s',
-      async (fault) => {
-        const { prepared } = await begin(app())
-        vi.spyOn(app().context.payments, 'cancelIntent').mockRejectedValueOnce(fault)
-        await expect(end(prepared)).rejects.toBe(fault)
-        expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
-      },
-    )
+  test('releases its stock if the provider just canceled it', async () => {
+    const controls = await app().stripe()
+    controls.setMode('drop')
+    const { prepared } = await beginPayment(app())
+    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    expect(await end(prepared)).toBe('ended')
+    expect(await readStockOf(app())).toMatchObject({ M: 5 })
+  })
 
-    test('waits where the bank has begun to look at it', async () => {
-      const { prepared } = await begin(app())
-      const { payments } = app().context
-      const intent = await payments.getIntent(prepared.paymentIntentId)
-      vi.spyOn(payments, 'cancelIntent').mockRejectedValueOnce(
-        new PaymentError('state', 'too late'),
-      )
-      vi.spyOn(payments, 'getIntent')
-        .mockResolvedValueOnce(intent)
-        .mockResolvedValueOnce({ ...intent, status: 'processing' })
-      const { orderId, paymentIntentId } = prepared
-      expect(await endUnpaid(app().context, orderId, paymentIntentId)).toBe('processing')
-      expect(await stockOf(app())).toMatchObject({ M: 3 })
-    })
-  },
-)
+  test.each([new PaymentError('unreachable', 'no answer'), new Error('a bug of ours')])(
+    'keeps it if the provider fails: %s',
+    async (fault) => {
+      const { prepared } = await beginPayment(app())
+      vi.spyOn(app().context.payments, 'cancelIntent').mockRejectedValueOnce(fault)
+      await expect(end(prepared)).rejects.toBe(fault)
+      expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
+    },
+  )
 
-describeOnBoth('payments that neither browser nor webhook told of', (app) => {
-  test('are looked for by one of several processes, far back once an hour', async () => {
+  test('waits if the bank started processing it', async () => {
+    const { prepared } = await beginPayment(app())
+    const { payments } = app().context
+    const intent = await payments.getIntent(prepared.paymentIntentId)
+    vi.spyOn(payments, 'cancelIntent').mockRejectedValueOnce(new PaymentError('state', 'too late'))
+    vi.spyOn(payments, 'getIntent')
+      .mockResolvedValueOnce(intent)
+      .mockResolvedValueOnce({ ...intent, status: 'processing' })
+    const { orderId, paymentIntentId } = prepared
+    expect(await endUnpaid(app().context, orderId, paymentIntentId)).toBe('processing')
+    expect(await readStockOf(app())).toMatchObject({ M: 3 })
+  })
+})
+
+describeOnBoth('payments missed by browser and webhook', (app) => {
+  test('are looked for by one process, and far back once an hour', async () => {
     const { context, clock } = app()
-    await begin(app())
+    await beginPayment(app())
     const looks: number[] = []
     const watched = {
       ...context,

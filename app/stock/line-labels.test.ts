@@ -4,7 +4,7 @@ import { nameOfLine, optionsOf, sizeLabel } from './line-labels.ts'
 
 const [english, spanish] = [wordsOf('en'), wordsOf('es')]
 
-test('a size that is a word is said in the language of the page, and every other as it is', () => {
+test('translates sizes that are words, and keeps all others', () => {
   const sizes = ['One Size', 'Youth', 'XL', '2-3', 'Kids {7}']
   expect(sizes.map((size) => sizeLabel(size, english))).toEqual(sizes)
   expect(sizes.map((size) => sizeLabel(size, spanish))).toEqual([
@@ -12,7 +12,7 @@ test('a size that is a word is said in the language of the page, and every other
   ])
 })
 
-test('a line tells what was chosen, and its name only what was a choice', () => {
+test('lists the chosen options, and the name includes only real choices', () => {
   const line = { name: 'Gorra', color: '', size: 'One Size' }
   expect(optionsOf(line, spanish)).toEqual(['Talla única'])
   expect(nameOfLine(line, spanish)).toBe('Gorra')

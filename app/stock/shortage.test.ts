@@ -15,11 +15,11 @@ const tee: WantedLine = {
   left: 2,
 }
 
-test('what there is enough of, or is made to order, is sold', () => {
+test('allows lines in stock or made to order', () => {
   requireEnough([tee, { ...tee, left: 3 }, { ...tee, quantity: 99, left: null }], english)
 })
 
-test('every line that is short is named, with the color and size that were chosen', () => {
+test('names every short line with its color and size', () => {
   const mug = {
     ...tee,
     cartItemId: 'mug',

@@ -7,7 +7,7 @@ const tee = {
   sizePrices: [{ size: 'XXL', priceCents: 2800 }],
 }
 
-test('a size costs its own price, or the price of the product', () => {
+test("a size costs its own price, or the product's", () => {
   expect([priceOf(tee, 'S'), priceOf(tee, 'XXL'), priceOf(tee, 'One Size')]).toEqual([
     2500, 2800, 2500,
   ])
@@ -26,6 +26,6 @@ test.each([
   ['[null,7,{"size":"XXL"},{"size":"XXL","priceCents":-1},{"size":"XXL","priceCents":1.5}]', []],
   ['[{"size":"L","priceCents":2800}]', []],
   ['[{"size":"XXL","priceCents":2800}]', [{ size: 'XXL', priceCents: 2800 }]],
-])('reads %j, leaving out what it cannot understand', (stored, expected) => {
+])("reads %j, dropping what it can't parse", (stored, expected) => {
   expect(readSizePrices(stored, tee.sizes)).toEqual(expected)
 })

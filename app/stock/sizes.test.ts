@@ -15,7 +15,7 @@ const sizes = fc.uniqueArray(
   fc.constantFrom('XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'One Size', '2-3', '7/8', 'Größe 5'),
 )
 
-test('sizes are the same in all encodings', () => {
+test('reads sizes the same from every format', () => {
   fc.assert(
     fc.property(sizes, (list) => {
       expect(cleanSizes(list)).toEqual(list)
@@ -27,7 +27,7 @@ test('sizes are the same in all encodings', () => {
   )
 })
 
-test('whatever comes in, what comes out is clean: no quote, no bracket, no emptiness, nothing twice', () => {
+test('always returns clean sizes: no quotes, brackets, blanks, or duplicates', () => {
   const anything = fc.oneof(anyText(), fc.jsonValue(), fc.anything())
   fc.assert(
     fc.property(anything, (given) => {
@@ -68,11 +68,11 @@ test.each([
   [undefined, []],
   [{ sizes: ['S'] }, []],
   [[['S']], []],
-])('%j is cleaned to %j', (given, clean) => {
+])('cleans %j to %j', (given, clean) => {
   expect(cleanSizes(given)).toEqual(clean)
 })
 
-test('a hundred thousand nested brackets are no size and no harm', () => {
+test('survives a hundred thousand nested brackets', () => {
   expect(cleanSizes('['.repeat(100_000))).toEqual([])
   expect(cleanSizes(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([])
 })
@@ -107,7 +107,7 @@ test.each([
   ['Small', 'S'],
   ['YL', 'Youth L'],
   ["Women's M", 'Womens Medium'],
-])('takes %s and %s for one size', (one, other) => {
+])('treats %s and %s as one size', (one, other) => {
   expect(sizeKey(one)).toBe(sizeKey(other))
   expect(uniqueSizes([one, other])).toHaveLength(1)
 })
@@ -117,12 +117,12 @@ test('keeps sizes apart that only look alike', () => {
   expect(uniqueSizes(apart)).toEqual(apart)
 })
 
-test('names a size by its usual spelling', () => {
+test("uses a size's usual spelling", () => {
   expect(uniqueSizes(['2XL', 'XXL'])).toEqual(['XXL'])
   expect(uniqueSizes(['XXL', '2XL'])).toEqual(['XXL'])
 })
 
-test("sorts a product's sizes only where all of them are usual ones", () => {
+test("sorts a product's sizes only if all of them are standard", () => {
   expect(orderSizes(['L', '2XL', 'S'])).toEqual(['S', 'L', '2XL'])
   expect(orderSizes(['Large print', 'Adult', 'S'])).toEqual(['Large print', 'Adult', 'S'])
 })
@@ -138,7 +138,7 @@ test.each([
   expect(addSizes(sizes, typed, offered)).toEqual(expected)
 })
 
-test("offers a usual size once, in the product's spelling", () => {
+test("offers a standard size once, in the product's spelling", () => {
   expect(sizesToOffer(['S', 'XXL'], ['2XL', 'One of a kind'])).toEqual([
     'S',
     '2XL',

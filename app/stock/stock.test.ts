@@ -16,7 +16,7 @@ import {
 } from './stock.server.ts'
 
 const shirt: StockKey = { productId: 'shirt', size: 'M', colorId: 'forest' }
-/** What differs from the shirt in one thing each: nothing here is about them. */
+/** Variants that differ from the shirt in one way each. */
 const others: StockKey[] = [
   { ...shirt, size: 'L' },
   { ...shirt, colorId: 'clay' },
@@ -28,20 +28,20 @@ function line(quantity: number, key: StockKey = shirt): StockLine {
   return { ...key, quantity, cartItemId, name: 'Lamp Tee', color: 'Forest Green' }
 }
 
-/** Puts five of each of the others in stock, and so many shirts, with nothing noted. */
+/** Stocks five of each other variant and this many shirts, without movements. */
 async function fill({ context }: TestApp, quantity: number): Promise<void> {
   const rows = [{ ...shirt, quantity }, ...others.map((key) => ({ ...key, quantity: 5 }))]
   await context.db.insertInto('productStock').values(rows).execute()
 }
 
-/** How many shirts there are, once it is certain that of everything else there are five. */
-async function shirtsOn({ context }: TestApp): Promise<number | null> {
+/** The shirts in stock, after checking that everything else still has five. */
+async function countShirts({ context }: TestApp): Promise<number | null> {
   const counts = await readStock(context.db, ['shirt', 'hoodie'])
   expect(others.map((key) => leftOf(counts, key))).toEqual([5, 5, 5])
   return leftOf(counts, shirt)
 }
 
-async function movesOf({ context }: TestApp): Promise<[number, string, string | null][]> {
+async function listMovements({ context }: TestApp): Promise<[number, string, string | null][]> {
   const rows = await context.db.selectFrom('stockMovements').selectAll().orderBy('change').execute()
   return rows.map(({ change, reason, orderId }) => [change, reason, orderId])
 }
@@ -50,12 +50,12 @@ function reserve({ context }: TestApp, orderId: string, lines: StockLine[]): Pro
   return context.db.transaction().execute((tx) => reserveStock(tx, context.now(), orderId, lines))
 }
 
-describeOnBoth('pieces that an order takes off the shelf', (app) => {
-  test('come off this one count and are noted, down to the last', async () => {
+describeOnBoth('taking stock for an order', (app) => {
+  test('reduces only this variant and records a movement, down to the last unit', async () => {
     await fill(app(), 3)
     await reserve(app(), 'one', [line(1)])
     await reserve(app(), 'two', [line(2)])
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
       0,
       [
         [-2, 'reserve', 'two'],
@@ -67,24 +67,27 @@ describeOnBoth('pieces that an order takes off the shelf', (app) => {
   test.each([
     [2, 'Only 2 of Lamp Tee (Forest Green, M) left', 'Only 2 left'],
     [0, 'Lamp Tee (Forest Green, M) is sold out', 'Sold out'],
-  ])('where %i are left and more are wanted none is taken', async (left, message, short) => {
+  ])('takes nothing if %i are left and more are wanted', async (left, message, short) => {
     await fill(app(), left)
     await expect(reserve(app(), 'one', [line(1, others[2]), line(4)])).rejects.toMatchObject({
       code: 'conflict',
       message,
       fields: [{ path: 'lines.shirt-M-forest', message: short }],
     })
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([left, []])
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([left, []])
   })
 
-  test('two lines of the same thing count together', async () => {
+  test('adds up two lines of the same variant', async () => {
     await fill(app(), 3)
     await expect(reserve(app(), 'one', [line(2), line(2)])).rejects.toThrow('Only 3 of')
     await reserve(app(), 'one', [line(2), line(1)])
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([0, [[-3, 'reserve', 'one']]])
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
+      0,
+      [[-3, 'reserve', 'one']],
+    ])
   })
 
-  test('in one order for everybody: of two that are missing the same one is named', async () => {
+  test('always reports the same one of two short variants', async () => {
     await fill(app(), 0)
     const many = line(9, others[2])
     for (const lines of [
@@ -97,13 +100,16 @@ describeOnBoth('pieces that an order takes off the shelf', (app) => {
     }
   })
 
-  test('what is made to order never runs out, and nothing is noted of it', async () => {
+  test('made-to-order items never run out and record no movement', async () => {
     await fill(app(), 3)
     await reserve(app(), 'one', [line(50, { ...shirt, size: 'XL' }), line(1)])
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([2, [[-1, 'reserve', 'one']]])
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
+      2,
+      [[-1, 'reserve', 'one']],
+    ])
   })
 
-  test('put back in the very moment of the refusal, one too few is said to be left', async () => {
+  test('reports one too few if units return at the moment of the refusal', async () => {
     await fill(app(), 0)
     const { db, now } = app().context
     const putsBack = db.withPlugin({
@@ -119,16 +125,16 @@ describeOnBoth('pieces that an order takes off the shelf', (app) => {
   })
 })
 
-describeOnBoth('pieces that come back', (app) => {
-  test('all that an order holds, once; another order keeps its own', async () => {
+describeOnBoth('returning stock', (app) => {
+  test('returns everything an order holds, once, and nothing of another order', async () => {
     await fill(app(), 9)
     await reserve(app(), 'one', [line(1), line(2, others[0])])
     await reserve(app(), 'two', [line(3)])
     const { db, now } = app().context
     await releaseStock(db, now(), 'one')
-    const after = await movesOf(app())
+    const after = await listMovements(app())
     await releaseStock(db, now(), 'one')
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([6, after])
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([6, after])
     expect(after).toEqual([
       [-3, 'reserve', 'two'],
       [-2, 'reserve', 'one'],
@@ -139,12 +145,12 @@ describeOnBoth('pieces that come back', (app) => {
     expect(await listHeld(db, ['one', 'two'])).toEqual([{ ...shirt, quantity: 3 }])
   })
 
-  test('go with what was counted, where nothing is counted any more', async () => {
+  test("leaves no count if the variant isn't counted anymore", async () => {
     await fill(app(), 3)
     const { db, now } = app().context
     const gone: StockCount = { ...shirt, size: 'XL', quantity: 2 }
     await returnStock(db, now(), 'one', gone, 'restock')
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
       3,
       [
         [-2, 'count', null],
@@ -154,7 +160,7 @@ describeOnBoth('pieces that come back', (app) => {
     expect(leftOf(await readStock(db, ['shirt']), gone)).toBeNull()
   })
 
-  test('of no orders nothing is held, and of no products nothing is counted', async () => {
+  test('no orders hold nothing, and no products have no stock', async () => {
     await fill(app(), 3)
     await reserve(app(), 'one', [line(1)])
     const { db } = app().context
@@ -162,8 +168,8 @@ describeOnBoth('pieces that come back', (app) => {
   })
 })
 
-describeOnBoth('what staff count', (app) => {
-  test('is what is there, and the difference is noted', async () => {
+describeOnBoth('counting stock', (app) => {
+  test('sets the stock and records the difference', async () => {
     await fill(app(), 3)
     const { db, now } = app().context
     const count = (quantity: number, more: StockKey[] = []) =>
@@ -172,9 +178,9 @@ describeOnBoth('what staff count', (app) => {
         ...[...others.slice(0, 2), ...more].map((key) => ({ ...key, quantity: 5 })),
       ])
     await count(3)
-    expect(await movesOf(app())).toEqual([])
+    expect(await listMovements(app())).toEqual([])
     await count(1, [{ ...shirt, size: 'XL' }])
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
       1,
       [
         [-2, 'count', null],
@@ -183,24 +189,27 @@ describeOnBoth('what staff count', (app) => {
     ])
   })
 
-  test('what is counted no more is made to order, alone of all', async () => {
+  test('removing a count makes only that variant made to order', async () => {
     await fill(app(), 3)
     const { db, now } = app().context
     await lockStock(db, 'shirt')
     const counts = others.slice(0, 2).map((key) => ({ ...key, quantity: 5 }))
     await countStock(db, now(), 'shirt', counts)
-    expect([await shirtsOn(app()), await movesOf(app())]).toEqual([null, [[-3, 'count', null]]])
+    expect([await countShirts(app()), await listMovements(app())]).toEqual([
+      null,
+      [[-3, 'count', null]],
+    ])
   })
 
-  test('of a new product is there, and noted where there is any', async () => {
+  test("sets a new product's stock, and records it if there is any", async () => {
     const { db, now } = app().context
     await countNewStock(db, now(), [{ ...shirt, quantity: 0 }])
-    expect(await movesOf(app())).toEqual([])
+    expect(await listMovements(app())).toEqual([])
     const counts = others.map((key, at) => ({ ...key, quantity: at }))
     await countNewStock(db, now(), counts)
     const made = await readStock(db, ['shirt', 'hoodie'])
     expect([shirt, ...others].map((key) => leftOf(made, key))).toEqual([0, 0, 1, 2])
-    expect(await movesOf(app())).toEqual([
+    expect(await listMovements(app())).toEqual([
       [1, 'count', null],
       [2, 'count', null],
     ])

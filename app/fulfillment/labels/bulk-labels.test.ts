@@ -8,7 +8,7 @@ const asking = 'POST /shipments/getrates'
 const priority = { serviceCode: 'usps_priority_mail', price: '10.61' }
 const firstClass = { serviceCode: 'usps_first_class_mail', price: '5.56' }
 
-/** The desk, with the calls for many orders at once. */
+/** The desk, with the calls for bulk labels. */
 async function openDesk(app: TestApp) {
   const desk = await openLabelDesk(app)
   const { cookie } = desk
@@ -19,7 +19,7 @@ async function openDesk(app: TestApp) {
     pdf: (ids: readonly string[]) =>
       app.send(`/api/admin/shipstation/labels.pdf?orders=${ids.join(',')}`, { cookie }),
     list: async (query = '') => (await app.send(`/api/admin/orders${query}`, { cookie })).json(),
-    /** as the office buys one label after the other */
+    /** as the office buys labels, one after another */
     buyShown: (id: string, shown: object = priority) => desk.buy(id, { parcel: 1, ...shown }),
     putMany: async (count: number, changes: Partial<OrderTable> = {}) => {
       const ids: string[] = []
@@ -35,7 +35,7 @@ async function textsOf(response: Response): Promise<string[]> {
   return document.extractText().map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-describeOnBoth('what the labels of many orders cost', (app) => {
+describeOnBoth('prices for bulk labels', (app) => {
   let desk: Awaited<ReturnType<typeof openDesk>>
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
   })
   afterEach(() => desk.simulator.stop())
 
-  test('is for staff of the shop alone, as are the pages to print', async () => {
+  test('are for shop staff only, like the PDFs', async () => {
     const id = await desk.put()
     const editor = await app().signIn('editor')
     for (const path of [`orders/${id}/rates`, `labels.pdf?orders=${id}`]) {
@@ -53,7 +53,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     }
   })
 
-  test('is told of each service, the cheapest first, for the parcel as it will be bought', async () => {
+  test('list each service, cheapest first, for the package as it will be bought', async () => {
     const id = await desk.put()
     expect(await (await desk.rates(id)).json()).toEqual({
       weightGrams: 830,
@@ -73,7 +73,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     expect(other.rates[0]).toMatchObject({ serviceCode: 'fedex_ground', price: '12.88' })
   })
 
-  test('a test order buys a test label, for nothing', async () => {
+  test('are 0.00 for a test order', async () => {
     const id = await desk.put({ mode: 'test' })
     const { rates } = await (await desk.rates(id)).json()
     expect(rates[0]).toMatchObject({ price: '0.00' })
@@ -97,7 +97,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     ],
     [{ shippingAddress: '{}' }, 'Its address is missing: street, city, state, ZIP Code.'],
   ] as const)(
-    'an order that is to have none says why, and nothing is asked: %o',
+    "give a reason and make no call if the order can't have a label: %o",
     async (order, reason) => {
       const id = await desk.put(order)
       expect(await (await desk.rates(id)).json()).toMatchObject({ reason, rates: [], labels: [] })
@@ -109,7 +109,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     },
   )
 
-  test('an order that has a label says so, with what it cost', async () => {
+  test('show an existing label with its cost', async () => {
     const id = await desk.put()
     await desk.buyShown(id)
     expect(await (await desk.rates(id)).json()).toMatchObject({
@@ -119,7 +119,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     })
   })
 
-  test('a label that is being bought says so, until whoever buys it must be gone', async () => {
+  test('report a label that is being bought until its claim expires', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isCut: true })
     expect((await desk.buyShown(id)).status).toBe(503)
@@ -130,7 +130,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     expect(await (await desk.rates(id)).json()).toMatchObject({ reason: null, labels: [] })
   })
 
-  test('a parcel that is too heavy has no price; a carrier that is not there is refused', async () => {
+  test('are missing for a package that is too heavy, and refused for an unknown carrier', async () => {
     const id = await desk.put()
     await app().context.db.updateTable('orderItems').set({ weightGrams: 30_000 }).execute()
     expect(await (await desk.rates(id)).json()).toMatchObject({
@@ -147,7 +147,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     }
   })
 
-  test('a price that did not come is asked for again, and nothing of the failure is remembered', async () => {
+  test('are fetched again after a failure, which is not cached', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: asking, isCut: true })
     const lost = await desk.rates(id)
@@ -156,7 +156,7 @@ describeOnBoth('what the labels of many orders cost', (app) => {
     expect(desk.simulator.count(asking)).toBe(2)
   })
 
-  test('staff are told to wait, and how long, before the calls of a minute are used up', async () => {
+  test('ask staff to wait before the calls per minute run out', async () => {
     const ids = await desk.putMany(30)
     for (const [at, id] of ids.entries()) {
       const zipCode = String(97_000 + at)
@@ -176,13 +176,13 @@ describeOnBoth('what the labels of many orders cost', (app) => {
       error: expect.stringMatching(/^ShipStation takes no more calls for \d+ seconds$/),
       fields: [{ path: 'wait', message: expect.stringMatching(/^\d+$/) }],
     })
-    // what is left is for labels, and for buyers
+    // the rest is reserved for labels and buyers
     expect(desk.simulator.calls.length).toBeLessThanOrEqual(25)
     expect((await desk.buyShown(ids[0] ?? '')).status).toBe(200)
   })
 })
 
-describeOnBoth('labels for many orders, one after the other', (app) => {
+describeOnBoth('buying labels in bulk', (app) => {
   let desk: Awaited<ReturnType<typeof openDesk>>
 
   beforeEach(async () => {
@@ -192,7 +192,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
 
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
 
-  test('two who buy for overlapping orders at once buy each label once', async () => {
+  test('buys each label once if two people buy for overlapping orders', async () => {
     const ids = await desk.putMany(4)
     desk.simulator.fail({ call: buying, isDone: true, delayMs: 150, times: 4 })
     async function buyAll(orderIds: string[]) {
@@ -212,7 +212,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(desk.simulator.count(buying)).toBe(4)
   })
 
-  test('where the carrier fails in the middle the others are bought, and trying again buys the rest', async () => {
+  test('continues after a carrier failure, and a retry buys the rest', async () => {
     const [one = '', two = '', three = ''] = await desk.putMany(3)
     expect((await desk.buyShown(one)).status).toBe(200)
     const body = { ExceptionMessage: 'No money left.' }
@@ -227,7 +227,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(desk.simulator.shipments).toHaveLength(3)
   })
 
-  test('bought, but the answer was lost and the page loaded anew: it is the same label', async () => {
+  test('finds the same label after a lost answer and a page reload', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, isCut: true })
     expect((await desk.buyShown(id)).status).toBe(200)
@@ -236,7 +236,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('an order whose money was given back since its price was shown gets none', async () => {
+  test('refuses an order refunded after its price was shown', async () => {
     const id = await desk.put()
     await desk.rates(id)
     await app().context.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute()
@@ -246,9 +246,9 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
   })
 
   test.each([
-    ['as one of many', { price: '10.61' }, 'It was refunded.'],
-    ['alone', {}, 'Buy a label for this order? It was refunded.'],
-  ])('nor one whose money goes back while it is bought, %s', async (_, more, reason) => {
+    ['in bulk', { price: '10.61' }, 'It was refunded.'],
+    ['as a single order', {}, 'Buy a label for this order? It was refunded.'],
+  ])('refuses an order refunded during the purchase, %s', async (_, more, reason) => {
     const id = await desk.put()
     const { context } = app()
     const { carrier } = context
@@ -265,7 +265,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(await desk.labels(id)).toEqual([])
   })
 
-  test('a price that is no longer the one that was shown buys nothing, and says both', async () => {
+  test('buys nothing if the price changed, and shows both prices', async () => {
     const id = await desk.put()
     const refused = await desk.buyShown(id, { ...priority, price: '7.30' })
     expect(refused.status).toBe(409)
@@ -279,7 +279,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
 
   const dear = { shipmentId: 72513480, trackingNumber: '9400', shipmentCost: 12, insuranceCost: 0 }
 
-  test('a label that the carrier charges more for is given back', async () => {
+  test('voids a label that the carrier overcharged', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear })
     const refused = await desk.buyShown(id)
@@ -293,7 +293,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect((await desk.buyShown(id)).status).toBe(200)
   })
 
-  test('nor is it told as bought to who waited for it beside the one that gives it back', async () => {
+  test("doesn't give an overcharged label to a concurrent buyer", async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear, delayMs: 300 })
     desk.simulator.fail({ call: 'POST /shipments/voidlabel', isDone: true, delayMs: 600 })
@@ -308,7 +308,7 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect((await desk.buyShown(id)).status).toBe(200)
   })
 
-  test('where the carrier does not take it back, that is said, and the order has it', async () => {
+  test('keeps an overcharged label that the carrier refuses to void, and says so', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isDone: true, status: 200, body: dear })
     const call = 'POST /shipments/voidlabel'
@@ -321,10 +321,10 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('while the carrier takes no more calls nothing is begun', async () => {
+  test("starts nothing at the carrier's rate limit", async () => {
     const id = await desk.put()
     const { context } = app()
-    // price, services and packages are known then, and two calls are left
+    // price, services, and packages are cached by now, and two calls are left
     await desk.rates(id)
     for (let at = desk.simulator.calls.length; at < 38; at += 1) {
       await context.carrier.listCarriers()
@@ -345,14 +345,14 @@ describeOnBoth('labels for many orders, one after the other', (app) => {
     { price: '7.30\u0000' },
     { price: '1'.repeat(400) },
     { price: '10.61', packageCode: 'flat_rate_envelope' },
-  ])('a price that is none is refused: %o', async (shown) => {
+  ])('rejects an invalid price: %o', async (shown) => {
     const refused = await desk.buyShown(await desk.put(), { ...priority, ...shown })
     expect(refused.status).toBe(400)
     expect(desk.simulator.count(buying)).toBe(0)
   })
 })
 
-describeOnBoth('the labels of many orders on paper', (app) => {
+describeOnBoth('the PDF of bulk labels', (app) => {
   let desk: Awaited<ReturnType<typeof openDesk>>
 
   beforeEach(async () => {
@@ -360,7 +360,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
   })
   afterEach(() => desk.simulator.stop())
 
-  test('are one document, a page for each, in the order in which they are named', async () => {
+  test('has one page per order, in the given order', async () => {
     const [one = '', two = ''] = await desk.putMany(2)
     for (const id of [one, two]) await desk.buyShown(id)
     await desk.buy(one, { parcel: 2 })
@@ -374,7 +374,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
     expect(await textsOf(answer)).toEqual(numbers)
   })
 
-  test('a page names each order whose label is missing, and the others are there', async () => {
+  test('has a notice page for each missing label', async () => {
     const [bought = '', none = '', lost = '', torn = '', back = '', blank = ''] =
       await desk.putMany(6)
     await desk.buyShown(bought)
@@ -399,7 +399,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
     const answer = await desk.pdf([none, lost, bought, torn, back, 'constructor', blank])
     const document = await PDF.load(new Uint8Array(await answer.clone().arrayBuffer()))
     const [notice] = document.extractText()
-    // as large as a label, and to be read on a desk
+    // label-sized, so that it can't be missed
     expect(notice).toMatchObject({ width: 288, height: 432 })
     const lines = notice?.lines.map(({ baseline, bbox, spans: [first] }) => [
       ...[baseline, bbox.x, first?.fontSize, first?.fontName],
@@ -420,7 +420,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
     ])
   })
 
-  test('are refused where there is none at all, or where too many or none are named', async () => {
+  test('is refused if there are no labels, or too many or no orders are named', async () => {
     const ids = await desk.putMany(2)
     const none = await desk.pdf(ids)
     expect([none.status, (await none.json()).error]).toEqual([
@@ -437,7 +437,7 @@ describeOnBoth('the labels of many orders on paper', (app) => {
     }
   })
 
-  test('the list tells who has a label, and shows those that wait alone', async () => {
+  test('the order list shows label counts and can filter unshipped orders', async () => {
     const labelled = await desk.put({ customerName: 'Labelled' })
     await desk.put({ customerName: 'Shipped', status: 'shipped' })
     await desk.put({ customerName: 'Refunded', paymentStatus: 'refunded' })

@@ -13,7 +13,7 @@ const home = {
   country: 'US',
 }
 
-describeOnBoth('labels to addresses that a carrier does not take', (app) => {
+describeOnBoth("labels for addresses a carrier can't serve", (app) => {
   let desk: LabelDesk
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describeOnBoth('labels to addresses that a carrier does not take', (app) => {
     [{ street: 'P.O. Box 12' }, /PO boxes\. Choose USPS, or ask the buyer for a street address/],
     [{ street2: 'post office box 12' }, /PO boxes\. Choose USPS/],
     [{ street: 'PSC 3 Box 12', city: 'APO', state: 'AE' }, /military .* Choose USPS/],
-  ])('a label of FedEx to %j is refused, and one of USPS is bought', async (address, message) => {
+  ])('refuses FedEx to %j, and allows USPS', async (address, message) => {
     const id = await put(address)
     expect(await refusalOf(id, fedex)).toMatch(message)
     expect(await refusalOf(id, { ...fedex, confirm: true })).toMatch(message)
@@ -46,7 +46,7 @@ describeOnBoth('labels to addresses that a carrier does not take', (app) => {
     expect(desk.simulator.count(buying)).toBe(1)
   })
 
-  test('where many are bought, FedEx offers nothing for a PO box, and USPS does', async () => {
+  test('in bulk, FedEx offers no rate for a PO box and USPS does', async () => {
     const id = await put({ street: 'PO Box 12' })
     const { cookie } = desk
     const rates = async (carrierCode: string) => {
@@ -58,7 +58,7 @@ describeOnBoth('labels to addresses that a carrier does not take', (app) => {
     expect((await rates('usps')).rates).not.toEqual([])
   })
 
-  test('a long street goes on in the next line, and the apartment keeps its own', async () => {
+  test('wraps a long street, and keeps the apartment on its own line', async () => {
     const id = await put({
       street: '12345 North Doctor Martin Luther King Junior Boulevard',
       street2: 'Apt 4B',
@@ -73,13 +73,13 @@ describeOnBoth('labels to addresses that a carrier does not take', (app) => {
     ])
   })
 
-  test('a street that fits is sent as it is written', async () => {
+  test('sends a street that fits unchanged', async () => {
     await desk.buy(await put({ street: '12  Mill Lane', street2: 'Unit 9' }))
     expect(shipTo()).toMatchObject([{ street1: '12  Mill Lane', street2: 'Unit 9' }])
     expect(shipTo()[0]).not.toHaveProperty('street3')
   })
 
-  test('a street that no carrier can print is refused, with the way out', async () => {
+  test('refuses a street no carrier can print, and says how to fix it', async () => {
     const id = await put({ street: 'Long '.repeat(20), street2: 'Apt 4B' })
     expect(await refusalOf(id, {})).toMatch(/3 lines of 35 letters\. Shorten it in the order/)
     const path = `/api/admin/shipstation/orders/${id}/rates`

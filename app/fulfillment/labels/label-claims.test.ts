@@ -26,7 +26,7 @@ describeOnBoth('a claim to buy a label', (app) => {
     return label
   }
 
-  function pass(seconds: number): void {
+  function advanceClock(seconds: number): void {
     app().clock.now = new Date(app().clock.now.getTime() + seconds * 1000)
   }
 
@@ -42,14 +42,14 @@ describeOnBoth('a claim to buy a label', (app) => {
     return rows.map(({ kind, detail }) => [kind, detail])
   }
 
-  test('is renewed by who has it, once, and no other with it', async () => {
+  test('can be renewed by its owner only, once', async () => {
     const [own, other] = [await claim(), await claim()]
-    pass(10)
+    advanceClock(10)
     await renewClaim(app().context, own)
     expect((await now(own)).claimedAt).toBe(app().clock.now.toISOString())
     expect(await now(other)).toEqual(other)
-    pass(10)
-    // who still has the claim of before has lost it
+    advanceClock(10)
+    // the previous claim is no longer valid
     await expect(renewClaim(app().context, own)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
@@ -62,13 +62,13 @@ describeOnBoth('a claim to buy a label', (app) => {
       'failed',
       (label: Awaited<ReturnType<typeof claim>>) => failLabel(app().context, label, 'No.'),
     ],
-  ])('is not renewed once the label is %s', async (_, end) => {
+  ])('cannot be renewed once the label is %s', async (_, end) => {
     const label = await claim()
     await end(label)
     await expect(renewClaim(app().context, label)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('ends with what was bought, which nothing that comes later takes away', async () => {
+  test('keeps the first shipment, whatever arrives later', async () => {
     const label = await claim()
     const first = await finishLabel(app().context, label, bought, null)
     expect(first).toMatchObject({ state: 'bought', shipmentId: 'se-1', costCents: 1061 })
@@ -84,7 +84,7 @@ describeOnBoth('a claim to buy a label', (app) => {
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBe('9400')
   })
 
-  test('a label that was given back stays so when the answer to who bought it comes after', async () => {
+  test('does not revive a voided label when the purchase finishes late', async () => {
     const label = await claim()
     await finishLabel(app().context, label, bought, null)
     const { carrier } = app().context
@@ -98,14 +98,14 @@ describeOnBoth('a claim to buy a label', (app) => {
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBeNull()
   })
 
-  test('a label without a number is told by its shipment', async () => {
+  test('shows the shipment id in the history if there is no tracking number', async () => {
     const label = await claim()
     await finishLabel(app().context, label, { ...bought, trackingNumber: '' }, null)
     expect(await historyOf(label)).toEqual([['label', 'Bought label se-1.']])
     expect((await getOrder(app().context.db, label.orderId)).trackingNumber).toBeNull()
   })
 
-  test('one that comes to nothing leaves the next to others', async () => {
+  test('lets the next purchase start after a failed one', async () => {
     const [own, other] = [await claim(), await claim()]
     await failLabel(app().context, own, 'No money left.')
     expect((await now(own)).state).toBe('failed')
@@ -113,19 +113,19 @@ describeOnBoth('a claim to buy a label', (app) => {
     expect(await historyOf(own)).toEqual([['labelFailed', 'No label was bought. No money left.']])
   })
 
-  test('that was left alone is looked for under its own order', async () => {
+  test('when abandoned, is resolved from its own order', async () => {
     const { db, carrier } = app().context
     await putOrder(db, { id: '0', carrierOrderId: 'of-another' })
     const id = await putOrder(db, { carrierOrderId: 'own' })
     const label = await claim(id)
     const listShipments = vi.fn(async () => [])
-    pass(121)
+    advanceClock(121)
     await resolveAbandoned({ ...app().context, carrier: { ...carrier, listShipments } }, id)
     expect(listShipments.mock.calls).toEqual([['own']])
     expect((await now(label)).state).toBe('failed')
   })
 
-  test('the job that looks after it waits until it has ended, and does nothing where it came to something', async () => {
+  test('is resolved by the job only after it expires and only if unfinished', async () => {
     const label = await claim()
     const job = { orderId: label.orderId, labelId: label.id }
     await expect(finishLabelJob(app().context, job)).rejects.toThrow('still being bought')

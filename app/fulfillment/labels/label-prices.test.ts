@@ -14,8 +14,8 @@ const rate = {
 }
 const shown = { price: '10.61' }
 
-describeOnBoth('what a label costs', (app) => {
-  /** The shop with a service that has these rates. */
+describeOnBoth('the price of a label', (app) => {
+  /** The shop with a carrier that has these rates. */
   function withRates(...rates: (typeof rate)[]) {
     const { context } = app()
     const listRates = vi.fn(async () => rates)
@@ -27,7 +27,7 @@ describeOnBoth('what a label costs', (app) => {
     return getOrder(db, await putOrder(db, changes))
   }
 
-  test('is not said without the service; one price is enough', async () => {
+  test('needs a connected carrier, and one rate is enough', async () => {
     const { id } = await orderWith()
     const reading = readLabelPrices(app().context, id, undefined)
     await expect(reading).rejects.toMatchObject({ code: 'conflict' })
@@ -38,7 +38,7 @@ describeOnBoth('what a label costs', (app) => {
     expect((await readLabelPrices(withRates(), id, undefined)).reason).toMatch(/no price/)
   })
 
-  test('is asked again before it is bought: the same, another, none, and nowhere to send it', async () => {
+  test('is checked again before buying: same, changed, missing, and no address', async () => {
     const order = await orderWith()
     await requireShownPrice(withRates(rate), order, documentedBody, shown)
     await expect(
@@ -60,7 +60,7 @@ describeOnBoth('what a label costs', (app) => {
     [1061, '10.61', 0],
     [1062, '10.61', 1],
   ])(
-    'of %j cents at a shown price of %s it goes back %i times',
+    'charged %j cents at a shown price of %s: voided %i times',
     async (costCents, price, times) => {
       const { context } = app()
       const order = await orderWith()
@@ -70,11 +70,13 @@ describeOnBoth('what a label costs', (app) => {
       })
       const bought = { shipmentId: 'se-1', trackingNumber: '9400', costCents: 0, pdf: null }
       const known = { ...(await finishLabel(context, label, bought, null)), costCents }
-      const fault = new Error('a fault of our own')
-      const voidLabel = vi.fn(() => Promise.reject(fault))
+      const failure = new Error('a bug of ours')
+      const voidLabel = vi.fn(() => Promise.reject(failure))
       const service = { ...context, carrier: { ...context.carrier, isConnected: true, voidLabel } }
       const charged = voidIfOvercharged(service, known, price, null)
-      await (times ? expect(charged).rejects.toBe(fault) : expect(charged).resolves.toEqual(known))
+      await (times
+        ? expect(charged).rejects.toBe(failure)
+        : expect(charged).resolves.toEqual(known))
       expect(voidLabel).toHaveBeenCalledTimes(times)
     },
   )

@@ -5,7 +5,7 @@ import { documentedBody } from './labels.fixtures.ts'
 const isTaken = (more: object) =>
   labelRequestSchema.safeParse({ ...documentedBody, ...more }).success
 
-test('a label is asked for within what a carrier takes, at the very edge', () => {
+test("accepts the carriers' limits exactly and rejects anything beyond", () => {
   expect(labelRequestSchema.parse(documentedBody)).toEqual({
     ...documentedBody,
     ...{ another: false, confirm: false },
@@ -23,7 +23,7 @@ test('a label is asked for within what a carrier takes, at the very edge', () =>
   for (const more of refused) expect([more, isTaken(more)]).toEqual([more, false])
 })
 
-test('a label that was never bought has no cost, and a test label one of nothing', () => {
+test('shows no cost for an unbought label and 0.00 for a test label', () => {
   const label: ShippingLabel = {
     ...{ id: 'l', orderId: 'o', parcel: 2, state: 'failed', hasPdf: false, costCents: null },
     ...documentedBody,

@@ -17,7 +17,7 @@ test.each([
   ['2', labels('1', '2'), undefined],
   ['7', [], 'Its tracking number was entered by hand: 7.'],
   ['7', labels('1'), 'Its tracking number was entered by hand: 7.'],
-])('the number %j beside the labels %j', (trackingNumber, own, reason) => {
+])('tracking number %j with the labels %j', (trackingNumber, own, reason) => {
   expect(reasonForNoLabel({ ...order, trackingNumber }, own)).toBe(reason)
 })
 

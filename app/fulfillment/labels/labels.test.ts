@@ -20,8 +20,8 @@ const calls = [
   ['POST', '/api/admin/orders/ID/tracking'],
 ] as const
 
-describeOnBoth('the shipping service without keys', (app) => {
-  test('every call is for staff of the shop alone', async () => {
+describeOnBoth('ShipStation without API keys', (app) => {
+  test('all calls are for shop staff only', async () => {
     const id = await putOrder(app().context.db)
     const cookie = await app().signIn('editor')
     for (const [method, path] of calls) {
@@ -32,7 +32,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     }
   })
 
-  test('is said to be disconnected and lists no carriers', async () => {
+  test('reports disconnected and lists no carriers', async () => {
     const cookie = await app().signIn('shop')
     const status = await app().send('/api/admin/shipstation/status', { cookie })
     expect(await status.json()).toMatchObject({
@@ -46,7 +46,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     expect([offer.status, (await offer.json()).error]).toEqual([409, 'ShipStation isn’t connected'])
   })
 
-  test('answers 409 to a sync and a label, and nothing is written', async () => {
+  test('answers 409 to sync and label, and stores nothing', async () => {
     const cookie = await app().signIn('shop')
     const id = await putOrder(app().context.db)
     const path = `/api/admin/shipstation/orders/${id}`
@@ -58,7 +58,7 @@ describeOnBoth('the shipping service without keys', (app) => {
     expect(rows).toEqual([])
   })
 
-  test('a number is written down by hand, and taken away again', async () => {
+  test('a tracking number can be entered by hand and removed', async () => {
     const cookie = await app().signIn('shop')
     const id = await putOrder(app().context.db)
     await putOrder(app().context.db)
@@ -96,7 +96,7 @@ describeOnBoth('the shipping service without keys', (app) => {
   })
 })
 
-describeOnBoth('the shipping service', (app) => {
+describeOnBoth('ShipStation with API keys', (app) => {
   let desk: LabelDesk
 
   beforeEach(async () => {
@@ -110,7 +110,7 @@ describeOnBoth('the shipping service', (app) => {
     return (await response.json()).label
   }
 
-  test('POST …/label answers 404 for no order and 400 for what is no code', async () => {
+  test('POST …/label answers 404 for an unknown order and 400 for an invalid code', async () => {
     expect((await desk.buy('none')).status).toBe(404)
     const id = await desk.put()
     expect((await desk.buy(id, { carrierCode: '../usps' })).status).toBe(400)
@@ -124,13 +124,16 @@ describeOnBoth('the shipping service', (app) => {
     [{ carrierCode: 'ups', serviceCode: 'ups_ground' }, 'The account has no carrier "ups"'],
     [{ serviceCode: 'ups_ground' }, 'Stamps.com has no service "ups_ground"'],
     [{ packageCode: 'crate' }, 'Stamps.com has no package "crate"'],
-  ])('POST …/label answers 422 for a pair that no carrier offers: %o', async (choice, reason) => {
-    const id = await desk.put()
-    const response = await desk.buy(id, choice)
-    expect([response.status, (await response.json()).error]).toEqual([422, reason])
-    expect(desk.simulator.count(buying)).toBe(0)
-    expect(await desk.labels(id)).toEqual([])
-  })
+  ])(
+    'POST …/label answers 422 for a combination that no carrier offers: %o',
+    async (choice, reason) => {
+      const id = await desk.put()
+      const response = await desk.buy(id, choice)
+      expect([response.status, (await response.json()).error]).toEqual([422, reason])
+      expect(desk.simulator.count(buying)).toBe(0)
+      expect(await desk.labels(id)).toEqual([])
+    },
+  )
 
   test.each([
     [{ paymentStatus: 'pending', paidAt: null }, 'It isn’t paid.'],
@@ -138,7 +141,7 @@ describeOnBoth('the shipping service', (app) => {
     [{ status: 'cancelled' }, 'It’s canceled.'],
     [{ shippingBy: 'pickup' }, 'It’s a pickup order.'],
     [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It’s archived.'],
-  ] as const)('POST …/label asks first: %o', async (order, doubt) => {
+  ] as const)('POST …/label asks for confirmation: %o', async (order, doubt) => {
     const id = await desk.put(order)
     const response = await desk.buy(id)
     expect(response.status).toBe(409)
@@ -150,14 +153,14 @@ describeOnBoth('the shipping service', (app) => {
     expect((await desk.buy(id, { confirm: true })).status).toBe(200)
   })
 
-  test('no label for an address that has been removed, confirmed or not', async () => {
+  test('sells no label for a redacted order, confirmed or not', async () => {
     const id = await desk.put({ redactedAt: '2026-11-21T00:00:00.000Z' })
     expect((await desk.buy(id, { confirm: true })).status).toBe(409)
     expect((await desk.sync(id)).status).toBe(409)
     expect(desk.simulator.calls).toEqual([])
   })
 
-  test('is connected while it answers, and says why where it does not', async () => {
+  test('is connected while it responds, and otherwise says why', async () => {
     const status = async () =>
       (await app().send('/api/admin/shipstation/status', { cookie: desk.cookie })).json()
     expect(await status()).toMatchObject({ available: true, connected: true, configured: true })
@@ -168,14 +171,14 @@ describeOnBoth('the shipping service', (app) => {
       configured: true,
       message: 'ShipStation does not accept our keys: check the settings',
     })
-    // a fault of our own is none of theirs
+    // a bug of ours is not blamed on the carrier
     const { context } = app()
     const listCarriers = () => Promise.reject(new TypeError('ours'))
     context.carrier = { ...context.carrier, listCarriers }
     expect(await status()).toMatchObject({ error: expect.not.stringContaining('ours') })
   })
 
-  test('the activity tells of a label, what it cost, and what was begun before', async () => {
+  test('the activity log shows a label, its cost, and earlier labels', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isCut: true })
     expect((await desk.buy(id)).status).toBe(503)
@@ -192,7 +195,7 @@ describeOnBoth('the shipping service', (app) => {
     )
   })
 
-  test('lists its carriers as {code, name}, and what each offers', async () => {
+  test('lists its carriers as {code, name}, with their services and packages', async () => {
     const get = async (path: string) =>
       (await app().send(`/api/admin/shipstation/carriers${path}`, { cookie: desk.cookie })).json()
     expect(await get('')).toEqual([
@@ -209,7 +212,7 @@ describeOnBoth('the shipping service', (app) => {
     expect(await get('/ups')).toMatchObject({ error: 'This account doesn’t have that carrier' })
   })
 
-  test('takes an order with size, color and what was paid; sent again it is the same one', async () => {
+  test('receives an order with size, color, and payment, and updates it when sent again', async () => {
     const id = await desk.put()
     const first = await (await desk.sync(id)).json()
     expect(await (await desk.sync(id)).json()).toEqual(first)
@@ -240,7 +243,7 @@ describeOnBoth('the shipping service', (app) => {
     expect((await desk.order(id)).carrierOrderId).toBe(first.carrierOrderId)
   })
 
-  test('the documented body buys the label: synced first, page, number and price kept', async () => {
+  test('buys a label with the documented body: syncs first, stores PDF, number, and price', async () => {
     const id = await desk.put()
     const label = await bought(id)
     expect(label).toMatchObject({
@@ -263,7 +266,7 @@ describeOnBoth('the shipping service', (app) => {
     expect(await desk.history(id)).toContain('label')
   })
 
-  test('the page is for printing: a file with a name, kept by no cache', async () => {
+  test('serves the PDF as a named file that no cache may keep', async () => {
     const id = await desk.put()
     const label = await bought(id)
     const page = await desk.print(id, label.id)
@@ -277,19 +280,19 @@ describeOnBoth('the shipping service', (app) => {
     expect((await desk.print(other, label.id)).status).toBe(404)
   })
 
-  test('a test order buys a test label, under a number that says so', async () => {
+  test('buys a test label for a test order, with a number that says so', async () => {
     const id = await desk.put({ mode: 'test' })
     await bought(id)
     expect(desk.simulator.shipments).toMatchObject([{ testLabel: true, shipmentCost: 0 }])
     expect(desk.simulator.orders).toMatchObject([{ orderNumber: `TEST-${id.slice(0, 8)}` }])
   })
 
-  test('the weight that staff name is the weight', async () => {
+  test('uses the weight that staff enter', async () => {
     await desk.buy(await desk.put(), { weightGrams: 1000 })
     expect(desk.simulator.shipments).toMatchObject([{ weight: { value: 35.3, units: 'ounces' } }])
   })
 
-  test('a void label is given back once, and the next click buys a new one', async () => {
+  test('voids a label once, and the next click buys a new one', async () => {
     const id = await desk.put()
     const label = await bought(id)
     const [first, second] = await Promise.all([
@@ -307,7 +310,7 @@ describeOnBoth('the shipping service', (app) => {
     expect((await desk.order(id)).trackingNumber).toBe(next.trackingNumber)
   })
 
-  test('a void that is refused changes nothing; one whose answer was lost is one', async () => {
+  test('a refused void changes nothing, and a void whose answer was lost counts', async () => {
     const id = await desk.put()
     const label = await bought(id)
     const call = 'POST /shipments/voidlabel'
@@ -320,7 +323,7 @@ describeOnBoth('the shipping service', (app) => {
     expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
   })
 
-  test('a label that is void needs no service to be so; one that is not does', async () => {
+  test('a voided label needs no connection, and voiding needs one', async () => {
     const [id, other] = [await desk.put(), await desk.put()]
     const label = await bought(id)
     await desk.giveBack(id, label.id)
@@ -334,7 +337,7 @@ describeOnBoth('the shipping service', (app) => {
     ])
   })
 
-  test('a fault of our own voids nothing', async () => {
+  test('a bug of ours voids nothing', async () => {
     const id = await desk.put()
     const label = await bought(id)
     const { carrier } = app().context
@@ -348,7 +351,7 @@ describeOnBoth('the shipping service', (app) => {
     expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
   })
 
-  test('a void takes its own number from its own order; one that was written down by hand stays', async () => {
+  test('voiding removes only its own tracking number from its own order', async () => {
     const id = await desk.put()
     const [first, second] = [await bought(id), await (await desk.buy(id, { another: true })).json()]
     const other = await desk.put({ trackingNumber: second.label.trackingNumber })
@@ -363,7 +366,7 @@ describeOnBoth('the shipping service', (app) => {
     })
   })
 
-  test('each page to print is its own label', async () => {
+  test('each PDF is its own label', async () => {
     const id = await desk.put()
     const first = await bought(id)
     const second = (await (await desk.buy(id, { another: true })).json()).label
@@ -372,7 +375,7 @@ describeOnBoth('the shipping service', (app) => {
     }
   })
 
-  test('labels are counted for the orders that are asked about, without those given back', async () => {
+  test('counts unvoided labels of the requested orders', async () => {
     const [id, other] = [await desk.put(), await desk.put()]
     const label = await bought(id)
     await desk.buy(id, { another: true })
@@ -384,7 +387,7 @@ describeOnBoth('the shipping service', (app) => {
     expect(await countLabels(db, [])).toEqual(new Map())
   })
 
-  test('a label that was never bought cannot be given back', async () => {
+  test('refuses to void a label that was never bought', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, status: 500, body: { ExceptionMessage: 'No money left.' } })
     const refused = await desk.buy(id)

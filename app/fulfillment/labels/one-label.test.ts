@@ -9,7 +9,7 @@ import { documentedBody } from './labels.fixtures.ts'
 
 const looking = 'GET /shipments'
 
-describeOnBoth('one click, one label', (app) => {
+describeOnBoth('buying one label', (app) => {
   let desk: LabelDesk
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describeOnBoth('one click, one label', (app) => {
     return (await response.json()).label
   }
 
-  /** The process that was buying is gone: a new one has another connection and no memory. */
+  /** The buying process has crashed: a new one has another connection and no memory. */
   function restart() {
     app().context.carrier = createCarrier({ shipStation: desk.simulator.settings })
   }
@@ -37,7 +37,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.count(buying)).toBe(1)
   })
 
-  test('a second click answers the same label, whatever it chose', async () => {
+  test('a second click returns the same label, whatever it chose', async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
     const again = await desk.buy(id, { carrierCode: 'fedex', serviceCode: 'fedex_ground' })
@@ -45,7 +45,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('another one is bought on purpose alone, and by its number only once', async () => {
+  test('buys another only on request, and once per number', async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
     const second = await labelOf(await desk.buy(id, { another: true }))
@@ -59,7 +59,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(3)
   })
 
-  test('what was bought is answered without the service, a third is bought on purpose, and a shipped order is not sent again', async () => {
+  test("returns bought labels while offline, buys a third on request, and doesn't resend a shipped order", async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
     await desk.buy(id, { another: true })
@@ -70,7 +70,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(await labelOf(await desk.buy(id))).toEqual(first)
   })
 
-  test('an order that has changed since it was sent is sent again before its label is bought', async () => {
+  test('resends an order that has changed before buying its label', async () => {
     const [id, other] = [await desk.put(), await desk.put()]
     await desk.sync(id)
     await desk.sync(other)
@@ -81,37 +81,37 @@ describeOnBoth('one click, one label', (app) => {
     expect(sent.map(({ body }) => body.orderKey)).toEqual([id, other, other])
   })
 
-  test('where there is a doubt nobody is asked for anything', async () => {
+  test('calls no one if there is a warning', async () => {
     const id = await desk.put({ status: 'cancelled' })
     expect((await desk.buy(id)).status).toBe(409)
     expect(desk.simulator.calls).toEqual([])
   })
 
   test.each(['syncOrder', 'buyLabel'] as const)(
-    'a fault of our own in %s is no refusal of the service',
+    'a bug of ours in %s is not a carrier refusal',
     async (call) => {
       const id = await desk.put()
       const { context } = app()
-      const fault = new Error('a fault of our own')
+      const failure = new Error('a bug of ours')
       const request = { ...documentedBody, another: false, confirm: false }
-      const carrier = { ...context.carrier, [call]: () => Promise.reject(fault) }
+      const carrier = { ...context.carrier, [call]: () => Promise.reject(failure) }
       const buying = buyLabel({ ...context, carrier }, id, request, null)
-      await expect(buying).rejects.toBe(fault)
+      await expect(buying).rejects.toBe(failure)
       expect(await desk.labels(id)).toMatchObject([{ state: 'buying' }])
     },
   )
 
-  test('who waits for another’s purchase is told when its time is over', async () => {
+  test('stops waiting for a concurrent purchase when its claim expires', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: false })
     const waiting = desk.buy(id)
     await setTimeout(300)
     desk.pass(121)
     expect((await waiting).status).toBe(503)
-    // well before the 25 seconds that it waits while a purchase may still come
+    // well before the 25 seconds that it waits for a purchase to finish
   }, 10_000)
 
-  test('parallel clicks of which the one purchase is refused are all refused', async () => {
+  test('parallel clicks are all refused if the one purchase is', async () => {
     const id = await desk.put()
     const body = { ExceptionMessage: 'No money left.' }
     desk.simulator.fail({ call: buying, status: 500, body, delayMs: 300 })
@@ -121,12 +121,12 @@ describeOnBoth('one click, one label', (app) => {
   })
 
   test.each([
-    ['the line is cut', { isCut: true }],
-    ['a gateway answers', { status: 502, body: '<html>' }],
-    ['an answer cannot be read', { status: 200, body: '{}' }],
-  ])('bought, but %s: it is found, and no other is bought', async (_, fault) => {
+    ['the connection drops', { isCut: true }],
+    ['a gateway fails', { status: 502, body: '<html>' }],
+    ['the answer is unreadable', { status: 200, body: '{}' }],
+  ])('bought, but %s: finds the label and buys no other', async (_, failure) => {
     const id = await desk.put()
-    desk.simulator.fail({ call: buying, isDone: true, ...fault })
+    desk.simulator.fail({ call: buying, isDone: true, ...failure })
     const label = await labelOf(await desk.buy(id))
     const [shipment] = desk.simulator.shipments
     expect(label).toMatchObject({
@@ -143,7 +143,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('no answer, and no label there yet: nobody buys again until it is known', async () => {
+  test('without an answer or a label, no one buys until the outcome is known', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: buying, isCut: true })
     expect((await desk.buy(id)).status).toBe(503)
@@ -155,7 +155,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('killed after the label was bought, before it was written down: it is found', async () => {
+  test('finds a label bought by a process that crashed before storing it', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: true })
     expect(desk.simulator.shipments).toHaveLength(1)
@@ -167,7 +167,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('a corrected clock leaves no label that is being bought for weeks', async () => {
+  test('a corrected clock never leaves a label in purchase for weeks', async () => {
     const id = await desk.put()
     const aMonth = 30 * 24 * 3600
     desk.pass(aMonth)
@@ -179,7 +179,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('killed before anything was sent: the next click buys the one label', async () => {
+  test('buys the label after a crash before the purchase', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: false })
     restart()
@@ -188,7 +188,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(1)
   })
 
-  test('killed and never clicked again: the outbox finds the label by itself', async () => {
+  test('the outbox finds the label after a crash even without another click', async () => {
     const id = await desk.put()
     await killWhileBuying(id, { isDone: true })
     restart()
@@ -206,7 +206,7 @@ describeOnBoth('one click, one label', (app) => {
     ])
   })
 
-  test('another label, its answer lost, is not taken for the first one', async () => {
+  test('does not take a second label with a lost answer for the first', async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
     desk.simulator.fail({ call: buying, isDone: true, isCut: true })
@@ -215,7 +215,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(desk.simulator.shipments).toHaveLength(2)
   })
 
-  test('an order that could not be sent buys nothing, and can be tried at once', async () => {
+  test('a failed sync buys nothing and can be retried at once', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: 'POST /orders/createorder', status: 502, body: '' })
     expect((await desk.buy(id)).status).toBe(503)
@@ -223,7 +223,7 @@ describeOnBoth('one click, one label', (app) => {
     expect(await labelOf(await desk.buy(id))).toMatchObject({ state: 'bought' })
   })
 
-  /** The process asks for the label and dies: nothing that it does afterwards reaches the database. */
+  /** The process requests the label and crashes: nothing after that reaches the database. */
   async function killWhileBuying(id: string, { isDone }: { isDone: boolean }): Promise<void> {
     const { context } = app()
     const { carrier } = context
@@ -262,7 +262,7 @@ describeOnBoth('the job orders.sync', (app) => {
       .executeTakeFirstOrThrow()
   }
 
-  test('does nothing while there are no keys, of a pick-up, or of an order that is not there or whose address is gone', async () => {
+  test('skips a disconnected carrier, pickups, unknown orders, and redacted orders', async () => {
     const pickup = await desk.put({ shippingBy: 'pickup' })
     const cancelled = await desk.put({ status: 'cancelled' })
     const redacted = await desk.put({ redactedAt: '2026-11-21T00:00:00.000Z' })
@@ -276,7 +276,7 @@ describeOnBoth('the job orders.sync', (app) => {
     expect(await desk.history(withoutKeys)).toEqual([])
   })
 
-  test('tells what was paid and has not gone back, of an order and no other', async () => {
+  test('sends what was paid minus refunds, of this order only', async () => {
     const other = await desk.put()
     const unpaid = await desk.put({ paidAt: null, paymentStatus: 'pending' })
     const partly = await desk.put({ refundedCents: 1000 })
@@ -290,7 +290,7 @@ describeOnBoth('the job orders.sync', (app) => {
     expect((await desk.order(other)).carrierOrderId).toBeNull()
   })
 
-  test('tries again what may pass, and the order is there once', async () => {
+  test('retries temporary failures, and creates the order once', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: sending, isDone: true, isCut: true })
     expect(await job(id)).toEqual({ doneAt: null, lastError: 'ShipStation did not answer' })
@@ -301,7 +301,7 @@ describeOnBoth('the job orders.sync', (app) => {
     expect(await desk.history(id)).toEqual(['synced'])
   })
 
-  test('notes for staff what the service refuses, and does not insist', async () => {
+  test('notes refusals for staff and gives up', async () => {
     const id = await desk.put({ customerName: '' })
     expect(await job(id)).toMatchObject({ doneAt: expect.any(String), lastError: null })
     desk.pass(3600)
@@ -310,7 +310,7 @@ describeOnBoth('the job orders.sync', (app) => {
     expect(await desk.history(id)).toEqual(['syncFailed'])
   })
 
-  test('calls an order off there that was called off here', async () => {
+  test('cancels an order in ShipStation that was canceled here', async () => {
     const id = await desk.put()
     await job(id)
     await app().context.db.updateTable('orders').set({ status: 'cancelled' }).execute()

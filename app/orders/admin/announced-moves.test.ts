@@ -7,7 +7,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { withInertLinks } from './screens/inert-links.ts'
 
-/** Calls what staff call of one order. */
+/** Calls the API of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {
   const cookie = await app.signIn('shop')
   return app.send(`/api/admin/orders/${id}${part}`, { cookie, ...options })
@@ -25,15 +25,15 @@ async function move(app: TestApp, id: string, json: object) {
   return response.json()
 }
 
-/** What has gone out to buyers since the last look. */
-async function sentBy(app: TestApp) {
+/** What was emailed to buyers since the last call. */
+async function readSentEmails(app: TestApp) {
   await drainOutbox(app.context, jobHandlers)
   const emails = app.emails.filter(({ to }) => to === 'sam@example.org')
   app.emails.length = 0
   return emails
 }
 
-/** An order that was really paid: two shirts of 24.99, 6.95 of shipping. */
+/** A paid order: two shirts at 24.99, shipping 6.95. */
 async function buy(app: TestApp) {
   const { productId } = await putShirt(app.context, { stock: 5 })
   const buyer = createBuyer(app)
@@ -41,7 +41,7 @@ async function buy(app: TestApp) {
   const prepared = await buyer.prepare()
   await buyer.pay(prepared.clientSecret)
   await buyer.confirm(prepared.paymentIntentId)
-  await sentBy(app)
+  await readSentEmails(app)
   const { id: itemId } = await app.context.db
     .selectFrom('orderItems')
     .select('id')
@@ -60,14 +60,14 @@ async function stateOf({ context: { db } }: TestApp, id: string) {
   return { ...order, stock: stock?.quantity }
 }
 
-describeOnBoth('what a move writes to the buyer', (app) => {
-  test('is shown before, word for word as it goes out, and showing it sends nothing', async () => {
+describeOnBoth('emails for status changes and refunds', (app) => {
+  test('are previewed exactly, and the preview sends nothing', async () => {
     const { db } = app().context
     const id = await putOrder(db, { trackingNumber: '9400 1', carrierCode: 'usps' })
     const shipped = await preview(app(), id, 'move=shipped')
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     await move(app(), id, { status: 'shipped' })
-    expect(await sentBy(app())).toMatchObject([shipped.letter])
+    expect(await readSentEmails(app())).toMatchObject([shipped.letter])
     expect(shipped.letter?.text).toContain('Tracking number 9400 1')
     const html = shipped.letter?.html ?? ''
     const [beginning = '', rest = ''] = html.split('<head>')
@@ -77,37 +77,37 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     const tracking = await preview(app(), id, 'move=tracking&carrier=ups&trackingNumber=1Z9')
     const request = { carrier: 'UPS', trackingNumber: '1Z9', tellBuyer: true }
     await callOf(app(), id, '/tracking', { json: request })
-    expect(await sentBy(app())).toMatchObject([tracking.letter])
+    expect(await readSentEmails(app())).toMatchObject([tracking.letter])
     expect(tracking.letter?.text).toContain('https://www.ups.com/track?tracknum=1Z9')
 
     const cancelled = await preview(app(), id, 'move=cancelled')
     await move(app(), id, { status: 'cancelled' })
-    expect(await sentBy(app())).toMatchObject([cancelled.letter])
+    expect(await readSentEmails(app())).toMatchObject([cancelled.letter])
   })
 
-  test('is left out where tellBuyer is false, and the history says so', async () => {
+  test('are skipped if tellBuyer is false, and the history says so', async () => {
     const id = await putOrder(app().context.db)
     await move(app(), id, { status: 'shipped', tellBuyer: false })
     await callOf(app(), id, '/tracking', { json: { carrier: 'UPS', trackingNumber: '1Z9' } })
     const order = await move(app(), id, { status: 'cancelled', tellBuyer: false })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     expect(order.history.map(({ detail }: { detail: string }) => detail)).toContain(
       'Status changed from pending to shipped. The buyer wasn’t emailed.',
     )
   })
 
-  test('a number by e-mail is for an order that is on its way, and stands in the history once', async () => {
+  test('send a tracking number only for a shipped order, and note it once', async () => {
     const id = await putOrder(app().context.db)
     const track = (json: object) => callOf(app(), id, '/tracking', { json })
     const byUps = { carrier: 'UPS', trackingNumber: '1Z9' }
     await track({ ...byUps, tellBuyer: true })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     const order = await move(app(), id, { status: 'shipped', tellBuyer: false })
     await track(byUps)
     await track({ ...byUps, carrier: 'FedEx' })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     await track({ carrier: '', trackingNumber: '', tellBuyer: true })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     const { history } = await move(app(), id, { status: 'processing' })
     const written = history.filter(({ kind }: { kind: string }) => kind === 'tracking')
     expect(order.tracking).toMatchObject({ carrier: 'UPS' })
@@ -118,11 +118,11 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     ])
   })
 
-  test('says why there is none: told already, forgotten, never paid, not yet on its way', async () => {
+  test('give a reason if there is none: already sent, redacted, unpaid, or unshipped', async () => {
     const { db } = app().context
     const id = await putOrder(db)
     await move(app(), id, { status: 'shipped' })
-    await sentBy(app())
+    await readSentEmails(app())
     await move(app(), id, { status: 'processing' })
     const reasonOf = async (orderId: string, query: string) => {
       const { letter, reason } = await preview(app(), orderId, query)
@@ -138,7 +138,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     for (const query of ['', '&trackingNumber=', '&trackingNumber=%20']) {
       expect(await reasonOf(onItsWay, `move=tracking${query}`)).toContain('no number to tell')
     }
-    // blanks around a number belong to it as little as where it is written down
+    // surrounding spaces are ignored here too
     const json = { carrier: ' UPS', trackingNumber: ' 1Z9 ', tellBuyer: true }
     const shown = await preview(
       app(),
@@ -146,7 +146,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
       'move=tracking&carrier=%20UPS&trackingNumber=%201Z9%20',
     )
     await callOf(app(), onItsWay, '/tracking', { json })
-    expect((await sentBy(app()))[0]?.text).toBe(shown.letter?.text)
+    expect((await readSentEmails(app()))[0]?.text).toBe(shown.letter?.text)
     expect(await reasonOf(onItsWay, 'move=tracking&trackingNumber=1Z9%20')).toBe(
       'The buyer has been told already.',
     )
@@ -158,7 +158,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     expect(await reasonOf(unpaid, 'move=shipped')).toContain('not paid')
   })
 
-  test('is for the shop alone to see, and names what it does not know', async () => {
+  test('are previewed for shop staff only, and invalid parameters are named', async () => {
     const id = await putOrder(app().context.db)
     const cookie = await app().signIn('editor')
     const path = `/api/admin/orders/${id}/letter`
@@ -168,7 +168,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     expect((await callOf(app(), 'nobody', '/letter?move=shipped')).status).toBe(404)
   })
 
-  test('cancelling gives money and pieces back by line in one step, and one e-mail says both', async () => {
+  test('a cancellation refunds and restocks by line in one step, with one email', async () => {
     const { id, itemId } = await buy(app())
     const shown = await preview(app(), id, 'move=cancelled&amount=24.99')
     const json = { amount: '24.99', restock: [{ itemId, quantity: 1 }] }
@@ -181,21 +181,21 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     })
     const controls = await app().stripe()
     await controls.deliverHeld()
-    const sent = await sentBy(app())
+    const sent = await readSentEmails(app())
     expect(sent).toMatchObject([shown.letter])
     expect(sent[0]?.text).toContain('$24.99 goes back to the card you paid with.')
-    // a second click gives nothing back twice
+    // a second click refunds nothing
     expect((await callOf(app(), id, '/cancellation', { json })).status).toBe(409)
     expect(await stateOf(app(), id)).toMatchObject({ refundedCents: 2499, stock: 4 })
   })
 
-  test('cancelling with all of it, without a word to the buyer, stays silent when the bank tells', async () => {
+  test('a full cancellation without an email stays silent when the provider reports the refund', async () => {
     const { id } = await buy(app())
     const json = { amount: 'all', restock: true, tellBuyer: false }
     expect((await callOf(app(), id, '/cancellation', { json })).status).toBe(200)
     const controls = await app().stripe()
     await controls.deliverHeld({ times: 2, order: 'reversed' })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     expect(await stateOf(app(), id)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
@@ -203,7 +203,7 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     })
   })
 
-  test('cancelling that cannot give the money back cancels nothing', async () => {
+  test('a cancellation whose refund fails changes nothing', async () => {
     const { id } = await buy(app())
     const tooMuch = await callOf(app(), id, '/cancellation', { json: { amount: 500 } })
     expect(tooMuch.status).toBe(409)
@@ -215,10 +215,10 @@ describeOnBoth('what a move writes to the buyer', (app) => {
       refundedCents: 0,
       stock: 3,
     })
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
   })
 
-  test('cancelling alone tells of no money, not even of a cent', async () => {
+  test('a cancellation without a refund mentions no money', async () => {
     const { id } = await buy(app())
     await callOf(app(), id, '/cancellation', { json: {} })
     const jobs = await app()
@@ -229,15 +229,15 @@ describeOnBoth('what a move writes to the buyer', (app) => {
     expect(jobs.map(({ payload }) => JSON.parse(payload).amountCents)).toEqual([0])
   })
 
-  test('a refund is told unless tellBuyer is false', async () => {
+  test('a refund sends an email unless tellBuyer is false', async () => {
     const { id } = await buy(app())
     await callOf(app(), id, '/refunds', { json: { amount: 1, tellBuyer: false } })
     const controls = await app().stripe()
     await controls.deliverHeld()
-    expect(await sentBy(app())).toEqual([])
+    expect(await readSentEmails(app())).toEqual([])
     const shown = await preview(app(), id, 'move=refunded&amount=2.00')
     await callOf(app(), id, '/refunds', { json: { amount: 2 } })
-    expect(await sentBy(app())).toMatchObject([shown.letter])
+    expect(await readSentEmails(app())).toMatchObject([shown.letter])
     expect(shown.letter?.text).toContain('In all, $3.00 of it has gone back.')
   })
 })

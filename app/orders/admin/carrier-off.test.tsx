@@ -6,11 +6,11 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { describeOnBoth } from '#test/support.ts'
 
-describeOnBoth('without the keys of the shipping service', (app) => {
+describeOnBoth('without ShipStation keys', (app) => {
   test.each([
     [true, 0],
     [false, 3],
-  ])('set up is %s: %i buttons are off and say why', async (isOn, count) => {
+  ])('connected is %s: %i buttons are disabled and say why', async (isOn, count) => {
     const id = await putOrder(app().context.db)
     const cookie = await app().signIn('shop')
     const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()

@@ -14,7 +14,7 @@ const elsewhere = {
   ...{ street: '5 Lake Road', street2: '', city: 'Boise', state: 'ID', zipCode: '83702' },
 }
 
-describeOnBoth('who gets an order, and where it goes', (app) => {
+describeOnBoth('correcting contact and address', (app) => {
   let desk: LabelDesk
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
   const corrections = (opened: { history: { kind: string; detail: string }[] }) =>
     opened.history.filter(({ kind }) => kind === 'corrected').map(({ detail }) => detail)
 
-  test('is corrected by staff; the history keeps what was there, and the order is found by it', async () => {
+  test('keeps the old values in the history, and search finds the new ones', async () => {
     const id = await desk.put()
     const opened = await correct(id, {
       ...{ customerName: 'Samuel Rivers', customerEmail: 'samuel@example.org' },
@@ -60,14 +60,14 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     )
   })
 
-  test('a corrected order is found by its new address only', async () => {
+  test('makes the order searchable by its new address only', async () => {
     const id = await desk.put()
     await correct(id, { shippingAddress: elsewhere })
     const rows = await app().context.db.selectFrom('orders').select('search').execute()
     expect(rows).toEqual([{ search: expect.stringContaining(' 5 lake road boise id ') }])
   })
 
-  test('a gift: its recipient and message are corrected, the carrier follows, and the label warns', async () => {
+  test("updates a gift's recipient and message at the carrier, and warns about its label", async () => {
     const id = await desk.put({ recipientName: 'Noami Hill', giftMessage: 'For yuo' })
     await desk.sync(id)
     const opened = await correct(id, { recipientName: 'Naomi Hill', giftMessage: 'For you\r\nSam' })
@@ -93,17 +93,17 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(await correct(id, { recipientName: '', giftMessage: '' })).toMatchObject({ code: 200 })
   })
 
-  test('an order that is picked up becomes no gift', async () => {
+  test('never turns a pickup order into a gift', async () => {
     const id = await desk.put({ shippingBy: 'pickup' })
     expect((await correct(id, { recipientName: 'Naomi Hill' })).code).toBe(400)
   })
 
-  test('the same again is no correction', async () => {
+  test('ignores unchanged values', async () => {
     const id = await desk.put()
     expect(corrections(await correct(id, { customerName: 'Sam Rivers' }))).toEqual([])
   })
 
-  test('shipping and tax are calculated again and shown, and nothing is charged', async () => {
+  test('recalculates shipping and tax, and charges nothing', async () => {
     const { db } = app().context
     const taxes = [{ state: 'ID', percent: 6 }]
     await saveDocument(app().context, shop, { taxes }, { userId: null })
@@ -118,7 +118,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect((await correct(id, { customerName: 'S. Rivers' })).recalculated).toBeUndefined()
   })
 
-  test('the copy at the carrier follows, and the label goes to the corrected address', async () => {
+  test("updates the carrier's copy, and labels go to the corrected address", async () => {
     const id = await desk.put()
     await desk.sync(id)
     await correct(id, { customerName: 'Samuel Rivers', shippingAddress: elsewhere })
@@ -131,7 +131,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(desk.simulator.count(sending)).toBe(2)
   })
 
-  test('a label that is bought before the copy has followed goes to the corrected address, too', async () => {
+  test('labels bought before the sync go to the corrected address too', async () => {
     const id = await desk.put()
     await desk.sync(id)
     await correct(id, { shippingAddress: elsewhere })
@@ -139,7 +139,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(shipTo()).toMatchObject([{ street1: '5 Lake Road' }])
   })
 
-  test('a correction at the carrier is not overwritten by buying a label', async () => {
+  test('buying a label never overwrites a correction made at the carrier', async () => {
     const id = await desk.put()
     await desk.sync(id)
     const [there] = desk.simulator.orders
@@ -148,7 +148,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(shipTo()).toMatchObject([{ street1: '12 Mill Lane North' }])
   })
 
-  test('a package that came back is sent again to the corrected address', async () => {
+  test('sends a returned package again to the corrected address', async () => {
     const id = await desk.put()
     await desk.buy(id)
     const opened = await correct(id, { shippingAddress: elsewhere })
@@ -164,7 +164,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(shipTo().at(-1)).toMatchObject({ street1: '7 Lake Road' })
   })
 
-  test('a void label makes room for a new one with the corrected address', async () => {
+  test('after voiding a label, a new one gets the corrected address', async () => {
     const id = await desk.put()
     const { label } = await (await desk.buy(id)).json()
     await correct(id, { shippingAddress: elsewhere })
@@ -173,7 +173,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(shipTo()).toMatchObject([{ street1: '5 Lake Road' }])
   })
 
-  test('cannot be corrected while a label is bought, before it is placed, or without personal data', async () => {
+  test('is refused during a label purchase, before the order is placed, and after redaction', async () => {
     const { db } = app().context
     const id = await desk.put()
     await desk.buy(id)
@@ -192,13 +192,13 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     [{ shippingAddress: { ...elsewhere, zipCode: '8370' } }, 'shippingAddress.zip'],
     [{ recipientName: 'Ruth', giftMessage: 'x'.repeat(251) }, 'giftMessage'],
     [{ giftMessage: 'For you' }, 'recipientName'],
-  ])('is not corrected to %j', async (json, path) => {
+  ])('rejects %j', async (json, path) => {
     const refused = await correct(await desk.put(), json)
     expect(refused.code).toBe(400)
     expect(refused.fields).toMatchObject([{ path }])
   })
 
-  test('is removed from the history with the personal data of the order', async () => {
+  test('disappears from the history when the order is redacted', async () => {
     const { context } = app()
     const id = await desk.put({ createdAt: '2020-01-01T10:00:00.000Z', recipientName: 'Naomi' })
     await correct(id, { customerName: 'Samuel Rivers', shippingAddress: elsewhere })
@@ -223,7 +223,7 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     expect(orders).toMatchObject([{ carrierDigest: null }])
   })
 
-  test('every email of an order is sent again to the corrected address, as often as staff want', async () => {
+  test('any email can be resent to the corrected address, as often as staff want', async () => {
     const id = await desk.put({ language: 'es', customerEmail: 'sam@gmial.con' })
     await correct(id, { customerEmail: 'sam@gmail.com' })
     for (const _ of ['once', 'twice']) expect((await send(id, 'letter:placed')).status).toBe(200)
@@ -239,10 +239,10 @@ describeOnBoth('who gets an order, and where it goes', (app) => {
     })
   })
 
-  test('only emails that the order has given reason for can be sent', async () => {
+  test('offers only emails that apply to the order', async () => {
     const shippedAt = '2026-11-20T12:00:00.000Z'
     const trackingNumber = '940011'
-    // who is told of new orders
+    // who gets new-order emails
     await app().signIn('owner')
     const idsOf = async (id: string) =>
       (await correct(id, {})).emails.map((email: { id: string }) => email.id)

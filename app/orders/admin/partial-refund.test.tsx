@@ -7,7 +7,7 @@ import { openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { Slip } from './fulfillment/packing-slip.tsx'
 
-/** Three units of one counted product, paid, and the shipping service connected. */
+/** A paid order of three units of one counted product, with a connected carrier. */
 async function buyThree(app: TestApp) {
   const { productId } = await putShirt(app.context, { stock: 5, priceCents: 1600 })
   const buyer = createBuyer(app)
@@ -33,7 +33,7 @@ async function buyThree(app: TestApp) {
 
 const sender = { name: '', address: [], phone: '', email: '' }
 
-describeOnBoth('an order of which two of three items were refunded and restocked', (app) => {
+describeOnBoth('an order with two of three items refunded and restocked', (app) => {
   test('has one item left on pick list, slip, carrier order, label, and email', async () => {
     const { desk, orderId, itemId, order, read, refund, move } = await buyThree(app())
     const restock = [{ itemId, quantity: 2 }]
@@ -86,7 +86,7 @@ describeOnBoth('an order of which two of three items were refunded and restocked
     await desk.simulator.stop()
   })
 
-  test('takes items out of the package without restocking them, never more than are left', async () => {
+  test('refunds items without restocking them, and never more than are left', async () => {
     const { desk, itemId, order, refund, read } = await buyThree(app())
     const items = [{ itemId, quantity: 1 }]
     expect((await refund({ amount: '16.00', items })).status).toBe(200)
@@ -102,7 +102,7 @@ describeOnBoth('an order of which two of three items were refunded and restocked
     expect(foreign.status).toBe(400)
     expect(await order()).toMatchObject({ refunded: '16.00', items: [{ refundedQuantity: 1 }] })
 
-    // the rest of the items, and the shipping kept: nothing is left to send
+    // the remaining items without shipping: nothing is left to send
     await refund({ amount: '32.00', items: [{ itemId, quantity: 2 }] })
     await desk.workThrough()
     expect((await read('/api/admin/orders/pick-list')).toSend).toEqual({ orders: 0, lines: [] })
@@ -114,7 +114,7 @@ describeOnBoth('an order of which two of three items were refunded and restocked
     await desk.simulator.stop()
   })
 
-  test('sends all of it after a refund without items', async () => {
+  test('sends everything after a refund without items', async () => {
     const { desk, order, refund, read } = await buyThree(app())
     await refund({ amount: '5.00' })
     expect((await order()).items).toMatchObject([{ quantity: 3, refundedQuantity: 0 }])

@@ -14,7 +14,7 @@ const address = { ...home, street2: 'Unit 9' }
 const dayMs = 24 * 60 * 60 * 1000
 const handNumber = '1ZTRACE999'
 
-/** Everything that the database holds, but the books of the card provider's simulator, which aren't ours. */
+/** The whole database, except the payment simulator's tables. */
 async function readAll({ context: { db } }: TestApp): Promise<string> {
   const tables = await db.introspection.getTables()
   expect(tables.length).toBeGreaterThan(40)
@@ -29,8 +29,8 @@ async function readAll({ context: { db } }: TestApp): Promise<string> {
   })
 }
 
-/** An order with all that can happen to one; answers its id and the tracking numbers that it had. */
-async function liveThrough(app: TestApp): Promise<{ id: string; numbers: string[] }> {
+/** An order with everything that can happen to one. Returns its id and former tracking numbers. */
+async function createEventfulOrder(app: TestApp): Promise<{ id: string; numbers: string[] }> {
   const { db, now } = app.context
   const desk = await openLabelDesk(app)
   const { productId } = await putShirt(app.context)
@@ -74,9 +74,9 @@ async function liveThrough(app: TestApp): Promise<{ id: string; numbers: string[
   return { id, numbers: [...numbers, handNumber] }
 }
 
-describeOnBoth('an order whose buyer is forgotten', (app) => {
+describeOnBoth('a redacted order', (app) => {
   test('leaves no name, email, phone, street, or tracking number in any table', async () => {
-    const { id, numbers } = await liveThrough(app())
+    const { id, numbers } = await createEventfulOrder(app())
     const inUse = ['Samuel Riverson', 'sam2@example.org', '555-0177', '9 Oak', 'Unit 9']
     const corrected = ['Rivers', 'sam@example.org', '555-0134', 'Mill Lane']
     const traces = [...inUse, ...corrected, ...numbers, 'Riverbend', '97000']
@@ -92,7 +92,7 @@ describeOnBoth('an order whose buyer is forgotten', (app) => {
     expect(after).toContain(id)
   })
 
-  test('keeps only columns that are named here', async () => {
+  test('keeps only the columns named here', async () => {
     const { db } = app().context
     const id = await putOrder(db, { createdAt: '2024-01-01T00:00:00.000Z' })
     const tables = await db.introspection.getTables()
@@ -111,13 +111,13 @@ describeOnBoth('an order whose buyer is forgotten', (app) => {
   })
 })
 
-/** What the books and the provider's records need of an old order; everything else is emptied. */
+/** What accounting and the provider need from an old order. Everything else is emptied. */
 const kept = new Set([
   ...['id', 'number', 'mode', 'status', 'payment_status', 'payment_intent_id', 'cart_id'],
   ...['quote_id', 'language', 'shipping_by', 'payment_method', 'dispute'],
   ...['carrier_order_id', 'carrier_key', 'carrier_outdated_at', 'carrier_code', 'hold_expires_at'],
   ...['created_at', 'placed_at', 'paid_at', 'shipped_at', 'cancelled_at', 'expired_at'],
   ...['archived_at', 'redacted_at'],
-  // the certificate is why no tax was charged: it is kept as long as the sale
+  // the certificate explains why no tax was charged, so it stays with the sale
   ...['tax_state', 'tax_exempt_number'],
 ])

@@ -15,7 +15,7 @@ const old = {
 }
 const young = { createdAt: '2024-11-22T10:00:00.000Z', paidAt: '2024-11-22T10:01:00.000Z' }
 
-async function whole({ context }: TestApp): Promise<string> {
+async function readWholeReport({ context }: TestApp): Promise<string> {
   const { db } = context
   return JSON.stringify([
     await db.selectFrom('orders').selectAll().execute(),
@@ -25,8 +25,8 @@ async function whole({ context }: TestApp): Promise<string> {
   ])
 }
 
-/** An order with all that could name its buyer. */
-async function putWholeOrder(app: TestApp, order: typeof old): Promise<string> {
+/** An order with everything that could identify its buyer. */
+async function createFullOrder(app: TestApp, order: typeof old): Promise<string> {
   const { db } = app.context
   const id = await putOrder(db, order)
   const { createdAt } = order
@@ -74,13 +74,13 @@ async function putWholeOrder(app: TestApp, order: typeof old): Promise<string> {
   return id
 }
 
-/** Such an order, two years and a day old. */
+/** The same, two years and a day old. */
 function putOldOrder(app: TestApp): Promise<string> {
-  return putWholeOrder(app, old)
+  return createFullOrder(app, old)
 }
 
-describeOnBoth('what is forgotten of orders', (app) => {
-  test('an order younger than two years keeps its buyer, an older one does not', async () => {
+describeOnBoth('redaction of old orders', (app) => {
+  test('keeps the buyer for two years', async () => {
     const { db } = app().context
     const id = await putOldOrder(app())
     const youngId = await putOrder(db, { ...young, customerName: 'Ann Young' })
@@ -100,9 +100,9 @@ describeOnBoth('what is forgotten of orders', (app) => {
     })
   })
 
-  test('what belongs to a younger order stays as it is while an older one is forgotten', async () => {
+  test('changes nothing on newer orders', async () => {
     const { db } = app().context
-    const youngId = await putWholeOrder(app(), { ...old, ...young })
+    const youngId = await createFullOrder(app(), { ...old, ...young })
     const readAll = async () => [
       await db.selectFrom('orders').selectAll().where('id', '=', youngId).execute(),
       await db.selectFrom('orderEvents').selectAll().where('orderId', '=', youngId).execute(),
@@ -115,7 +115,7 @@ describeOnBoth('what is forgotten of orders', (app) => {
     expect(await readAll()).toEqual(before)
   })
 
-  test('what the history says of the order itself stays', async () => {
+  test('keeps history about the order itself', async () => {
     const { db } = app().context
     const id = await putOldOrder(app())
     await redactOldOrders(app().context)
@@ -132,21 +132,21 @@ describeOnBoth('what is forgotten of orders', (app) => {
     })
   })
 
-  test('an order of two years to the moment is not older than that', async () => {
+  test('keeps an order that is exactly two years old', async () => {
     const { db } = app().context
     const createdAt = app().clock.now.toISOString().replace('2026', '2024')
     await putOrder(db, { createdAt, paidAt: createdAt, customerName: 'Ann Young' })
     await redactOldOrders(app().context)
-    expect(await whole(app())).toContain('Ann Young')
+    expect(await readWholeReport(app())).toContain('Ann Young')
     app().clock.now = new Date(app().clock.now.getTime() + 1)
     await redactOldOrders(app().context)
-    expect(await whole(app())).not.toContain('Ann Young')
+    expect(await readWholeReport(app())).not.toContain('Ann Young')
   })
 
-  test('no trace of the buyer is left in order, history, quote or label', async () => {
+  test('leaves no trace of the buyer in order, history, quote, or label', async () => {
     await putOldOrder(app())
     await redactOldOrders(app().context)
-    const left = await whole(app())
+    const left = await readWholeReport(app())
     for (const trace of [
       'Sam',
       'Rivers',
@@ -162,7 +162,7 @@ describeOnBoth('what is forgotten of orders', (app) => {
     expect(left).not.toContain('leak-parcel')
   })
 
-  test('what was sold, to which state, the money and the ledger stay', async () => {
+  test('keeps products, state, amounts, and the ledger', async () => {
     const { db } = app().context
     const id = await putOldOrder(app())
     const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
@@ -180,16 +180,16 @@ describeOnBoth('what is forgotten of orders', (app) => {
     expect(label).toMatchObject({ costCents: 870, pdf: null })
   })
 
-  test('the owner says how many years', async () => {
+  test("follows the owner's number of years", async () => {
     const cookie = await app().signIn('owner')
     await putOldOrder(app())
     const json = { records: { personalYears: 3 } }
     expect((await app().send('/api/admin/shop', { cookie, json })).status).toBe(200)
     await redactOldOrders(app().context)
-    expect(await whole(app())).toContain('Sam Rivers')
+    expect(await readWholeReport(app())).toContain('Sam Rivers')
   })
 
-  test('what cannot be read is forgotten with the rest, and each order once', async () => {
+  test('also redacts unreadable data, and each order once', async () => {
     const { db } = app().context
     const orders = Array.from({ length: 203 }, () =>
       testOrder({ ...old, shippingAddress: 'not json', billingAddress: '7' }),

@@ -7,31 +7,31 @@ async function refund(app: TestApp, id: string, json: unknown) {
   return app.send(`/api/admin/orders/${id}/refunds`, { cookie, json })
 }
 
-async function backOf(app: TestApp): Promise<number | undefined> {
+async function readRefundedCents(app: TestApp): Promise<number | undefined> {
   const order = await app.context.db.selectFrom('orders').select('refundedCents').executeTakeFirst()
   return order?.refundedCents
 }
 
-/** Bodies that a hand or a program gets wrong, and the key that the answer has to name. */
-const misShapen: [string, unknown, string][] = [
-  ['cents under a name of their own', { amountCents: 500 }, 'amountCents'],
-  ['a slip of the pen', { amout: '5.00' }, 'amout'],
-  ['a slip beside the right one', { amount: '5.00', restok: true }, 'restok'],
-  ['nothing at all', {}, 'amount'],
-  ['pieces alone', { restock: true }, 'amount'],
-  ['no sum', { amount: null }, 'amount'],
-  ['a sum of nothing', { amount: 0 }, 'amount'],
-  ['a sum below nothing', { amount: -5 }, 'amount'],
-  ['parts of a cent', { amount: '5.005' }, 'amount'],
-  ['all, shouted', { amount: 'ALL' }, 'amount'],
-  ['a piece by another name', { amount: '5.00', restock: [{ item: 'x', quantity: 1 }] }, 'item'],
-  ['what went back before, in words', { amount: '5.00', refunded: 'none' }, 'refunded'],
-  ['no number of pieces', { amount: '5.00', restock: [{ itemId: 'x', pieces: 2 }] }, 'pieces'],
+/** Invalid bodies, and the key that the error must name. */
+const invalidBodies: [string, unknown, string][] = [
+  ['an unknown amount key', { amountCents: 500 }, 'amountCents'],
+  ['a misspelled key', { amout: '5.00' }, 'amout'],
+  ['a misspelled key beside the right one', { amount: '5.00', restok: true }, 'restok'],
+  ['an empty body', {}, 'amount'],
+  ['restock without an amount', { restock: true }, 'amount'],
+  ['a null amount', { amount: null }, 'amount'],
+  ['a zero amount', { amount: 0 }, 'amount'],
+  ['a negative amount', { amount: -5 }, 'amount'],
+  ['a fraction of a cent', { amount: '5.005' }, 'amount'],
+  ['ALL in capitals', { amount: 'ALL' }, 'amount'],
+  ['an item with a wrong key', { amount: '5.00', restock: [{ item: 'x', quantity: 1 }] }, 'item'],
+  ['a refunded amount in words', { amount: '5.00', refunded: 'none' }, 'refunded'],
+  ['a wrong quantity key', { amount: '5.00', restock: [{ itemId: 'x', pieces: 2 }] }, 'pieces'],
 ]
 
-describeOnBoth('a refund says its amount or says "all"', (app) => {
-  test.each(misShapen)(
-    '%s answers 400, names the key, and gives nothing back',
+describeOnBoth('a refund needs an amount or "all"', (app) => {
+  test.each(invalidBodies)(
+    '%s answers 400, names the key, and refunds nothing',
     async (_, body, key) => {
       const id = await putOrder(app().context.db)
       const response = await refund(app(), id, body)
@@ -39,22 +39,22 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
       const { error, fields } = await response.json()
       expect(error).toContain(key)
       expect(fields.map(({ path }: { path: string }) => path.split('.').at(-1))).toContain(key)
-      expect(await backOf(app())).toBe(0)
+      expect(await readRefundedCents(app())).toBe(0)
       expect(await app().context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
     },
   )
 
-  test('"all" gives back what is left, and the second time there is nothing', async () => {
+  test('"all" refunds what is left, and a second time nothing', async () => {
     const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     expect((await refund(app(), id, { amount: 'all' })).status).toBe(200)
-    expect(await backOf(app())).toBe(7092)
+    expect(await readRefundedCents(app())).toBe(7092)
     const again = await refund(app(), id, { amount: 'all' })
     expect(again.status).toBe(409)
     expect((await again.json()).error).toBe('There’s nothing left to refund')
-    expect(await backOf(app())).toBe(7092)
+    expect(await readRefundedCents(app())).toBe(7092)
   })
 
-  test('asked again because its answer was lost, a refund is given once', async () => {
+  test('retrying after a lost answer refunds only once', async () => {
     const id = await putOrder(app().context.db, { mode: 'test' })
     const asked = { amount: '5.00', refunded: '0.00' }
     expect((await refund(app(), id, asked)).status).toBe(200)
@@ -63,21 +63,21 @@ describeOnBoth('a refund says its amount or says "all"', (app) => {
     const { error, fields } = await again.json()
     expect(error).toMatch(/^Nothing was refunded. .* from \$0\.00 to \$5\.00\./)
     expect(fields).toEqual([{ path: 'refunded', message: error }])
-    expect(await backOf(app())).toBe(500)
-    // who has seen it may give more
+    expect(await readRefundedCents(app())).toBe(500)
+    // a caller who has seen it may refund more
     expect((await refund(app(), id, { ...asked, refunded: '5.00' })).status).toBe(200)
-    expect(await backOf(app())).toBe(1000)
+    expect(await readRefundedCents(app())).toBe(1000)
   })
 
-  test('one cent over what is left answers 409, what is left exactly is given back', async () => {
+  test('refuses one cent more than is left, and refunds exactly what is left', async () => {
     const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     const over = await refund(app(), id, { amount: '70.01' })
     expect(over.status).toBe(409)
     expect((await over.json()).fields).toEqual([
       { path: 'amount', message: 'must be at most 70.00' },
     ])
-    expect(await backOf(app())).toBe(92)
+    expect(await readRefundedCents(app())).toBe(92)
     expect((await refund(app(), id, { amount: 70 })).status).toBe(200)
-    expect(await backOf(app())).toBe(7092)
+    expect(await readRefundedCents(app())).toBe(7092)
   })
 })

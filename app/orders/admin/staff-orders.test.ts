@@ -15,7 +15,7 @@ function put(app: TestApp, changes: Partial<OrderTable> = {}): Promise<string> {
   return putOrder(app.context.db, changes)
 }
 
-/** Orders of these buyers, one a minute, the last the newest. */
+/** Orders from these buyers, one a minute, the newest last. */
 async function putSeries(app: TestApp, names: string[], changes: Partial<OrderTable> = {}) {
   const ids: string[] = []
   for (const [at, customerName] of names.entries()) {
@@ -37,7 +37,7 @@ async function change(app: TestApp, id: string, json: object) {
   return app.send(`/api/admin/orders/${id}`, { method: 'PUT', cookie, json })
 }
 
-describeOnBoth('orders for staff', (app) => {
+describeOnBoth('the orders API', (app) => {
   test.each(calls)('%s %s answers 401 to a stranger and 403 to an editor', async (method, path) => {
     const id = await put(app(), { notes: 'leak' })
     const address = path.replace('ID', id)
@@ -55,18 +55,15 @@ describeOnBoth('orders for staff', (app) => {
     expect(order).toMatchObject({ status: 'pending', archivedAt: null })
   })
 
-  test.each(calls.slice(2))(
-    '%s %s answers 404 where there is no such order',
-    async (method, path) => {
-      const cookie = await app().signIn('owner')
-      const json = method === 'PUT' ? { json: { status: 'shipped' } } : {}
-      const response = await app().send(path.replace('ID', 'nobody'), { method, cookie, ...json })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ error: 'Order not found' })
-    },
-  )
+  test.each(calls.slice(2))('%s %s answers 404 for an unknown order', async (method, path) => {
+    const cookie = await app().signIn('owner')
+    const json = method === 'PUT' ? { json: { status: 'shipped' } } : {}
+    const response = await app().send(path.replace('ID', 'nobody'), { method, cookie, ...json })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: 'Order not found' })
+  })
 
-  test('PUT /api/admin/orders/{id} answers 400 for a status that is none, and changes nothing', async () => {
+  test('PUT /api/admin/orders/{id} answers 400 for an unknown status, and changes nothing', async () => {
     const id = await put(app())
     const response = await change(app(), id, { status: 'lost', notes: 'x' })
     expect(response.status).toBe(400)
@@ -88,7 +85,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(response.status).toBe(400)
   })
 
-  test('GET /api/admin/orders lists what was placed, newest first, without unpaid and archived ones', async () => {
+  test('GET /api/admin/orders lists placed orders, newest first, without unpaid and archived ones', async () => {
     await putSeries(app(), ['Ann', 'Ben'])
     await put(app(), { customerName: 'Unpaid', paymentStatus: 'pending', paidAt: null })
     await put(app(), { customerName: 'Gone', archivedAt: '2026-11-20T11:00:00.000Z' })
@@ -103,7 +100,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await namesOf(app(), '')).toEqual(['Ben', 'Ann', 'Cas', 'Dot'])
   })
 
-  test('GET /api/admin/orders answers the documented fields, with color, product and picture', async () => {
+  test('GET /api/admin/orders returns the documented fields plus color, product, and picture', async () => {
     const id = await put(app(), { notes: 'Call first' })
     const cookie = await app().signIn('shop')
     const [order] = await (await app().send('/api/admin/orders', { cookie })).json()
@@ -134,7 +131,7 @@ describeOnBoth('orders for staff', (app) => {
     }
   })
 
-  test('GET /api/admin/orders finds by number, name without accents, e-mail and telephone', async () => {
+  test('GET /api/admin/orders finds by number, name without accents, email, and phone', async () => {
     const id = await put(app(), { customerName: 'José Núñez', customerEmail: 'jn@example.org' })
     await put(app(), { customerName: 'Another', customerPhone: '555 010 7777' })
     const found = ['José Núñez']
@@ -183,19 +180,19 @@ describeOnBoth('orders for staff', (app) => {
     await finds('blvd 97000', [])
   })
 
-  test('GET /api/admin/orders finds the order whose parcel has a tracking number', async () => {
+  test('GET /api/admin/orders finds an order by its tracking number', async () => {
     await put(app(), { customerName: 'Parcel', trackingNumber: '1Z999AA10123456784' })
     await put(app())
     expect(await namesOf(app(), 'search=1z999aa10123456784')).toEqual(['Parcel'])
   })
 
-  test('GET /api/admin/orders narrows by status, payment, mode, archive and day', async () => {
+  test('GET /api/admin/orders filters by status, payment, mode, archive, and day', async () => {
     await putSeries(app(), ['Shipped'], { status: 'shipped' })
     await putSeries(app(), ['Back'], { paymentStatus: 'refunded' })
     await putSeries(app(), ['Unpaid'], { paymentStatus: 'pending', paidAt: null })
     await putSeries(app(), ['Trial'], { mode: 'test' })
     await putSeries(app(), ['Gone'], { archivedAt: '2026-11-20T11:00:00.000Z' })
-    // four in the afternoon of the 30th in Los Angeles, the 1st in UTC
+    // 4 PM on the 30th in Los Angeles, the 1st in UTC
     await put(app(), { customerName: 'Late', paidAt: '2026-12-01T00:00:00.000Z' })
     expect(await namesOf(app(), 'status=shipped')).toEqual(['Shipped'])
     expect(await namesOf(app(), 'paymentStatus=refunded')).toEqual(['Back'])
@@ -206,7 +203,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await namesOf(app(), 'from=2026-12-01')).toEqual([])
   })
 
-  test('GET /api/admin/orders pages through orders that were paid in the same instant, each once', async () => {
+  test('GET /api/admin/orders pages through orders paid at the same instant without repeats', async () => {
     const paidAt = '2026-11-20T10:00:00.000Z'
     const ids = new Set<string>()
     for (let count = 0; count < 7; count += 1) ids.add(await put(app(), { paidAt }))
@@ -224,7 +221,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await unknown.json()).toEqual([])
   })
 
-  test('PUT /api/admin/orders/{id} keeps in the history who changed what, and when', async () => {
+  test('PUT /api/admin/orders/{id} records who changed what, and when', async () => {
     const id = await put(app(), { notes: 'Ring twice' })
     const other = await put(app(), { notes: 'By bus' })
     app().clock.now = new Date('2026-11-22T09:00:00Z')
@@ -258,13 +255,13 @@ describeOnBoth('orders for staff', (app) => {
     })
   })
 
-  test('PUT /api/admin/orders/{id} with what is there already notes nothing', async () => {
+  test('PUT /api/admin/orders/{id} without changes records nothing', async () => {
     const id = await put(app(), { notes: 'x' })
     const response = await change(app(), id, { status: 'pending', notes: 'x', archived: false })
     expect(await response.json()).toMatchObject({ status: 'pending', history: [] })
   })
 
-  test('PUT /api/admin/orders/{id} to shipped tells the buyer once, however often it is moved', async () => {
+  test("PUT /api/admin/orders/{id} to shipped emails the buyer once, however often it's repeated", async () => {
     const id = await put(app())
     for (const status of ['shipped', 'shipped', 'delivered']) await change(app(), id, { status })
     const jobs = await app().context.db.selectFrom('outbox').select(['kind', 'payload']).execute()
@@ -291,11 +288,11 @@ describeOnBoth('orders for staff', (app) => {
     expect(await db.selectFrom('stockMovements').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('ledgerEntries').selectAll().execute()).toEqual(before)
     const jobs = await db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
-    // the buyer and the shipping service are told
+    // the buyer and the carrier hear about it
     expect(jobs).toEqual([{ kind: 'orders.email' }, { kind: 'orders.sync' }])
   })
 
-  test('DELETE /api/admin/orders/{id} archives; the money stays, and PUT brings the order back', async () => {
+  test('DELETE /api/admin/orders/{id} archives the order, keeps its payments, and PUT restores it', async () => {
     const { db } = app().context
     const id = await put(app())
     const cookie = await app().signIn('shop')
@@ -314,7 +311,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await namesOf(app(), '')).toEqual(['Sam Rivers'])
   })
 
-  test('GET /api/admin/orders/stats counts live money, archived orders too, and no tests', async () => {
+  test('GET /api/admin/orders/stats counts live money, including archived orders, without tests', async () => {
     await put(app())
     await put(app(), { status: 'shipped', refundedCents: 92 })
     await put(app(), { archivedAt: '2026-11-20T11:00:00.000Z' })
@@ -332,7 +329,7 @@ describeOnBoth('orders for staff', (app) => {
     })
   })
 
-  test('GET /api/admin/orders/stats counts test money if there are only tests, as the chart does', async () => {
+  test('GET /api/admin/orders/stats counts test money if there are only tests, like the chart', async () => {
     await put(app(), { mode: 'test' })
     const cookie = await app().signIn('shop')
     const read = async (path: string) => (await app().send(path, { cookie })).json()
@@ -346,7 +343,7 @@ describeOnBoth('orders for staff', (app) => {
     expect(await read('/api/admin/orders/stats')).toMatchObject({ revenue: '70.00', mode: 'live' })
   })
 
-  test('GET /api/admin/orders/stats of an empty shop is nothing, not an error', async () => {
+  test('GET /api/admin/orders/stats of an empty shop is zero, not an error', async () => {
     const cookie = await app().signIn('shop')
     const response = await app().send('/api/admin/orders/stats', { cookie })
     expect(await response.json()).toEqual({
@@ -354,7 +351,7 @@ describeOnBoth('orders for staff', (app) => {
     })
   })
 
-  test('an address that cannot be read still lets the order be shown', async () => {
+  test("shows an order whose address can't be read", async () => {
     const id = await put(app(), { shippingAddress: 'not json', billingAddress: '{"city":7}' })
     const cookie = await app().signIn('shop')
     const response = await app().send(`/api/admin/orders/${id}`, { cookie })

@@ -38,7 +38,7 @@ describeOnBoth('an order in two packages', (app) => {
     }
   }
 
-  test('bought labels: email and order page have both numbers, and each finds the order', async () => {
+  test('with labels: email and order page show both numbers, and each finds the order', async () => {
     const orderId = await putOrder(app().context.db)
     const { desk, read, ship, page, emails } = await open(orderId)
     const [first, second] = [
@@ -62,14 +62,14 @@ describeOnBoth('an order in two packages', (app) => {
     expect(html).toContain('It comes in 2 packages')
     expect((await read()).untoldTrackings).toEqual([])
 
-    // a label that was given back is no package
+    // a voided label is not a package
     const labels = await desk.labels(orderId)
     await desk.giveBack(orderId, labels[1].id)
     expect((await read()).trackings.map(({ number }: Tracking) => number)).toEqual([first])
     await desk.simulator.stop()
   })
 
-  test('saved by hand: one more package is added, another number replaces the last', async () => {
+  test('entered by hand: adds one more package, or replaces the last number', async () => {
     const orderId = await putOrder(app().context.db)
     const { desk, read, track, ship, emails } = await open(orderId)
     const numbers = async () => (await read()).trackings.map(({ number }: Tracking) => number)

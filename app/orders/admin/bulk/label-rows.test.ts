@@ -26,7 +26,7 @@ const prices = {
 }
 const label = { id: 'label', hasPdf: true } as Label
 
-test('the cheapest service is chosen; what is left out, bought or barred costs nothing', () => {
+test('chooses the cheapest service, and counts no cost for skipped, bought, or barred orders', () => {
   const ready = withPrices(pricingRow(order), prices)
   expect(totalCost(rowsToBuy([ready, { ...ready, serviceCode: 'priority' }]))).toBe(1230)
   const others = [
@@ -40,16 +40,16 @@ test('the cheapest service is chosen; what is left out, bought or barred costs n
   expect(rowsToBuy([{ ...ready, state: 'failed' }])).toHaveLength(1)
 })
 
-test('a price that has changed stands in the place of the old one, beside why', () => {
+test('replaces a changed price and says why', () => {
   const row = withNewPrice(withPrices(pricingRow(order), prices), '4.60', 'It costs more now.')
   expect(row).toMatchObject({ state: 'ready', serviceCode: 'first', problem: 'It costs more now.' })
   expect(totalCost([row])).toBe(460)
 })
 
-test('printed is what was bought and has a page', () => {
+test('prints bought labels that have a PDF', () => {
   const bought = withPrices(pricingRow(order), { ...prices, labels: [label] })
   const withoutPage = { ...bought, label: { ...label, hasPdf: false } }
   expect(printableOrders([bought, withoutPage, pricingRow(order)])).toHaveLength(1)
-  // of one that was bought before, before its prices are asked
+  // bought earlier, and its prices aren't loaded yet
   expect(printableOrders([pricingRow({ ...order, labels: 1 })])).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ function start(answers: (CallError | string)[]) {
   return { leaving, waits, settled, calls: () => calls }
 }
 
-test('what is to wait is called again when it may be, and says how long that is', async () => {
+test('repeats a call that has to wait, and reports how long', async () => {
   const work = start([busy, busy, 'bought'])
   await vi.advanceTimersByTimeAsync(22_900)
   expect([work.calls(), work.waits]).toEqual([1, [23]])
@@ -35,14 +35,14 @@ test('what is to wait is called again when it may be, and says how long that is'
   expect([work.calls(), work.waits]).toEqual([3, [23, 0, 23, 0]])
 })
 
-test('any other refusal is none to wait for', async () => {
+test('does not repeat other refusals', async () => {
   const refused = new CallError('No money left', { status: 422 })
   const work = start([refused, 'bought'])
   expect(await work.settled).toBe(refused)
   expect([work.calls(), work.waits]).toEqual([1, []])
 })
 
-test('who leaves meanwhile buys no more', async () => {
+test('stops when the person leaves', async () => {
   const work = start([busy, 'bought'])
   await vi.advanceTimersByTimeAsync(1_000)
   work.leaving.abort()

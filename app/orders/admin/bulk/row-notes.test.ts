@@ -13,12 +13,12 @@ const order = {
 } as const
 const zone = 'America/Chicago'
 
-test('an order waits by the days of the ministry, and only while it is in the house', () => {
-  // paid on the evening of the 20th, there
+test("counts waiting days in the ministry's time zone, only for unshipped orders", () => {
+  // paid on the evening of the 20th, local time
   expect(describeWait(order, new Date('2026-11-21T04:00:00Z'), zone)).toBe('ordered today')
   expect(describeWait(order, new Date('2026-11-21T07:00:00Z'), zone)).toBe('waiting 1 day')
   expect(describeWait(order, new Date('2026-11-23T18:00:00Z'), zone)).toBe('waiting 3 days')
-  // a clock that was put back
+  // the clock was set back
   expect(describeWait(order, new Date('2026-11-01T18:00:00Z'), zone)).toBe('ordered today')
   const now = new Date('2026-11-23T18:00:00Z')
   for (const change of [
@@ -32,7 +32,7 @@ test('an order waits by the days of the ministry, and only while it is in the ho
   }
 })
 
-test('a label is told of as long as it is needed, and ever after where there is one', () => {
+test('shows a label while one is needed, and keeps showing a bought one', () => {
   expect(describeLabels(order)).toBe('no label yet')
   expect(describeLabels({ ...order, labels: 1 })).toBe('label bought')
   expect(describeLabels({ ...order, labels: 2, status: 'shipped' })).toBe('2 labels bought')

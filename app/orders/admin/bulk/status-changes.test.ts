@@ -3,14 +3,14 @@ import { willChange } from './status-changes.ts'
 
 const order = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 
-test('an ordinary move is made, once; one that changes nothing is not', () => {
+test("an ordinary change is made once, and one without effect isn't", () => {
   expect(willChange(order, 'shipped')).toBe(true)
   expect(willChange(order, 'shipped', { problem: 'The line was cut.' })).toBe(true)
   expect(willChange(order, 'shipped', { isDone: true })).toBe(false)
   expect(willChange(order, 'pending')).toBe(false)
 })
 
-test('an odd move is made only where somebody wants it', () => {
+test('an unusual change needs confirmation', () => {
   for (const odd of [
     { ...order, paymentStatus: 'refunded' },
     { ...order, paymentStatus: 'disputed' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelBody, labelPackages, labelServices } from './label-choice.ts'
 
-test('the documented values come first and are sent unless others are chosen', () => {
+test('offers and sends the documented values by default', () => {
   const [service, parcelPackage] = [labelServices[0].code, labelPackages[0].code]
   expect(labelBody(service, parcelPackage, 1)).toEqual({
     carrierCode: 'usps',
@@ -11,7 +11,7 @@ test('the documented values come first and are sent unless others are chosen', (
   })
 })
 
-test('what is chosen is what is sent, with the carrier of its service', () => {
+test('sends the chosen service with its carrier', () => {
   expect(labelBody('fedex_ground', 'flat_rate_box', 2)).toEqual({
     carrierCode: 'fedex',
     serviceCode: 'fedex_ground',

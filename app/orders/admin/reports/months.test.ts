@@ -6,7 +6,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/orders/months.csv'
 
-/** An order of 70.92 dollars, 6.95 of them for shipping, that was paid at a moment. */
+/** An order for $70.92, $6.95 of it shipping, paid at a given time. */
 function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
   return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
 }
@@ -25,7 +25,7 @@ async function book(
     .execute()
 }
 
-/** What the provider kept of the entry that was made then; null: it has been asked, and does not know. */
+/** The fee of the entry from that time; null if the provider doesn't know it. */
 async function keep(app: TestApp, createdAt: string, feeCents: number | null): Promise<void> {
   const { db } = app.context
   const { id } = await db
@@ -54,7 +54,7 @@ async function label(
     .execute()
 }
 
-/** The table as a spreadsheet has it: a record for each month. */
+/** The CSV as one record per month. */
 async function read(app: TestApp): Promise<Record<string, string>[]> {
   const response = await app.send(path, { cookie: await app.signIn('shop') })
   expect(response.status).toBe(200)
@@ -66,13 +66,13 @@ async function read(app: TestApp): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
 }
 
-/** The cents of a column in all months. */
+/** A column's total over all months, in cents. */
 function sumOf(rows: Record<string, string>[], column: string): number {
   return rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)
 }
 
-describeOnBoth('the money of each month', (app) => {
-  test('is for who looks after the shop, as a file', async () => {
+describeOnBoth('the monthly report', (app) => {
+  test('is a file for shop staff', async () => {
     expect((await app().send(path)).status).toBe(401)
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
     const { headers } = await app().send(path, { cookie: await app().signIn('shop') })
@@ -81,7 +81,7 @@ describeOnBoth('the money of each month', (app) => {
     expect(await read(app())).toEqual([])
   })
 
-  test('stands in the month in which it moved, by the clocks of the ministry', async () => {
+  test("counts money in the month it moved, in the ministry's time zone", async () => {
     const summer = await paid(app(), '2026-09-01T06:59:59.999Z', {
       ...{ taxCents: 100, taxState: 'OR' },
       subtotalCents: 6297,
@@ -108,7 +108,7 @@ describeOnBoth('the money of each month', (app) => {
     ])
   })
 
-  test('splits the tax by state, and what was given back of it in proportion', async () => {
+  test('splits tax by state, and refunded tax in proportion', async () => {
     const at = (day: string) => `2026-${day}T20:00:00.000Z`
     const taxed = (taxState: string, taxCents: number) => ({ taxState, taxCents })
     const one = await paid(app(), at('10-01'), taxed('WA', 709))
@@ -129,7 +129,7 @@ describeOnBoth('the money of each month', (app) => {
     ])
   })
 
-  test('counts the tax that a refund says it has, since not all of an order is taxed', async () => {
+  test('uses the tax a refund records, because orders can be partly tax-free', async () => {
     const at = (day: string) => `2026-${day}T20:00:00.000Z`
     const one = await paid(app(), at('11-01'), { taxState: 'NY', taxCents: 100 })
     await book(app(), one, 'refund', -3000, at('11-05'))
@@ -143,10 +143,10 @@ describeOnBoth('the money of each month', (app) => {
     await say(at('11-05'), 0)
     await say(at('11-06'), -100)
     const [november] = await read(app())
-    expect(november).toMatchObject({ 'Tax, NY': '1.00', 'Tax given back, NY': '1.00' })
+    expect(november).toMatchObject({ 'Tax, NY': '1.00', 'Tax refunded, NY': '1.00' })
   })
 
-  test('is the ledger to the cent: refunds that failed, disputes that were won, another sum than was asked', async () => {
+  test('matches the ledger exactly, including failed refunds, won disputes, and odd amounts', async () => {
     const one = await paid(app(), '2026-10-10T20:00:00.000Z')
     await book(app(), one, 'refund', -2000, '2026-10-11T20:00:00.000Z')
     await book(app(), one, 'refund_failed', 2000, '2026-10-12T20:00:00.000Z')
@@ -170,7 +170,7 @@ describeOnBoth('the money of each month', (app) => {
     }
   })
 
-  test('fees stand in the month of what they are for; where one is not known no sum of them is told', async () => {
+  test('counts fees with their payment, and shows no sums while a fee is unknown', async () => {
     const at = (day: string) => `2026-${day}T20:00:00.000Z`
     const one = await paid(app(), at('09-01'))
     await paid(app(), at('09-02'))
@@ -201,7 +201,7 @@ describeOnBoth('the money of each month', (app) => {
     await monthsAre(known, ['-70.92', '20.00', '-90.92', '0'], won)
   })
 
-  test('labels cost in the month they were bought, and are given back in that in which they were voided', async () => {
+  test('counts labels when they were bought, and voids when they were voided', async () => {
     const id = await paid(app(), '2026-10-10T20:00:00.000Z')
     await label(app(), id, { costCents: 612, createdAt: '2026-09-30T20:00:00.000Z' })
     const voidedAt = '2026-11-01T20:00:00.000Z'
@@ -218,7 +218,7 @@ describeOnBoth('the money of each month', (app) => {
     ])
   })
 
-  test('leaves tests out, and shows them where there is nothing else, and names them so', async () => {
+  test('covers test orders only if there are no live ones, and says so', async () => {
     const id = await paid(app(), '2026-11-10T20:00:00.000Z', { mode: 'test' })
     await label(app(), id, {})
     expect(await read(app())).toMatchObject([

@@ -10,7 +10,7 @@ async function read(app: TestApp, query = ''): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
-describeOnBoth('orders as a table for a spreadsheet', (app) => {
+describeOnBoth('the orders CSV', (app) => {
   test('GET /api/admin/orders.csv answers 401 to a stranger and 403 to an editor', async () => {
     expect((await app().send(path)).status).toBe(401)
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
@@ -21,7 +21,7 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect((await app().send(`${path}?status=lost`, { cookie })).status).toBe(400)
   })
 
-  test('says of each order what it is: lines with color and size, money as decimals', async () => {
+  test('has line items with color and size, and decimal amounts', async () => {
     const id = await putOrder(app().context.db, { refundedCents: 92, notes: 'Ring "twice"' })
     const text = await read(app())
     expect(text.startsWith('\uFEFF"Number","Test","Ordered","Paid","Status"')).toBe(true)
@@ -32,7 +32,7 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect(text).toContain('"Ring ""twice"""')
   })
 
-  test('keeps phones, ZIP codes, numbers, and tracking numbers as they are', async () => {
+  test('keeps phones, ZIP codes, order numbers, and tracking numbers as text', async () => {
     const address = { street: '1 Elm St', city: 'Boston', state: 'MA', zipCode: '02134' }
     await putOrder(app().context.db, {
       id: '00123456abcdefgh',
@@ -47,14 +47,14 @@ describeOnBoth('orders as a table for a spreadsheet', (app) => {
     expect(text).not.toContain("'")
   })
 
-  test('marks tests, and runs nothing that a stranger typed', async () => {
+  test('marks test orders, and defuses spreadsheet formulas', async () => {
     await putOrder(app().context.db, { mode: 'test', customerName: '=HYPERLINK("https://evil")' })
     const text = await read(app())
     expect(text).toContain('"TEST"')
     expect(text).toContain(`"'=HYPERLINK(""https://evil"")"`)
   })
 
-  test('holds every order of the filter, also where there are more than a page of them', async () => {
+  test('includes every matching order, across pages', async () => {
     const orders = Array.from({ length: 501 }, (_, at) => {
       const paidAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString()
       return testOrder({ createdAt: paidAt, paidAt, customerName: `Buyer ${at}` })

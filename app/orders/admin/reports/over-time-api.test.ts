@@ -6,7 +6,7 @@ import type { OverTime } from './over-time.ts'
 
 const path = '/api/admin/orders/over-time'
 
-/** An order of 70.92 dollars that was paid at a moment. */
+/** An order for $70.92, paid at a given time. */
 function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
   return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
 }
@@ -17,7 +17,7 @@ async function read<T = OverTime>(app: TestApp, address: string): Promise<T> {
   return response.json()
 }
 
-/** The steps in which something happened, by their first day. */
+/** The steps with any activity, by first day. */
 function busy({ steps }: OverTime): Record<string, [number, string]> {
   return Object.fromEntries(
     steps
@@ -39,7 +39,7 @@ describeOnBoth('orders over time', (app) => {
     expect((await response.json()).error).toContain('must be one of day, week, month')
   })
 
-  test('an empty shop has thirty days of nothing', async () => {
+  test('an empty shop has thirty empty days', async () => {
     const answer = await read(app(), path)
     expect(answer.steps).toHaveLength(30)
     expect(answer.steps.at(-1)?.from).toBe('2026-11-21')
@@ -47,10 +47,10 @@ describeOnBoth('orders over time', (app) => {
     expect(answer).toMatchObject({ mode: 'live', earlier: { orders: 0, revenue: '0.00' } })
   })
 
-  test('days begin at midnight of the ministry, also where the clocks change', async () => {
+  test("days begin at midnight in the ministry's time zone, also when clocks change", async () => {
     await paid(app(), '2026-10-31T06:59:59.999Z')
     await paid(app(), '2026-10-31T07:00:00.000Z')
-    // the night of November 1 has an hour more
+    // November 1 has an extra hour
     await paid(app(), '2026-11-02T07:59:59.000Z')
     await paid(app(), '2026-11-02T08:00:00.000Z')
     expect(busy(await read(app(), path))).toEqual({
@@ -61,7 +61,7 @@ describeOnBoth('orders over time', (app) => {
     })
   })
 
-  test('weeks and months hold their days, and what was before is told too', async () => {
+  test('groups by week and month, and reports everything before', async () => {
     await paid(app(), '2026-11-14T20:00:00.000Z')
     await paid(app(), '2026-11-15T20:00:00.000Z')
     await paid(app(), '2024-01-01T20:00:00.000Z')
@@ -72,7 +72,7 @@ describeOnBoth('orders over time', (app) => {
     expect(months.earlier).toEqual({ orders: 1, revenue: '70.92' })
   })
 
-  test('money that goes back is taken off on the day on which it goes', async () => {
+  test('subtracts refunds on the day they are made', async () => {
     const id = await paid(app(), '2026-11-10T20:00:00.000Z')
     const refund = { orderId: id, paymentIntentId: 'pi', kind: 'refund', byUser: null } as const
     await app()
@@ -91,7 +91,7 @@ describeOnBoth('orders over time', (app) => {
     })
   })
 
-  test('adds up with the figures of the shop: no tests, and the money of archived orders', async () => {
+  test("adds up to the shop's totals: no tests, and archived orders' money", async () => {
     await paid(app(), '2026-11-20T20:00:00.000Z', { refundedCents: 92 })
     await paid(app(), '2026-09-20T20:00:00.000Z')
     await paid(app(), '2026-11-19T20:00:00.000Z', { archivedAt: '2026-11-20T11:00:00.000Z' })
@@ -111,7 +111,7 @@ describeOnBoth('orders over time', (app) => {
     }
   })
 
-  test('where there are only tests they are shown, and named so', async () => {
+  test('shows test orders, marked as such, if there are no live ones', async () => {
     await paid(app(), '2026-11-20T20:00:00.000Z', { mode: 'test' })
     const answer = await read(app(), path)
     expect(answer.mode).toBe('test')

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { chartSteps } from './over-time.ts'
 
-test('thirty days end with today', () => {
+test('covers thirty days ending today', () => {
   const steps = chartSteps('day', '2026-11-21')
   expect(steps).toHaveLength(30)
   expect(steps[0]).toEqual({ from: '2026-10-23', to: '2026-10-23' })
   expect(steps.at(-1)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
 
-test('weeks go from Sunday to Saturday, the last one with today in it', () => {
+test('weeks run Sunday to Saturday, ending with the current week', () => {
   const steps = chartSteps('week', '2026-11-22')
   expect(steps).toHaveLength(26)
   expect(steps.at(-2)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   expect(steps.at(-1)).toEqual({ from: '2026-11-22', to: '2026-11-28' })
 })
 
-test('months are whole, however long they are', () => {
+test('covers whole months of any length', () => {
   const steps = chartSteps('month', '2028-03-31')
   expect(steps).toHaveLength(12)
   expect(steps[0]).toEqual({ from: '2027-04-01', to: '2027-04-30' })

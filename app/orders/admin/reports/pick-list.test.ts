@@ -22,7 +22,7 @@ describeOnBoth('the pick list', (app) => {
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
   })
 
-  test('is empty where nothing is to be sent', async () => {
+  test('is empty if there is nothing to send', async () => {
     await put(app(), { status: 'shipped' })
     await put(app(), { status: 'delivered' })
     await put(app(), { status: 'cancelled' })
@@ -33,7 +33,7 @@ describeOnBoth('the pick list', (app) => {
     expect(await read(app())).toEqual({ mode: 'live', toSend: nothing, toPickUp: nothing })
   })
 
-  test('names each ware once, with its color, its amount and the orders that want it', async () => {
+  test('lists each variant once, with color, quantity, and orders', async () => {
     const product = await addTestProduct(app().context)
     const color = { id: 'forest', name: 'Forest Green', hex: '#1F4D3A' }
     await addTestColor(app().context, product, { ...color, archivedAt: '2026-11-20T11:00:00.000Z' })
@@ -64,14 +64,14 @@ describeOnBoth('the pick list', (app) => {
     ])
   })
 
-  test('keeps what buyers come for apart', async () => {
+  test('keeps pickups separate', async () => {
     await put(app(), { shippingBy: 'pickup' })
     const { toSend, toPickUp } = await read(app())
     expect(toSend).toEqual({ orders: 0, lines: [] })
     expect(toPickUp.lines.map(({ name }) => name)).toEqual(['Light left on shirt', 'Supper mug'])
   })
 
-  test('leaves tests out, unless there is nothing else', async () => {
+  test('covers test orders only if there are no live ones', async () => {
     await put(app(), { mode: 'test' })
     expect(await read(app())).toMatchObject({ mode: 'test', toSend: { orders: 1 } })
     await put(app(), {})
@@ -79,7 +79,7 @@ describeOnBoth('the pick list', (app) => {
   })
 })
 
-test('lines stand by product, color and size as they hang in stock', () => {
+test('sorts by product, color, and size', () => {
   const product = (name: string, color: string, size: string): ToPick => ({
     productId: name,
     name,

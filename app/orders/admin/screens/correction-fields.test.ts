@@ -14,7 +14,7 @@ const order = {
   },
 }
 
-test('sends only what was changed, so that two people correct one order without undoing each other', () => {
+test("sends only changed fields, so that two people don't undo each other's corrections", () => {
   const fields = fieldsOf(order)
   expect(correctionOf(order, fields)).toEqual({})
   expect(correctionOf(order, { ...fields, email: 'sam2@example.org' })).toEqual({
@@ -26,14 +26,14 @@ test('sends only what was changed, so that two people correct one order without 
   })
 })
 
-test('sends an address as a whole', () => {
+test('sends the address as a whole', () => {
   const { country: _, ...address } = order.shippingAddress
   expect(correctionOf(order, { ...fieldsOf(order), street2: 'Unit 9' })).toEqual({
     shippingAddress: { ...address, street2: 'Unit 9' },
   })
 })
 
-test('of an order that is picked up, sends no address and no gift', () => {
+test('sends no address and no gift for a pickup', () => {
   const pickup = { ...order, shippingBy: 'pickup' }
   const fields = { ...fieldsOf(pickup), phone: '(503) 555-0134', street: '9 Oak' }
   expect(correctionOf(pickup, fields)).toEqual({ customerPhone: '(503) 555-0134' })

@@ -6,7 +6,7 @@ import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 test.each([
   [true, 'The buyer gets the email above.'],
   [false, 'The buyer won’t get an email.'],
-])('where e-mail leaves is %s, a move says at its buttons: %s', (isOn, words) => {
+])('email is set up: %s; the dialog says: %s', (isOn, words) => {
   const html = renderToStaticMarkup(
     <MailState value={isOn}>
       <NotifyBuyerDialog

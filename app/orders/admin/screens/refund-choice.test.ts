@@ -23,7 +23,7 @@ function orderOf(changes: object = {}) {
   }
 }
 
-/** What a choice of units, and perhaps the shipping, costs. */
+/** The price of chosen units, optionally with shipping. */
 function amountOf(
   order: ReturnType<typeof orderOf>,
   items: Record<string, number>,
@@ -41,7 +41,7 @@ test('starts with no items and no amount', () => {
   })
 })
 
-test('a cancellation starts with all that is left; items in the house return to stock', () => {
+test('a cancellation starts with everything that is left, and restocks unshipped items', () => {
   const refunded = orderOf({
     refunded: '24.99',
     items: [itemOf('shirt', 2, '24.99', '0.00', 1)],
@@ -54,7 +54,7 @@ test('a cancellation starts with all that is left; items in the house return to 
   expect(fullRefund(refunded, false).restocked).toEqual({ shirt: 0 })
 })
 
-test('the amount follows the items and the shipping, and never exceeds what is left', () => {
+test('the amount follows items and shipping, and never exceeds what is left', () => {
   const order = orderOf()
   expect(amountOf(order, { shirt: 1, mug: 0 })).toBe('24.99')
   expect(amountOf(order, { shirt: 1, mug: 0 }, true)).toBe('31.94')
@@ -63,7 +63,7 @@ test('the amount follows the items and the shipping, and never exceeds what is l
   expect(refundableCents(orderOf({ refunded: '80.00' }))).toBe(0)
 })
 
-test('an item takes the tax that was charged on it with it, and shipping its own', () => {
+test('items and shipping each include the tax charged on them', () => {
   const taxed = {
     items: [itemOf('shirt', 2, '24.99'), itemOf('mug', 1, '13.99', '1.15')],
     ...{ shippingTax: '0.57', total: '72.64' },
@@ -75,7 +75,7 @@ test('an item takes the tax that was charged on it with it, and shipping its own
   expect(amountOf(order, { shirt: 2, mug: 1 }, true)).toBe('72.64')
 })
 
-test('the units of a line take all of its tax with them, one after another', () => {
+test('refunding a line unit by unit refunds all of its tax', () => {
   const amounts = [0, 1, 2].map((refundedQuantity) => {
     const items = [itemOf('shirt', 3, '1.00', '0.50', refundedQuantity), itemOf('mug', 1, '9.00')]
     return Number(amountOf(orderOf({ items }), { shirt: 1, mug: 0 }))
@@ -83,12 +83,12 @@ test('the units of a line take all of its tax with them, one after another', () 
   expect(amounts).toEqual([1.17, 1.16, 1.17])
 })
 
-test('all items of an order without shipping cost all that is left', () => {
+test('all items of an order without shipping cost everything that is left', () => {
   const order = orderOf({ shipping: '0.00', total: '63.98' })
   expect(amountOf(order, { shirt: 2, mug: 1 })).toBe('63.98')
 })
 
-test('refunded items return to stock while the order is in the house', () => {
+test('refunded items return to stock while the order is unshipped', () => {
   const one = { ...emptyRefund(orderOf()), items: { shirt: 1, mug: 0 } }
   expect(withMatchingRestock(one, true).restocked).toEqual({ shirt: 1, mug: 0 })
   expect(withMatchingRestock(one, false).restocked).toEqual({ shirt: 0, mug: 0 })
