@@ -35,7 +35,7 @@ const own = [
   endpoint({
     method: 'GET',
     path,
-    summary: 'The own account, and where it is signed in',
+    summary: 'Returns your account and where you’re signed in',
     access,
     answer: ownAccountSchema,
     handle: ({ context, request }) =>
@@ -44,9 +44,9 @@ const own = [
   endpoint({
     method: 'PUT',
     path,
-    summary: 'Changes the own name',
+    summary: 'Changes your name',
     access,
-    activity: { part: 'sign-in', did: 'Changed the own name', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Changed their name', look: lookAtOneself },
     body: nameChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -57,9 +57,9 @@ const own = [
   endpoint({
     method: 'POST',
     path: `${path}/password`,
-    summary: 'Changes the own password; every other session ends',
+    summary: 'Changes your password and ends your other sessions',
     access,
-    activity: { part: 'sign-in', did: 'Changed the own password' },
+    activity: { part: 'sign-in', did: 'Changed their password' },
     body: passwordChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -70,9 +70,9 @@ const own = [
   endpoint({
     method: 'DELETE',
     path: `${path}/sessions/{id}`,
-    summary: 'Signs one of the own browsers out',
+    summary: 'Signs you out of one browser',
     access,
-    activity: { part: 'sign-in', did: 'Signed a browser out' },
+    activity: { part: 'sign-in', did: 'Signed out one of their browsers' },
     params: z.object({ id: z.string().max(100) }),
     answer: done,
     handle: async ({ context, params }) => {
@@ -83,9 +83,9 @@ const own = [
   endpoint({
     method: 'DELETE',
     path: `${path}/sessions`,
-    summary: 'Signs all other browsers out',
+    summary: 'Signs you out of every other browser',
     access,
-    activity: { part: 'sign-in', did: 'Signed all other browsers out' },
+    activity: { part: 'sign-in', did: 'Signed out of all other browsers' },
     answer: done,
     handle: async ({ context }) => {
       await endOtherSessions(context.db, me(context))
@@ -98,9 +98,9 @@ const secondFactor = [
   endpoint({
     method: 'POST',
     path: `${path}/second-factor`,
-    summary: 'Begins to turn the second step on: a key for the phone, and recovery codes',
+    summary: 'Starts two-step verification setup; returns a key for the phone and recovery codes',
     access,
-    activity: { part: 'sign-in', did: 'Began to turn the second step on' },
+    activity: { part: 'sign-in', did: 'Started setting up two-step verification' },
     body: passwordProofSchema,
     answer: secondFactorStartSchema,
     handle: ({ context, request, body }) =>
@@ -109,9 +109,9 @@ const secondFactor = [
   endpoint({
     method: 'POST',
     path: `${path}/second-factor/confirm`,
-    summary: 'Turns the second step on with the first code of the phone',
+    summary: 'Turns on two-step verification with the first code from the phone',
     access,
-    activity: { part: 'sign-in', did: 'Turned the second step on', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Turned on two-step verification', look: lookAtOneself },
     body: codeProofSchema,
     answer: done,
     handle: async ({ context, request, body }) => {
@@ -122,9 +122,9 @@ const secondFactor = [
   endpoint({
     method: 'POST',
     path: `${path}/second-factor/off`,
-    summary: 'Turns the second step off',
+    summary: 'Turns off two-step verification',
     access,
-    activity: { part: 'sign-in', did: 'Turned the second step off', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Turned off two-step verification', look: lookAtOneself },
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -135,9 +135,9 @@ const secondFactor = [
   endpoint({
     method: 'POST',
     path: `${path}/recovery-codes`,
-    summary: 'Draws ten new recovery codes; the old ones are worth nothing',
+    summary: 'Creates ten new recovery codes; the old ones stop working',
     access,
-    activity: { part: 'sign-in', did: 'Drew new recovery codes' },
+    activity: { part: 'sign-in', did: 'Created new recovery codes' },
     body: passwordProofSchema,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     handle: async ({ context, request, body }) => ({
@@ -149,7 +149,7 @@ const secondFactor = [
   }),
 ] as const
 
-/** The own account: calls for everybody who is signed in. */
+/** Endpoints for your own account, open to everyone who is signed in. */
 export const accountEndpoints = [...own, ...secondFactor] as const
 
 function me({ session }: RequestContext): Session {

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { cleanEmail, cleanLine } from '#app/ui/format/clean-input.ts'
 
-/** An e-mail address as a person signs in with it. */
+/** The email someone signs in with. */
 export const emailField = z
-  .string('Please fill in: E-mail')
+  .string('Please fill in: Email')
   .overwrite(cleanEmail)
   .toLowerCase()
-  .min(1, 'Please fill in: E-mail')
-  .max(320, 'This e-mail address is too long')
-  .pipe(z.email('This e-mail address seems incomplete: it should look like sam@example.org'))
+  .min(1, 'Please fill in: Email')
+  .max(320, 'This email address is too long')
+  .pipe(z.email('This email address looks incomplete. It should look like sam@example.org'))
 
-/** A person's name, as colleagues read it. */
+/** A staff member's name as the team sees it. */
 export const nameField = z
   .string('Please fill in: Name')
   .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
-  .max(200, 'This name is too long: at most 200 characters')
+  .max(200, 'This name is too long. Use 200 characters or fewer.')
 
-/** Fewest and most letters of a new password. */
+/** Minimum length of a new password. */
 export const shortestPassword = 10
 const longestPassword = 128
 
-/** A password that somebody chooses now. */
+/** A password that is being chosen. */
 export const newPasswordField = z
   .string('Please fill in: Password')
-  .min(shortestPassword, `Please choose a password of at least ${shortestPassword} characters`)
-  .max(longestPassword, `Please choose a password of at most ${longestPassword} characters`)
+  .min(shortestPassword, `Use at least ${shortestPassword} characters`)
+  .max(longestPassword, `Use ${longestPassword} characters or fewer`)
 
-/** A password that somebody has: what is wrong with it, only trying tells. */
+/** An existing password. Its rules aren't checked: it either matches or it doesn't. */
 export const passwordField = z
   .string('Please fill in: Password')
   .min(1, 'Please fill in: Password')
-  .max(1000, 'That is not the password')
+  .max(1000, 'That password isn’t right')

@@ -1,6 +1,6 @@
-/** The kinds of e-mails that this room orders from the outbox. */
+/** Outbox jobs that email staff about their accounts. */
 export const resetJob = 'accounts.reset'
 export const noticeJob = 'accounts.notice'
 export const ownershipJob = 'accounts.ownership'
-/** What somebody may do is another thing now: what was kept for them follows. */
+/** Runs after someone's role changed, so that cached permissions follow. */
 export const accessJob = 'accounts.changed'

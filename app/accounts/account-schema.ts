@@ -3,26 +3,29 @@ import { offerToMeSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { ownPasskeySchema } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { nameField, newPasswordField, passwordField } from './account-fields.ts'
 
-/** A browser in which a person is signed in. Moments are ISO. */
+/** A browser someone is signed in with. Times are ISO. */
 const ownSessionSchema = z.object({
   id: z.string(),
   browser: z.string(),
   signedInAt: z.string(),
-  lastSeenAt: z.string().describe('to within a day'),
+  lastSeenAt: z.string().describe('accurate to a day'),
   isThis: z.boolean(),
 })
 
-/** What a person sees of their own account. */
+/** A person's own account as they see it. */
 export const ownAccountSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
   hasSecondFactor: z.boolean(),
-  recoveryCodes: z.int().describe('how many are not used yet'),
+  recoveryCodes: z.int().describe('number of unused codes'),
   passkeys: z.array(ownPasskeySchema),
-  passkeyOrigin: z.string().nullable().describe('where they can be made and used; null: nowhere'),
+  passkeyOrigin: z
+    .string()
+    .nullable()
+    .describe('origin where passkeys can be added and used; null where they can’t'),
   sessions: z.array(ownSessionSchema),
-  offers: z.array(offerToMeSchema).describe('who offers you the ownership'),
+  offers: z.array(offerToMeSchema).describe('ownership offers made to you'),
 })
 
 export const nameChangeSchema = z.strictObject({ name: nameField })
@@ -38,24 +41,24 @@ export const codeProofSchema = z.strictObject({
   code: z
     .string('Please fill in: Code')
     .transform((code) => code.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'A code has six digits')),
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
   signature: z
     .string()
     .max(100)
     .optional()
-    .describe('of the start that is confirmed; 409 where there has been another since'),
+    .describe('signature of the setup being confirmed; 409 if a newer one was started'),
 })
 
-/** A second factor that waits for its first code. */
+/** Two-step verification that is waiting for its first code. */
 export const secondFactorStartSchema = z.object({
-  key: z.string().describe('for apps that cannot read the picture'),
-  address: z.string().describe('otpauth: what the picture says'),
+  key: z.string().describe('for apps that can’t scan the QR code'),
+  address: z.string().describe('the otpauth URL in the QR code'),
   picture: z.object({
-    size: z.int().describe('modules along one side, with the quiet edge'),
+    size: z.int().describe('modules per side, including the quiet zone'),
     path: z.string().describe('SVG path of the dark modules'),
   }),
   recoveryCodes: z.array(z.string()),
-  signature: z.string().describe('tells this start from one that is made later'),
+  signature: z.string().describe('distinguishes this setup from a later one'),
 })
 
 export type OwnAccount = z.output<typeof ownAccountSchema>

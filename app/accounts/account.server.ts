@@ -12,7 +12,7 @@ import type { OwnAccount } from './account-schema.ts'
 import { hashPassword, isPasswordOf } from './passwords.server.ts'
 import { countCodes } from './recovery-codes.server.ts'
 
-/** What a person sees of their own account. */
+/** Returns a person's own account. */
 export async function readOwnAccount(
   context: AppContext,
   session: Session,
@@ -40,7 +40,7 @@ export async function readOwnAccount(
   }
 }
 
-/** The browsers in which a person is signed in, the one that asks first, then by last use. */
+/** Returns a person's sessions: the current one first, then by last use. */
 async function listOwnSessions(db: Db, { userId, sessionId }: Session) {
   const rows = await db
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ async function listOwnSessions(db: Db, { userId, sessionId }: Session) {
     .map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
       browser: browserName(userAgent),
-      // PostgreSQL answers dates here
+      // PostgreSQL returns Date objects here
       signedInAt: new Date(createdAt).toISOString(),
       lastSeenAt: new Date(updatedAt).toISOString(),
       isThis: id === sessionId,
@@ -60,7 +60,6 @@ async function listOwnSessions(db: Db, { userId, sessionId }: Session) {
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
 }
 
-/** Changes a person's own name. */
 export async function changeName(db: Db, now: Date, userId: string, name: string): Promise<void> {
   await db
     .updateTable('users')
@@ -70,8 +69,8 @@ export async function changeName(db: Db, now: Date, userId: string, name: string
 }
 
 /**
- * Changes a person's own password, and ends all sessions but the one that asks. Throws `unauthorised` where that one was
- * ended while the password was checked, as by another that changed it first.
+ * Changes a person's own password and ends their other sessions. Throws `unauthorised` if this
+ * session ended while the password was checked (e.g. another browser changed it first).
  */
 export async function changePassword(
   context: AppContext,
@@ -82,14 +81,15 @@ export async function changePassword(
   await requireOwnPassword(context, session, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(context, newPassword)
   await context.db.transaction().execute(async (tx) => {
-    // who writes waits for another that changes it; only then is it seen whether that ended this session
+    // The write waits for a concurrent change; only then can we see if that change ended this
+    // session.
     await setPassword(tx, context.now(), userId, passwordHash)
     await requireStillStaff(tx, session)
     await endOtherSessions(tx, { userId, sessionId })
   })
 }
 
-/** Ends a person's sessions but the one that asks. */
+/** Ends all of a person's sessions except the current one. */
 export async function endOtherSessions(
   db: Db,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -101,14 +101,14 @@ export async function endOtherSessions(
     .execute()
 }
 
-/** Ends one of a person's own sessions; one that has ended already is fine. */
+/** Ends one of a person's own sessions. Does nothing if it has already ended. */
 export async function endSession(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute()
 }
 
 /**
- * Throws `badRequest` at the field where this is not the person's password, `unauthorised` where their session was
- * ended while it was checked. Who found an open browser may try ten in five minutes.
+ * Throws `badRequest` on the field for a wrong password and `unauthorised` if the session ended
+ * during the check. Allows ten tries in five minutes, in case a stranger finds an open browser.
  */
 export async function requireOwnPassword(
   context: AppContext,
@@ -119,7 +119,7 @@ export async function requireOwnPassword(
   const { userId } = session
   await requireWithinLimit(context, { name: 'own-password', count: 10, seconds: 300 }, userId)
   if (!(await isPasswordOf(context, userId, password))) {
-    const message = 'That is not your password.'
+    const message = 'That’s not your password.'
     throw new AppError('badRequest', message, { fields: [{ path, message }] })
   }
   await requireStillStaff(context.db, session)

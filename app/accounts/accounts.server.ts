@@ -10,10 +10,9 @@ import { hashPassword } from './passwords.server.ts'
 import { listOwners } from './people/people.server.ts'
 import { hasUsers, setUpCode } from './set-up-code.server.ts'
 
-/** A person to be added. */
 export type NewUser = { name: string; email: string; password: string; role: string }
 
-/** Adds a person with a password. Throws where the e-mail address is taken. */
+/** Creates a user with a password. Returns their id. Throws if the email is taken. */
 export async function createUser(context: AppContext, user: NewUser): Promise<string> {
   const passwordHash = await hashPassword(context, user.password)
   return context.db
@@ -21,7 +20,7 @@ export async function createUser(context: AppContext, user: NewUser): Promise<st
     .execute((tx) => insertUser(tx, context.now(), { ...user, passwordHash }))
 }
 
-/** Writes a person as the sign-in library would, in the transaction that it belongs to. */
+/** Inserts a user the way better-auth would, inside the caller's transaction. Returns their id. */
 export async function insertUser(
   tx: Db,
   now: Date,
@@ -35,7 +34,7 @@ export async function insertUser(
       id,
       name: user.name,
       email: user.email.toLowerCase(),
-      // SQLite keeps it as 1
+      // SQLite stores it as 1
       emailVerified: sql<number>`true`,
       role: user.role,
       ...times,
@@ -56,8 +55,8 @@ export async function insertUser(
 }
 
 /**
- * On the first start makes the owner: from ADMIN_EMAIL and ADMIN_PASSWORD, or, for the demo, with a
- * password that is drawn once and kept in the data folder. Otherwise the set-up page does it.
+ * Creates the owner on first start: from ADMIN_EMAIL and ADMIN_PASSWORD or, for the demo, with a
+ * random password saved in the data folder. Otherwise the setup page does it.
  */
 export async function createOwner(context: AppContext): Promise<void> {
   const { config } = context
@@ -72,14 +71,17 @@ export async function createOwner(context: AppContext): Promise<void> {
   }
 }
 
-/** Makes the owner, once: answers false where there is a person already, also one made just now. */
+/**
+ * Creates the owner, once. Returns false if any user exists, including one created at the same
+ * moment.
+ */
 export async function createFirstUser(
   context: AppContext,
   owner: Omit<NewUser, 'role'>,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(context, owner.password)
   return context.db.transaction().execute(async (tx) => {
-    // Holds the one row of this table: on PostgreSQL whoever comes second waits here.
+    // Locks the table's only row, so that on PostgreSQL a concurrent call waits here.
     await tx
       .updateTable('siteState')
       .set(({ ref }) => ({ version: ref('version') }))
@@ -97,12 +99,12 @@ function nameless(email: string, password: string) {
 const demoEmail = 'owner@example.org'
 const demoPasswordFile = 'owner-password.txt'
 
-/** One line that tells the person at the terminal how to sign in, or to make the first account. */
+/** Returns one terminal line that says how to sign in or create the first account. */
 export async function describeSignIn(context: AppContext, address: string): Promise<string> {
   const { config, db, secrets } = context
   const [owner] = await listOwners(db)
   if (!owner) {
-    return `Sign in at         ${address}: it asks for the one-time code ${setUpCode(secrets)} and then makes your account`
+    return `Sign in at         ${address}. Enter the one-time code ${setUpCode(secrets)} to create your account`
   }
   const drawn = join(config.dataDir, demoPasswordFile)
   const password = existsSync(drawn) ? `the password in ${drawn}` : 'your own password'

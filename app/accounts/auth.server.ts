@@ -6,10 +6,9 @@ import { verifiedSession } from './passkeys/verified-session.server.ts'
 import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.server.ts'
 
 /**
- * Sign-in by e-mail and password and, where a person turned it on, a code from a phone
- * (better-auth): sessions in the database, cookies HttpOnly and SameSite=Lax, Secure on https.
- * Nobody signs up by themselves: the owner invites. The library's own HTTP calls are not mounted;
- * our own sign-in calls it.
+ * Sign-in by email and password plus, if turned on, a code from a phone (better-auth). Sessions are
+ * in the database; cookies are HttpOnly, SameSite=Lax, and Secure on https. There is no sign-up:
+ * owners invite. The library's own HTTP routes aren't mounted; our sign-in calls it.
  */
 export function createAuth({ config, db, dialect, secrets }: AppContext) {
   return betterAuth({
@@ -49,10 +48,10 @@ export function createAuth({ config, db, dialect, secrets }: AppContext) {
     advanced: {
       cookiePrefix,
       useSecureCookies: config.siteUrl.startsWith('https://'),
-      // nothing reads a session's network, so none is stored
+      // Nothing reads a session's IP, so none is stored.
       ipAddress: { disableIpTracking: true },
     },
-    // Counted by our own limiter, which all processes share.
+    // Our own limiter counts across all processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -19,7 +19,7 @@ const noticePayload = z.object({
   about: z.string().optional(),
 })
 
-/** Sends an invitation, unless it was withdrawn, accepted or sent anew meanwhile. */
+/** Sends an invitation unless it was withdrawn, accepted, or sent again in the meantime. */
 export async function sendInvitation(context: AppContext, payload: unknown): Promise<void> {
   const { id, round } = invitationPayload.parse(payload)
   const invitation = await context.db
@@ -33,77 +33,77 @@ export async function sendInvitation(context: AppContext, payload: unknown): Pro
   if (!invitation) return
   const { role, invitedByName, email } = invitation
   const may = Object.entries(roles).find(([key]) => key === role)?.[1].may
-  await send(context, email, `You are invited to the office of ${hostOf(context)}`, [
+  await send(context, email, `You’re invited to join the team at ${hostOf(context)}`, [
     'Hello,',
-    `${invitedByName ?? 'The owner'} invites you to help look after ${context.config.siteUrl}.`,
-    `Your role is ${roleLabel(role)}${may ? `: ${lowerFirst(may)}` : ''}.`,
-    `Choose your password here. The link works once, for seven days:\n${joinLink(context, invitation)}`,
-    'If you did not expect this e-mail, you need not do anything.',
+    `${invitedByName ?? 'The owner'} invited you to help manage ${context.config.siteUrl}.`,
+    `Your role is ${roleLabel(role)}${may ? ` (${lowerFirst(may)})` : ''}.`,
+    `Set your password here. The link works once, for seven days:\n${joinLink(context, invitation)}`,
+    'If you weren’t expecting this email, you can ignore it.',
   ])
 }
 
-/** Sends the link for a new password, where somebody with this address works here. */
+/** Sends a password reset link if someone on the team has this email. */
 export async function sendReset(context: AppContext, payload: unknown): Promise<void> {
   const asked = resetPayload.parse(payload)
   const reset = await createReset(context, asked)
   if (!reset) return
-  await send(context, asked.email, `A new password for the office of ${hostOf(context)}`, [
+  await send(context, asked.email, `Reset your password for ${hostOf(context)}`, [
     `Hello ${reset.name},`,
-    `somebody, probably you, asked for a new password at ${context.config.siteUrl}.`,
-    `Choose it here. The link works once, for one hour:\n${resetLink(context, asked.id, asked.next)}`,
-    'If it was not you, you need not do anything: your password stays as it is.',
+    `Someone, probably you, asked to reset your password at ${context.config.siteUrl}.`,
+    `Set a new password here. The link works once, for one hour:\n${resetLink(context, asked.id, asked.next)}`,
+    'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   ])
 }
 
-const takesThemOut = 'A new password that you choose by that link takes out all passkeys too.'
+const takesThemOut = 'Resetting your password also removes all passkeys.'
 
-/** `{name}` is what the notice is about; `further` follows upon what to do. */
+/** `{name}` is what the notice is about. `further` is added after what to do. */
 const notices: Record<string, { subject: string; text: string; further?: string }> = {
   password: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed just now. Everybody who was signed in with it was signed out.',
+    text: 'The password for your account was just changed. All other browsers were signed out.',
   },
   secondFactorOn: {
-    subject: 'Signing in now asks for a code',
-    text: 'From now on, signing in to your account asks for a code from your phone as well.',
+    subject: 'Two-step verification is on',
+    text: 'From now on, signing in to your account also takes a code from your phone.',
   },
   secondFactorOff: {
-    subject: 'Signing in no longer asks for a code',
-    text: 'From now on, signing in to your account asks for the password alone.',
+    subject: 'Two-step verification is off',
+    text: 'From now on, signing in to your account takes only your password.',
   },
   passkeyAdded: {
     subject: 'A passkey was added',
-    text: 'Whoever has this passkey can now sign in to your account without a password: {name}.',
+    text: 'This passkey can now sign in to your account without a password: {name}.',
     further: takesThemOut,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
-    text: 'This passkey opens your account no more: {name}.',
+    text: 'This passkey can no longer sign in to your account: {name}.',
   },
   passkeysDropped: {
     subject: 'Your passkeys were removed',
-    text: 'A new password was chosen by a link, and with it all passkeys of your account were removed. You can add them again in the office under My Account.',
+    text: 'Your password was reset with a link, so all passkeys were removed from your account. You can add them again in the office under My Account.',
   },
   passkeyCopied: {
     subject: 'A passkey was refused',
-    text: 'Somebody showed a passkey of yours that may be a copy, for the same one was used later already: {name}. They were not let in. Remove it in the office under My Account, and add a new one.',
+    text: 'Someone tried to sign in with what may be a copy of your passkey {name}. We didn’t let them in. Remove this passkey in the office under My Account and add a new one.',
     further: takesThemOut,
   },
 }
 
-/** Tells a person that the way into their account was changed. */
+/** Emails someone that their sign-in settings changed. */
 export async function sendNotice(context: AppContext, payload: unknown): Promise<void> {
   const { userId, notice, about = '' } = noticePayload.parse(payload)
   const words = getOwn(notices, notice)
   if (!words) return
-  await sendToPerson(context, userId, `${words.subject}: the office of ${hostOf(context)}`, [
-    // no pattern: a name may hold `$&`
+  await sendToPerson(context, userId, `${words.subject} at ${hostOf(context)}`, [
+    // A function, because the name may contain `$&`.
     words.text.replace('{name}', () => `“${about}”`),
-    `If it was not you: ask for a new password at ${context.config.siteUrl}/admin/forgot, and tell the owner.${words.further ? ` ${words.further}` : ''}`,
+    `If this wasn’t you, reset your password at ${context.config.siteUrl}/admin/forgot and tell the owner.${words.further ? ` ${words.further}` : ''}`,
   ])
 }
 
-/** Writes to somebody of the staff; to nobody who has left. */
+/** Emails a staff member. Sends nothing if they have left. */
 export async function sendToPerson(
   context: AppContext,
   userId: string,
@@ -123,7 +123,7 @@ function send({ mail }: AppContext, to: string, subject: string, paragraphs: str
   return mail.send({ to, subject, text: paragraphs.join('\n\n') })
 }
 
-/** How the site is called in an e-mail. */
+/** The site's name in emails. */
 export function hostOf({ config }: AppContext): string {
   return new URL(config.siteUrl).host
 }

@@ -18,7 +18,7 @@ function passwordFile({ context }: TestApp): string {
 }
 
 describeOnBoth('on the first start', (get) => {
-  test('the owner that the settings name is made, with their password', async () => {
+  test('creates the owner named in the settings, with that password', async () => {
     const { config } = get().context
     Object.assign(config, { adminEmail: ruth.email, adminPassword: new Secret(ruth.password) })
     await createOwner(get().context)
@@ -29,13 +29,13 @@ describeOnBoth('on the first start', (get) => {
     expect(line).toContain(`as ${ruth.email} with your own password`)
   })
 
-  test('nobody is made where no setting asks for it', async () => {
+  test('creates no one if no setting asks for it', async () => {
     await createOwner(get().context)
     expect(await listPeople(get())).toEqual([])
     expect(existsSync(passwordFile(get()))).toBe(false)
   })
 
-  test('of the demo the owner has a password that nobody guesses, in a file for who runs it', async () => {
+  test('saves a random password for the demo’s owner in a file that only the operator can read', async () => {
     get().context.config.seed = 'demo'
     await createOwner(get().context)
     expect(await listPeople(get())).toEqual([demoOwner])
@@ -47,7 +47,7 @@ describeOnBoth('on the first start', (get) => {
     expect(await describeSignIn(get().context, address)).toContain(`the password in ${file}`)
   })
 
-  test('of two processes of the demo, the password in the file is the owner’s', async () => {
+  test('keeps the owner’s password in the file when two demo processes start at once', async () => {
     get().context.config.seed = 'demo'
     await Promise.all([createOwner(get().context), createOwner(get().context)])
     expect(await listPeople(get())).toEqual([demoOwner])
@@ -55,7 +55,7 @@ describeOnBoth('on the first start', (get) => {
     expect((await signInByApi(get(), { email: demoOwner.email, password })).status).toBe(200)
   })
 
-  test('nobody is made beside who is there already', async () => {
+  test('creates no one if a user already exists', async () => {
     const { config } = get().context
     await addRuth(get(), 'editor')
     Object.assign(config, { adminEmail: 'a@example.org', adminPassword: new Secret('long enough') })

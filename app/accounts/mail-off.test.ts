@@ -16,8 +16,8 @@ function pathOf(link: string): string {
   return pathname + search
 }
 
-describeOnBoth('without a mail server', (get) => {
-  test('an invitation shows its link to the owner, and it works once', async () => {
+describeOnBoth('while email is off', (get) => {
+  test('shows the owner an invitation’s link, which works once', async () => {
     get().context.mail.isOn = false
     const cookie = await get().signIn('owner')
     const json = { email: 'miriam@example.org', role: 'editor' }
@@ -32,7 +32,7 @@ describeOnBoth('without a mail server', (get) => {
     expect((await read(get(), cookie)).invitations).toEqual([])
   })
 
-  test('an owner makes the link for a new password, which works once', async () => {
+  test('lets an owner create a password reset link, which works once', async () => {
     get().context.mail.isOn = false
     const id = await addRuth(get(), 'editor')
     const cookie = await get().signIn('owner')
@@ -45,7 +45,7 @@ describeOnBoth('without a mail server', (get) => {
     expect(await again).toMatchObject({ status: 409 })
   })
 
-  test('there is no such link for nobody, nor for who was removed', async () => {
+  test('answers 404 for a reset link for an unknown or removed person', async () => {
     get().context.mail.isOn = false
     const id = await addRuth(get(), 'editor')
     const cookie = await get().signIn('owner')
@@ -55,7 +55,7 @@ describeOnBoth('without a mail server', (get) => {
     expect((await ask(id)).status).toBe(404)
   })
 
-  test('nobody but an owner is shown such a link, and who only asks for a new password least of all', async () => {
+  test('shows reset links to owners only, never to the person who asked for a reset', async () => {
     get().context.mail.isOn = false
     const id = await addRuth(get(), 'owner')
     for (const role of ['editor', 'shop']) {
@@ -74,7 +74,7 @@ describeOnBoth('without a mail server', (get) => {
     })
   })
 
-  test('the dashboard says that e-mail is off', async () => {
+  test('tells the dashboard that email is off', async () => {
     const cookie = await get().signIn('editor')
     const isMailOn = async () =>
       (await (await get().send('/api/admin/attention', { cookie })).json()).isMailOn
@@ -84,8 +84,8 @@ describeOnBoth('without a mail server', (get) => {
   })
 })
 
-describeOnBoth('with a mail server', (get) => {
-  test('no link is shown: e-mail carries it', async () => {
+describeOnBoth('while email is on', (get) => {
+  test('shows no links, because they are emailed', async () => {
     const id = await addRuth(get(), 'editor')
     const cookie = await get().signIn('owner')
     const json = { email: 'miriam@example.org', role: 'editor' }

@@ -1,13 +1,13 @@
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import type { AppContext } from '#platform/context.ts'
 
-/** What is stored instead of a password (scrypt, by the sign-in library). */
+/** Returns the stored hash of a password (scrypt, by better-auth). */
 export async function hashPassword(context: AppContext, password: string): Promise<string> {
   const { password: passwords } = await librarysPasswords(context)
   return passwords.hash(password)
 }
 
-/** True where this is the person's password. */
+/** True if this is the person's password. */
 export async function isPasswordOf(
   context: AppContext,
   userId: string,

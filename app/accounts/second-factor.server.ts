@@ -12,13 +12,12 @@ import { hashRecoveryCodes } from './recovery-codes.server.ts'
 
 const startPurpose = 'second-factor-start'
 
-/** A call of a person: who, and the request that carries their cookie. */
+/** A signed-in person's request. */
 export type OwnCall = { context: RequestContext; request: Request; session: Session }
 
 /**
- * Draws a key for the phone's app (RFC 6238) and ten recovery codes. Nothing is asked for at
- * sign-in before `confirmSecondFactor`. Throws `badRequest` for a wrong password, `conflict` where
- * it is on already.
+ * Creates an authenticator key (RFC 6238) and ten recovery codes. Sign-in doesn't ask for a code
+ * until `confirmSecondFactor`. Throws `badRequest` for a wrong password, `conflict` if already on.
  */
 export async function startSecondFactor(
   { context, request, session }: OwnCall,
@@ -32,7 +31,7 @@ export async function startSecondFactor(
     headers: request.headers,
     asResponse: true,
   })
-  if (!answer.ok) throw new AppError('conflict', 'The second step is on already.')
+  if (!answer.ok) throw new AppError('conflict', 'Two-step verification is already on.')
   const { totpURI, backupCodes } = startedShape.parse(await answer.json())
   return {
     key: new URL(totpURI).searchParams.get('secret') ?? '',
@@ -46,10 +45,10 @@ export async function startSecondFactor(
 const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
 
 /**
- * Turns the second step on once the phone has shown a right code; answers the cookies of the
- * session, which the library makes anew. Throws `badRequest` for a wrong code, or where nothing
- * was begun, and `conflict` where `signature` is of a start after which there was another: its key and its
- * recovery codes, which this browser is about to show, are worth nothing.
+ * Turns on two-step verification after a correct code. Returns the cookies of the session, which
+ * better-auth recreates. Throws `badRequest` for a wrong code or if setup wasn't started, and
+ * `conflict` if `signature` belongs to an earlier setup: the key and recovery codes shown in this
+ * browser would be useless.
  */
 export async function confirmSecondFactor(
   { context, request, session }: OwnCall,
@@ -62,10 +61,10 @@ export async function confirmSecondFactor(
     headers: request.headers,
     asResponse: true,
   })
-  if (answer.status >= 500) throw new Error(`the sign-in library answered ${answer.status}`)
+  if (answer.status >= 500) throw new Error(`better-auth responded with ${answer.status}`)
   if (!answer.ok) {
     const message =
-      'That code is not right. Look whether the clock of your phone is right, and take the newest code.'
+      'That code isn’t right. Check that your phone’s clock is correct and enter the newest code.'
     throw new AppError('badRequest', message, { fields: [{ path: 'code', message }] })
   }
   await enqueue(context.db, context.now(), noticeJob, {
@@ -88,11 +87,14 @@ async function requireNewest(
   if (begun && isSignature(secrets, startPurpose, begun.backupCodes, signature)) return
   throw new AppError(
     'conflict',
-    'This was begun anew in another tab or on another device, or turned off there: what is shown here is worth nothing any more. Close it, and look whether the second step is on.',
+    'Setup was restarted or turned off in another tab or on another device, so this QR code no longer works. Close this window and check whether two-step verification is on.',
   )
 }
 
-/** Turns the second step off, and writes that to its person, where it is on. Throws `badRequest` for a wrong password. */
+/**
+ * Turns off two-step verification and emails the person, if it was on. Throws `badRequest` for a
+ * wrong password.
+ */
 export async function stopSecondFactor(
   { context, session }: Omit<OwnCall, 'request'>,
   password: string,
@@ -107,13 +109,13 @@ export async function stopSecondFactor(
       .where('twoFactorEnabled', 'is not', null)
       .executeTakeFirst()
     await tx.deleteFrom('twoFactors').where('userId', '=', userId).execute()
-    // it was turned off in another tab, which has written
+    // already turned off (and emailed) in another tab
     if (numUpdatedRows === 0n) return
     await enqueue(tx, context.now(), noticeJob, { userId, notice: 'secondFactorOff' })
   })
 }
 
-/** Draws ten new recovery codes; the old ones are worth nothing. Throws `badRequest`. */
+/** Returns ten new recovery codes; the old ones stop working. Throws `badRequest`. */
 export async function renewRecoveryCodes(
   { context, request, session }: OwnCall,
   password: string,
@@ -125,6 +127,6 @@ export async function renewRecoveryCodes(
     headers: request.headers,
     asResponse: true,
   })
-  if (!answer.ok) throw new AppError('conflict', 'The second step is not on.')
+  if (!answer.ok) throw new AppError('conflict', 'Two-step verification is off.')
   return z.object({ backupCodes: z.array(z.string()) }).parse(await answer.json()).backupCodes
 }

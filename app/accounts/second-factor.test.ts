@@ -20,10 +20,10 @@ import type { SecondFactorStart } from './account-schema.ts'
 
 const path = '/api/admin/account'
 const { password } = ruth
-/** Longer than a password is checked, and another made ready. */
+/** Longer than checking one password and hashing another takes. */
 const checkingMs = 1000
 
-/** Turns Ruth's second step on; the phone’s next code signs in, however late it comes. */
+/** Turns on Ruth's two-step verification. The next code signs in, however late it comes. */
 async function turnOn(app: TestApp) {
   await addRuth(app)
   const cookie = cookieOf(await signInByApi(app))
@@ -35,7 +35,7 @@ async function turnOn(app: TestApp) {
   return { key, recoveryCodes, cookie: cookieOf(confirmed) }
 }
 
-/** The first step: the cookie of who has given the password and not yet the code. */
+/** Signs in with the password. Returns the cookie that waits for the code. */
 async function firstStep(app: TestApp): Promise<string> {
   const response = await signInByApi(app)
   expect(await response.json()).toEqual({ needsCode: true })
@@ -52,8 +52,8 @@ async function isOpen(app: TestApp, cookie: string): Promise<boolean> {
   return (await app.send(path, { cookie })).status === 200
 }
 
-describeOnBoth('the second step', (get) => {
-  test('is not turned on without the password, nor without a right first code', async () => {
+describeOnBoth('two-step verification', (get) => {
+  test('takes the password and a correct first code to turn on', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const wrong = await get().send(`${path}/second-factor`, { cookie, json: { password: 'no' } })
@@ -73,7 +73,7 @@ describeOnBoth('the second step', (get) => {
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
   })
 
-  test('keeps where somebody wanted to go through both steps', async () => {
+  test('keeps the requested page through both steps', async () => {
     const { key } = await turnOn(get())
     const wanted = '/admin?order=7f3a'
     const { email } = ruth
@@ -86,7 +86,7 @@ describeOnBoth('the second step', (get) => {
     expect((await passed(sendForm(get(), answerSignInForm, sent))).to).toBe(wanted)
   })
 
-  test('that was begun anew in another tab is not turned on in the first one, which would show codes that open nothing', async () => {
+  test('refuses to confirm a setup that was restarted in another tab', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const begin = async (): Promise<SecondFactorStart> =>
@@ -97,7 +97,7 @@ describeOnBoth('the second step', (get) => {
     const refused = await confirm({ code, signature: first.signature })
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
-      expect.stringContaining('begun anew in another tab'),
+      expect.stringContaining('restarted'),
     ])
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
     expect((await confirm({ code, signature: second.signature })).status).toBe(200)
@@ -106,7 +106,7 @@ describeOnBoth('the second step', (get) => {
     expect(entered.status).toBe(200)
   })
 
-  test('is turned off once from two tabs, and written about once', async () => {
+  test('sends one email when it is turned off in two tabs', async () => {
     const { cookie } = await turnOn(get())
     for (const count of [1, 1]) {
       const off = await get().send(`${path}/second-factor/off`, { cookie, json: { password } })
@@ -117,7 +117,7 @@ describeOnBoth('the second step', (get) => {
     }
   })
 
-  test('begins with a key, a picture of it, and ten recovery codes', async () => {
+  test('starts with a key, its QR code, and ten recovery codes', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const started = await get().send(`${path}/second-factor`, { cookie, json: { password } })
@@ -130,7 +130,7 @@ describeOnBoth('the second step', (get) => {
     expect(recoveryCodes.every((code) => /^\w{5}-\w{5}$/.test(code))).toBe(true)
   })
 
-  test('turned on, the password alone opens nothing, the phone’s code does, once', async () => {
+  test('takes a code in addition to the password, and each code only once', async () => {
     const { key } = await turnOn(get())
     const cookie = await firstStep(get())
     expect(await isOpen(get(), cookie)).toBe(false)
@@ -150,18 +150,18 @@ describeOnBoth('the second step', (get) => {
     expect(await isOpen(get(), cookieOf(entered))).toBe(true)
   })
 
-  test('says of a code, and of a recovery code, that it is wrong, and takes another', async () => {
+  test('reports a wrong code or recovery code and accepts another', async () => {
     const { key } = await turnOn(get())
     const cookie = await firstStep(get())
     for (const wrong of [{ code: '000000' }, { recoveryCode: 'abcde-fghjk' }]) {
       const answer = await secondStep(get(), cookie, wrong)
       const { error } = await answer.json()
-      expect([answer.status, error]).toEqual([401, expect.stringContaining('code is not right')])
+      expect([answer.status, error]).toEqual([401, expect.stringContaining('code isn’t right')])
     }
     expect((await secondStep(get(), cookie, { code: phoneCode(key, 1) })).status).toBe(200)
   })
 
-  test('answers 500 where the sign-in library fails: the code was not wrong', async () => {
+  test('answers 500, not "wrong code", if better-auth fails', async () => {
     const { key } = await turnOn(get())
     const cookie = await firstStep(get())
     const { api } = await getAuth(get().context)
@@ -172,7 +172,7 @@ describeOnBoth('the second step', (get) => {
     expect((await secondStep(get(), cookie, json)).status).toBe(200)
   })
 
-  test('after ten wrong codes in a row waits a quarter of an hour', async () => {
+  test('locks for 15 minutes after ten wrong codes in a row', async () => {
     const { key } = await turnOn(get())
     for (let count = 0; count < 2; count += 1) {
       const cookie = await firstStep(get())
@@ -183,7 +183,7 @@ describeOnBoth('the second step', (get) => {
     expect([locked.status, error]).toEqual([429, expect.stringContaining('wait 15 minutes')])
   })
 
-  test('takes each recovery code once, and stores none of them', async () => {
+  test('accepts each recovery code once and stores none of them', async () => {
     const { recoveryCodes, cookie: own } = await turnOn(get())
     const [first = '', second = ''] = recoveryCodes
     const rows = await get().context.db.selectFrom('twoFactors').selectAll().execute()
@@ -203,7 +203,7 @@ describeOnBoth('the second step', (get) => {
     expect([account.hasSecondFactor, account.recoveryCodes]).toEqual([true, 8])
   })
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('replaces the old recovery codes with new ones', async () => {
     const { recoveryCodes, cookie } = await turnOn(get())
     const json = { password }
     const drawn = await (await get().send(`${path}/recovery-codes`, { cookie, json })).json()
@@ -215,7 +215,7 @@ describeOnBoth('the second step', (get) => {
     expect(entered.status).toBe(200)
   })
 
-  test('after five wrong codes begins again with the password', async () => {
+  test('starts over with the password after five wrong codes', async () => {
     const { key } = await turnOn(get())
     const cookie = await firstStep(get())
     for (let count = 0; count < 5; count += 1) {
@@ -228,7 +228,7 @@ describeOnBoth('the second step', (get) => {
     ).toBe(401)
   })
 
-  test('in the sign-in form leads on by the code, and back by "somebody else"', async () => {
+  test('lets the sign-in form go on with the code or back with "Sign in as someone else"', async () => {
     const { key } = await turnOn(get())
     const fields = { email: ruth.email, password }
     const first = await passed(sendForm(get(), answerSignInForm, { path: '/admin/shop', fields }))
@@ -245,7 +245,7 @@ describeOnBoth('the second step', (get) => {
     const wrong = { cookie, fields: { intent: 'code', code: '000000' } }
     expect(await refusalOf(sendForm(get(), answerSignInForm, wrong))).toMatchObject({
       status: 401,
-      message: expect.stringContaining('code is not right'),
+      message: expect.stringContaining('code isn’t right'),
     })
     const code = phoneCode(key, 1).replace(/^.../, '$& ')
     const entered = await passed(
@@ -268,7 +268,7 @@ describeOnBoth('the second step', (get) => {
     })
   })
 
-  test('a new password ends a sign-in that stands before the code', async () => {
+  test('a new password ends a sign-in that is waiting for its code', async () => {
     const { key, cookie } = await turnOn(get())
     const between = await firstStep(get())
     const json = { currentPassword: password, newPassword: 'four green candles' }
@@ -276,7 +276,7 @@ describeOnBoth('the second step', (get) => {
     expect((await secondStep(get(), between, { code: phoneCode(key, 1) })).status).toBe(401)
   })
 
-  test('a new password ends a sign-in whose code is looked at in that very moment', async () => {
+  test('a new password ends a sign-in whose code is being checked', async () => {
     const { key } = await turnOn(get())
     const between = await firstStep(get())
     const { context } = get()
@@ -299,24 +299,24 @@ describeOnBoth('the second step', (get) => {
     expect(await sessions()).toEqual(known)
   })
 
-  test('is turned off with the password alone, and a letter says so', async () => {
+  test('is turned off with the password, and an email says so', async () => {
     const { cookie } = await turnOn(get())
     const off = (json: object) => get().send(`${path}/second-factor/off`, { cookie, json })
     expect((await off({ password: 'wrong' })).status).toBe(400)
     expect((await off({ password })).status).toBe(200)
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
     await drainOutbox(get().context, jobHandlers)
-    // both of one moment: none has to be the first
+    // They are due at the same moment, so their order isn't fixed.
     expect(
       get()
-        .emails.map(({ subject }) => subject.split(':')[0])
+        .emails.map(({ subject }) => subject.split(' at ')[0])
         .toSorted(),
-    ).toEqual(['Signing in no longer asks for a code', 'Signing in now asks for a code'])
+    ).toEqual(['Two-step verification is off', 'Two-step verification is on'])
   })
 })
 
-describeOnBoth('the own account', (get) => {
-  test('takes another name, and none that is blank', async () => {
+describeOnBoth('your account', (get) => {
+  test('takes a new name, but not a blank one', async () => {
     const [cookie, other] = [await get().signIn('shop'), await get().signIn('editor')]
     const put = (json: object) => get().send(path, { method: 'PUT', cookie, json })
     expect((await put({ name: '  ' })).status).toBe(400)
@@ -325,7 +325,7 @@ describeOnBoth('the own account', (get) => {
     expect((await (await get().send(path, { cookie: other })).json()).name).toBe('The editor')
   })
 
-  test('has no second step while it is only begun, or a colleague’s is on', async () => {
+  test('has two-step verification off while setup is unfinished, and while only a colleague’s is on', async () => {
     await turnOn(get())
     const json = { password: 'three blue herons' }
     await createUser(get().context, {
@@ -341,7 +341,7 @@ describeOnBoth('the own account', (get) => {
     expect(await (await get().send(path, { cookie })).json()).toMatchObject(none)
   })
 
-  test('lets nobody at an open browser try passwords without end; colleagues may still', async () => {
+  test('limits password guesses per person', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const begin = (given: string, own = cookie) =>
@@ -356,14 +356,14 @@ describeOnBoth('the own account', (get) => {
   })
 
   test.each([
-    ['a password is not changed', '/password', { newPassword: 'four green candles' }],
-    ['a second step is not begun', '/second-factor', {}],
-    ['a second step is not turned off', '/second-factor/off', {}],
-    ['recovery codes are not drawn', '/recovery-codes', {}],
-    ['a passkey is not removed', '/passkeys/x/remove', {}],
-    ['the ownership is not offered', '/../ownership', { userId: 'x', roleAfter: 'editor' }],
-    ['the ownership is not accepted', '/../ownership/x/accept', {}],
-  ])('%s by a session that was ended while the password was checked', async (_, end, more) => {
+    ['change the password', '/password', { newPassword: 'four green candles' }],
+    ['start two-step verification', '/second-factor', {}],
+    ['turn off two-step verification', '/second-factor/off', {}],
+    ['create recovery codes', '/recovery-codes', {}],
+    ['remove a passkey', '/passkeys/x/remove', {}],
+    ['offer ownership', '/../ownership', { userId: 'x', roleAfter: 'editor' }],
+    ['accept ownership', '/../ownership/x/accept', {}],
+  ])('refuses to %s if the session ended while the password was checked', async (_, end, more) => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const { context } = get()
@@ -382,7 +382,7 @@ describeOnBoth('the own account', (get) => {
     expect((await signInByApi(get())).status).toBe(200)
   })
 
-  test('of two that change a password at the same moment the later finds itself signed out', async () => {
+  test('signs out the later of two browsers that change the password at once', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const json = { currentPassword: password, newPassword: 'four green candles' }
@@ -398,7 +398,7 @@ describeOnBoth('the own account', (get) => {
     expect((await signInByApi(get())).status).toBe(200)
   })
 
-  test('changes the password only with the old one, and signs out everywhere else', async () => {
+  test('takes the old password to change it, and signs out everywhere else', async () => {
     await addRuth(get())
     const [here, there] = [cookieOf(await signInByApi(get())), cookieOf(await signInByApi(get()))]
     const newPassword = 'four green candles'
@@ -412,7 +412,7 @@ describeOnBoth('the own account', (get) => {
     expect((await signInByApi(get(), { password: newPassword })).status).toBe(200)
   })
 
-  test('lists its own sessions, this one first, and ends one or all others, nobody else’s', async () => {
+  test('lists its sessions, this one first, and ends one or all others, but no one else’s', async () => {
     await addRuth(get())
     const mine: string[] = []
     for (let count = 0; count < 3; count += 1) mine.push(cookieOf(await signInByApi(get())))
@@ -442,8 +442,8 @@ describeOnBoth('the own account', (get) => {
   })
 })
 
-describeOnBoth('the second step after the secrets were rotated', (get) => {
-  test('asks for a code of the same phone; recovery codes drawn before work no more', async () => {
+describeOnBoth('two-step verification after the secrets were rotated', (get) => {
+  test('still accepts the same phone, but no earlier recovery codes', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotated-'))
     get().context.secrets = loadOrMakeSecrets(dataDir)
     const { key, recoveryCodes } = await turnOn(get())

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { removedRole } from './roles.ts'
 
 /**
- * A person's name as history shows it: with "(left)" for who works here no more. Null where a join
- * finds nobody. `people` is what the query calls the table of users.
+ * SQL for a person's name in history, with " (left)" after someone who left. Null if the join finds
+ * no one. `people` is the query's alias for the users table.
  */
 export function shownName(people = 'users') {
   const name = sql.ref(`${people}.name`)

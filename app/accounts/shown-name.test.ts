@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** They write to somebody, or tell of who is here. */
+/** These email someone or list current staff, so they use the plain name. */
 const plain = [
   'app/accounts/emails.server.ts',
   'app/accounts/ownership/offers.server.ts',
@@ -12,7 +12,7 @@ const plain = [
   'app/contact/replies/reply-jobs.server.ts',
 ]
 
-test('whatever shows who did something says of who has left that they left', () => {
+test('history marks people who have left', () => {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((name) => `app/${name}`)
     .filter((name) => name.endsWith('.server.ts'))

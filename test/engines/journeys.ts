@@ -243,7 +243,7 @@ export function walkJourneys(
     async function enter(section: string): Promise<void> {
       if (known !== engine) {
         await visitor.go('/admin')
-        await visitor.fill('E-mail', owner.email)
+        await visitor.fill('Email', owner.email)
         await visitor.fill('Password', owner.password)
         await visitor.press('Sign in')
         await visitor.find({ kind: 'press', name: 'Sign out' })

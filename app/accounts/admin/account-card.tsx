@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#app/ui/card.tsx'
 
-/** One matter of the own account, under its heading. */
+/** A card on My Account. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

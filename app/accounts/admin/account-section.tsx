@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** A person's own account: name, password, second step, passkeys, and where they are signed in. */
+/** My Account: name, password, two-step verification, passkeys, and sessions. */
 export function Section({ setDirty, setName }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/account')
   if (!data && failure) {

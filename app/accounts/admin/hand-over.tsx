@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** The owner's way out: offering the ownership to a colleague, and what became of the offer. */
+/** Lets an owner transfer ownership to a colleague, and shows a pending offer. */
 export function HandOver({
   people,
   offer,
@@ -25,7 +25,7 @@ export function HandOver({
   const others = people.filter(({ role }) => role !== 'owner')
   if (!offer && others.length === 0) return null
   return (
-    <AccountCard title="Hand the ownership over">
+    <AccountCard title="Transfer ownership">
       {offer ? (
         <Standing offer={offer} onChanged={onChanged} />
       ) : (
@@ -40,20 +40,20 @@ function Standing({ offer, onChanged }: { offer: OwnOffer; onChanged: () => Prom
   async function withdraw(): Promise<void> {
     await tryWithToast(
       () => call('DELETE /api/admin/ownership'),
-      `The offer to ${toName} is withdrawn. You are the owner as before.`,
+      `Offer to ${toName} withdrawn. You’re still the owner.`,
     )
     await onChanged()
   }
   return (
     <>
       <p className="wrap-anywhere">
-        You offered the ownership to <strong>{toName}</strong>, {formatTimestamp(offeredAt)}.
-        Nothing changes until {toName} accepts under My Account. After that your role is{' '}
-        {roleLabel(roleAfter)}. The offer ends by itself {formatTimestamp(expiresAt)}.
+        You offered ownership to <strong>{toName}</strong> on {formatTimestamp(offeredAt)}. Nothing
+        changes until {toName} accepts on their My Account page. Your role will then be{' '}
+        {roleLabel(roleAfter)}. The offer expires on {formatTimestamp(expiresAt)}.
       </p>
       <div>
         <Button look="outline" onClick={() => void withdraw()}>
-          Withdraw the offer
+          Withdraw offer
         </Button>
       </div>
     </>
@@ -69,18 +69,18 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
     element.reset()
     showToast({
       title: 'Success',
-      description: 'The ownership is offered. Nothing changes until it is accepted.',
+      description: 'Offer sent. Nothing changes until they accept.',
     })
     await onChanged()
   })
   return (
     <>
       <p className="text-muted">
-        A colleague becomes the owner in your place, once they accept. Until then you can withdraw
-        the offer.
+        A teammate becomes the owner in your place when they accept. You can withdraw the offer
+        until then.
       </p>
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={form.submit}>
-        <SelectField label="To whom" name="userId" id="hand-over-to" error={form.errors.userId}>
+        <SelectField label="New owner" name="userId" id="hand-over-to" error={form.errors.userId}>
           {others.map(({ id, name, email }) => (
             <option key={id} value={id}>
               {name} ({email})
@@ -88,7 +88,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
           ))}
         </SelectField>
         <SelectField
-          label="Your role afterwards"
+          label="Your new role"
           name="roleAfter"
           id="hand-over-role"
           error={form.errors.roleAfter}
@@ -111,7 +111,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
         <div className="sm:col-span-2">
           <Problem text={form.message} className="mb-3" />
           <Button type="submit" disabled={form.isSending}>
-            Offer the ownership
+            Offer ownership
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
-/** Somebody who was invited and has not come yet. */
+/** An invitation that hasn't been accepted yet. */
 export function InvitationRow({
   invitation,
   onAgain,
@@ -21,12 +21,12 @@ export function InvitationRow({
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {roleLabel(role)}, invited {formatTimestamp(invitedAt)}
+          {roleLabel(role)}, invited on {formatTimestamp(invitedAt)}
           {invitedByName ? ` by ${invitedByName}` : ''}
         </p>
         <p className={`text-sm ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
           {isOver
-            ? 'The link works no more: invite them again.'
+            ? 'The link has expired. Invite them again.'
             : `The link works until ${formatTimestamp(expiresAt)}`}
         </p>
       </div>
@@ -37,14 +37,14 @@ export function InvitationRow({
         </Button>
         <Button look="danger" onClick={onWithdraw}>
           Withdraw
-          <span className="sr-only"> the invitation of {email}</span>
+          <span className="sr-only"> the invitation for {email}</span>
         </Button>
       </div>
       {link ? (
         <CopyLink
           label={`Link for ${email}`}
           link={link}
-          help="No e-mail leaves this site yet: give it to them yourself, and to nobody else."
+          help="Email isn’t set up yet, so send them this link yourself. Don’t share it with anyone else."
         />
       ) : null}
     </Card>

@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 
-/** Invites somebody by an e-mail. What was typed stays where it was refused. */
+/** Invites a teammate by email. Keeps what was typed if the invitation is refused. */
 export function InviteForm({
   onInvited,
   setDirty,
@@ -31,7 +31,7 @@ export function InviteForm({
   })
   return (
     <Card className="p-5">
-      <h2 className="text-xl">Invite somebody</h2>
+      <h2 className="text-xl">Invite a teammate</h2>
       <form
         className="mt-4 grid gap-5 sm:grid-cols-2"
         noValidate
@@ -41,15 +41,15 @@ export function InviteForm({
         }
       >
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"
           required
           help={
             isMailOn
-              ? 'They get an e-mail with a link. It works once, for seven days.'
-              : 'This site sends no e-mail yet. You get a link to give them. It works once, for seven days.'
+              ? 'They get an email with a link that works once, for seven days.'
+              : 'Email isn’t set up yet, so you’ll get a link to send them. It works once, for seven days.'
           }
           error={form.errors.email}
         />
@@ -70,7 +70,7 @@ export function InviteForm({
         <div className="sm:col-span-2">
           <Problem text={form.message} className="mb-3" />
           <Button type="submit" look="lamp" disabled={form.isSending}>
-            {isMailOn ? 'Send the invitation' : 'Invite'}
+            {isMailOn ? 'Send invitation' : 'Invite'}
           </Button>
         </div>
       </form>
@@ -78,12 +78,12 @@ export function InviteForm({
   )
 }
 
-/** Who owns may do everything, also take the others out: that is asked for. */
+/** Confirms first: an owner can do everything, including removing other owners. */
 function askForOwner(email: string): Promise<boolean> {
   return ask({
     title: `Invite ${email} as an owner?`,
-    text: 'They may then do everything that you may: change where gifts go, let people in, and take you out.',
-    yes: 'Invite an owner',
+    text: 'They can then do everything you can: change where gifts go, add people, and remove you.',
+    yes: 'Invite as owner',
     isDestructive: true,
   })
 }

@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** The own name, as colleagues read it. */
+/** Your own name as the team sees it. */
 export function NameForm({
   account,
   setDirty,
@@ -23,13 +23,13 @@ export function NameForm({
   const form = useCallForm(['name'], async ({ name }) => {
     await call('PUT /api/admin/account', { body: { name } })
     setDirty(false)
-    // the frame of the office shows it too
+    // The office header shows it too
     setName(name.trim())
-    showToast({ title: 'Success', description: 'Your name is saved.' })
+    showToast({ title: 'Success', description: 'Name saved.' })
     await onSaved()
   })
   return (
-    <AccountCard title="You">
+    <AccountCard title="Your name">
       <p className="text-muted wrap-anywhere">
         You sign in as {account.email}. Your role is {roleLabel(account.role)}.
       </p>

@@ -8,7 +8,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** An owner who offers the ownership: accepted with the own password, or declined. */
+/** An owner's offer to transfer ownership. Accepting takes your password. */
 export function OfferToMeCard({
   offer: { fromId, fromName, roleAfter, expiresAt },
   email,
@@ -24,34 +24,34 @@ export function OfferToMeCard({
   async function decline(): Promise<void> {
     await tryWithToast(
       () => call('POST /api/admin/ownership/{id}/decline', { params }),
-      `Declined. ${fromName} stays the owner, and is told.`,
+      `Declined. ${fromName} is still the owner and gets an email.`,
     )
     await onChanged()
   }
 
   async function accept(password: string): Promise<void> {
     await call('POST /api/admin/ownership/{id}/accept', { params, body: { password } })
-    // what the office shows depends on the role: it is drawn anew
+    // Reload, because what the office shows depends on the role.
     window.location.assign('/admin/people')
   }
 
   return (
-    <AccountCard title={`${fromName} offers you the ownership`}>
+    <AccountCard title={`${fromName} wants to make you the owner`}>
       <p className="wrap-anywhere">
-        As the owner you may do this: {roles.owner.may.toLowerCase()}. {fromName} would then have
-        the role {roleLabel(roleAfter)}. You can accept until {formatTimestamp(expiresAt)}.
+        Owners can manage {roles.owner.may.toLowerCase()}. {fromName}’s role would become{' '}
+        {roleLabel(roleAfter)}. You can accept until {formatTimestamp(expiresAt)}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setIsAsked(true)}>Accept the ownership</Button>
+        <Button onClick={() => setIsAsked(true)}>Accept ownership</Button>
         <Button look="outline" onClick={() => void decline()}>
           Decline
         </Button>
       </div>
       {isAsked ? (
         <PasswordDialog
-          title="Accept the ownership?"
-          text={`You answer for the site from then on. ${fromName} can no longer let people in, and you can.`}
-          button="Accept"
+          title="Accept ownership?"
+          text={`You’ll be responsible for this site. You can then add people, and ${fromName} no longer can.`}
+          button="Accept ownership"
           email={email}
           onClose={() => setIsAsked(false)}
           onPassword={accept}

@@ -1,10 +1,10 @@
 import { TextField } from '#app/ui/field.tsx'
 
-/** The first field of a dialog that asks who is signed in for the password once more. */
+/** First field of a dialog that asks signed-in staff for their password again. */
 export function OwnPasswordField({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
-      {/* for password managers: whose password this is */}
+      {/* tells password managers whose password this is */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="Your password"

@@ -4,7 +4,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** Asks for the own password before the way into the account is changed. */
+/** Asks for your password before changing how you sign in. */
 export function PasswordDialog({
   title,
   text,

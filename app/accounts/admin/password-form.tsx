@@ -7,21 +7,21 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** The own password: who changes it stays signed in here, and is signed out everywhere else. */
+/** Changes your password. You stay signed in here and are signed out everywhere else. */
 export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
   const form = useCallForm(['currentPassword', 'newPassword'], async (body, element) => {
     await call('POST /api/admin/account/password', { body })
     element.reset()
     showToast({
       title: 'Success',
-      description: 'Your password is changed. You are signed out everywhere else.',
+      description: 'Password changed. You’re signed out everywhere else.',
     })
     await onSaved()
   })
   return (
     <AccountCard title="Password">
       <form className="flex flex-col items-start gap-4" noValidate onSubmit={form.submit}>
-        {/* for password managers: whose password this is */}
+        {/* tells password managers whose password this is */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="w-full max-w-md space-y-4">
           <TextField

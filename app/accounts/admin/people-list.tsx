@@ -5,7 +5,7 @@ import { matchesWords } from '#app/ui/search/matches-words.ts'
 import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Everybody who works here; where they are many, to be found by name, address or role. */
+/** The team. Long lists get a search by name, email, or role. */
 export function PeopleList({
   people,
   onRole,
@@ -15,7 +15,7 @@ export function PeopleList({
   people: readonly Person[]
   onRole: (person: Person, role: Role) => void
   onRemove: (person: Person) => void
-  /** undefined where e-mail carries such links */
+  /** undefined when email is on, because the reset link is emailed then */
   onResetLink: ((person: Person) => void) | undefined
 }) {
   const [search, setSearch] = useState('')

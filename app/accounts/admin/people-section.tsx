@@ -15,7 +15,7 @@ import { invitedCopy } from './invited-copy.ts'
 import { PeopleList } from './people-list.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
-/** Who gets in: the people of the office, and who is invited. For the owner. */
+/** People: the team and pending invitations. Owners only. */
 export function Section({ setDirty }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/people')
   const [reset, setReset] = useState<{ person: Person; link: string }>()
@@ -31,7 +31,7 @@ export function Section({ setDirty }: SectionProps) {
       {data && data.invitations.length > 0 ? (
         <section aria-labelledby="invited-title">
           <h2 id="invited-title" className="text-xl">
-            Invited, not here yet
+            Pending invitations
           </h2>
           <ul className="mt-4 flex flex-col gap-2">
             {data.invitations.map((invitation) => (
@@ -48,7 +48,7 @@ export function Section({ setDirty }: SectionProps) {
       {data ? (
         <section aria-labelledby="people-title">
           <h2 id="people-title" className="text-xl">
-            Who works here
+            Team
           </h2>
           <PeopleList
             people={data.people}
@@ -58,8 +58,8 @@ export function Section({ setDirty }: SectionProps) {
           />
           {data.people.length === 1 && data.invitations.length === 0 ? (
             <p className="mt-4 text-muted">
-              You are alone here. Invite a colleague above: each signs in with a password of their
-              own, and may do what their role says.
+              You’re the only one here. Invite a teammate above. Everyone signs in with their own
+              password, and their role decides what they can do.
             </p>
           ) : null}
         </section>
@@ -70,7 +70,7 @@ export function Section({ setDirty }: SectionProps) {
   )
 }
 
-/** Asks for a link to a new password; undefined where that was refused, which a toast says. */
+/** Requests a password reset link. Returns undefined after showing a toast if it was refused. */
 async function makeLink(person: Person) {
   try {
     const { link } = await call('POST /api/admin/people/{id}/reset-link', {
@@ -96,8 +96,8 @@ async function withdraw(
   reload: () => Promise<void>,
 ) {
   const isSure = await ask({
-    title: `Withdraw the invitation of ${email}?`,
-    text: 'The link then opens nothing. You can invite them again at any time.',
+    title: `Withdraw the invitation for ${email}?`,
+    text: 'Their link will stop working. You can invite them again anytime.',
     yes: 'Withdraw invitation',
     isDestructive: true,
   })
@@ -106,22 +106,22 @@ async function withdraw(
   await tryWithToast(act, 'Invitation withdrawn', inviting({ email, role }, isMailOn, reload))
 }
 
-/** A key in the box is enough to choose another role: it is asked for, and most of all an owner's. */
+/** Confirms first, because one arrow key in the select is enough to pick another role. */
 async function changeRole({ id, name, role: before }: Person, role: Role) {
   const { label, may } = roles[role]
   const isSure = await ask({
-    title: role === 'owner' ? `Make ${name} an owner?` : `Give ${name} the role ${label}?`,
+    title: role === 'owner' ? `Make ${name} an owner?` : `Change ${name}’s role to ${label}?`,
     text:
       role === 'owner'
-        ? `${name} may then do everything that you may: change where gifts go, let people in, and take you out.`
-        : `${name}, until now ${roleLabel(before)}, may from now on: ${may}.`,
-    yes: role === 'owner' ? 'Make an owner' : 'Change the role',
+        ? `${name} can then do everything you can: change where gifts go, add people, and remove you.`
+        : `${name} is ${roleLabel(before)} now. The new role covers: ${may}.`,
+    yes: role === 'owner' ? 'Make owner' : 'Change role',
     isDestructive: role === 'owner',
   })
   if (!isSure) return
   await tryWithToast(
     () => call('PUT /api/admin/people/{id}', { params: { id }, body: { role } }),
-    `${name} has another role from now on.`,
+    `${name}’s role is now ${label}.`,
   )
 }
 
@@ -132,7 +132,7 @@ async function remove(
 ) {
   const isSure = await ask({
     title: `Remove ${name}?`,
-    text: `${name} is signed out everywhere at once and cannot sign in any more. What they did keeps their name. You can invite them again.`,
+    text: `${name} is signed out everywhere right away and can’t sign in anymore. Their name stays on what they did. You can invite them again.`,
     yes: `Remove ${name}`,
     isDestructive: true,
   })
@@ -141,7 +141,7 @@ async function remove(
   await tryWithToast(act, `${name} was removed`, inviting({ email, role }, isMailOn, reload))
 }
 
-/** The way back, for a role that there still is. */
+/** Undo for a withdrawal or removal, if the role still exists. */
 function inviting(
   { email, role }: { email: string; role: string },
   isMailOn: boolean,

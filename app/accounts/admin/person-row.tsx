@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** One person: who, what they may do, when they were last here. */
+/** One team member with their role and last visit. */
 export function PersonRow({
   person,
   onRole,
@@ -16,7 +16,7 @@ export function PersonRow({
   person: Person
   onRole: (role: Role) => void
   onRemove: () => void
-  /** undefined where e-mail carries such links */
+  /** undefined when email is on, because the reset link is emailed then */
   onResetLink: (() => void) | undefined
 }) {
   const { id, name, email, role, lastSeenAt, hasSecondFactor, hasPasskey, isYou } = person
@@ -26,12 +26,12 @@ export function PersonRow({
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isYou ? <Tag label="You" color="waterfall-blue" /> : null}
-          {hasSecondFactor ? <Tag label="Asks for a code" color="forest-green" /> : null}
-          {hasPasskey ? <Tag label="Has a passkey" color="forest-green" /> : null}
+          {hasSecondFactor ? <Tag label="Two-step verification" color="forest-green" /> : null}
+          {hasPasskey ? <Tag label="Passkey" color="forest-green" /> : null}
         </p>
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
-          {lastSeenAt ? `Last here ${formatTimestamp(lastSeenAt)}` : 'Never here yet'}
+          {lastSeenAt ? `Last active ${formatTimestamp(lastSeenAt)}` : 'Never signed in'}
         </p>
       </div>
       <div className="w-40">
@@ -39,7 +39,7 @@ export function PersonRow({
           label="Role"
           name="role"
           id={`role-${id}`}
-          aria-label={`Role of ${name}`}
+          aria-label={`Role for ${name}`}
           value={role}
           onChange={({ target }) => onRole(target.value as Role)}
         >
@@ -52,8 +52,7 @@ export function PersonRow({
       </div>
       {onResetLink ? (
         <Button look="outline" onClick={onResetLink}>
-          Link for a new password
-          <span className="sr-only"> of {name}</span>
+          Get reset link <span className="sr-only"> for {name}</span>
         </Button>
       ) : null}
       <Button look="danger" onClick={onRemove}>

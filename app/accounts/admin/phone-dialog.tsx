@@ -7,7 +7,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** The key for the phone, as a picture and as letters, and the first code back. */
+/** Shows the key as a QR code and as text, and asks for the first code. */
 export function PhoneDialog({
   start,
   onClose,
@@ -26,23 +26,23 @@ export function PhoneDialog({
   return (
     <Dialog title="Connect your phone" width="small" onClose={onClose}>
       <form className="space-y-5" noValidate onSubmit={form.submit}>
-        <p>1. Open the app on your phone and point its camera at this picture.</p>
+        <p>1. Open your authenticator app and scan this QR code.</p>
         <QrCode
           drawing={start.picture}
-          label="QR code with the key for your phone"
+          label="QR code for your authenticator app"
           className="mx-auto w-full max-w-56 rounded-control"
         />
         <details>
           <summary className="min-h-11 content-center font-semibold text-accent">
-            My phone cannot read it
+            I can’t scan it
           </summary>
           <p className="mt-2 text-sm text-muted">
-            Type this key into the app, or <a href={start.address}>open the app on this device</a>:
+            Enter this key in the app, or <a href={start.address}>open the app on this device</a>:
           </p>
           <p className="mt-2 font-mono wrap-anywhere">{start.key.match(/.{1,4}/g)?.join(' ')}</p>
         </details>
         <TextField
-          label="2. Type the code that the app shows now"
+          label="2. Enter the code the app shows now"
           name="code"
           id="phone-code"
           inputMode="numeric"
@@ -53,7 +53,7 @@ export function PhoneDialog({
         />
         <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
-          Turn it on
+          Turn on
         </Button>
       </form>
     </Dialog>

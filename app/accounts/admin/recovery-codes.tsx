@@ -4,23 +4,23 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
 const text =
-  'If your phone is lost or broken, one of these codes signs you in instead. Each works once. Keep them on paper, away from your computer.'
+  'If your phone is lost or broken, sign in with one of these codes instead. Each works once. Keep them on paper, away from your computer.'
 
-/** The recovery codes, shown this once: afterwards nobody can read them any more, nor can we. */
+/** Shows the recovery codes once. Only hashes are stored, so no one can read them later. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [isPrinting, setIsPrinting] = useState(false)
   const onPrinted = useCallback(() => setIsPrinting(false), [])
   return (
     <Dialog
       title="Your recovery codes"
-      text={`${text} They are shown only now.`}
+      text={`${text} You won’t see them again.`}
       width="small"
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I saved them</Button>
           <Button look="outline" onClick={() => setIsPrinting(true)}>
-            Print them
+            Print codes
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import type { Person } from '#app/accounts/people/people-schema.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
-/** The link for a colleague's new password, where no e-mail can carry it. */
+/** Shows a teammate's password reset link when email isn't set up. */
 export function ResetLinkDialog({
   person,
   link,
@@ -14,8 +14,8 @@ export function ResetLinkDialog({
 }) {
   return (
     <Dialog
-      title={`A new password for ${person.name}`}
-      text={`Give this link to ${person.name} and to nobody else: whoever has it chooses the password.`}
+      title={`Password reset link for ${person.name}`}
+      text={`Send this link only to ${person.name}. Anyone who has it can set the password.`}
       onClose={onClose}
     >
       <CopyLink label="Link" link={link} help="It works once, for one hour." />

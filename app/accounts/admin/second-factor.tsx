@@ -9,10 +9,10 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What the card is asking for at the moment. */
+/** The step that the open dialog is for. */
 type Step = 'on' | 'off' | 'codes'
 
-/** The second step of signing in: a code of the phone, besides the password. */
+/** Two-step verification: a code from the phone in addition to the password. */
 export function SecondFactor({
   account,
   onChanged,
@@ -33,27 +33,27 @@ export function SecondFactor({
     }
     if (step === 'off') {
       await call('POST /api/admin/account/second-factor/off', proof)
-      showToast({ title: 'Success', description: 'Signing in asks for the password alone.' })
+      showToast({ title: 'Success', description: 'Two-step verification is off.' })
     }
     setAsked(undefined)
     await onChanged()
   }
 
   return (
-    <AccountCard title="A second step at sign-in">
+    <AccountCard title="Two-step verification">
       <StateText account={account} />
       <div className="flex flex-wrap gap-3">
         {account.hasSecondFactor ? (
           <>
             <Button look="outline" onClick={() => setAsked('codes')}>
-              New recovery codes
+              Get new recovery codes
             </Button>
             <Button look="danger" onClick={() => setAsked('off')}>
-              Turn it off
+              Turn off
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsked('on')}>Turn it on</Button>
+          <Button onClick={() => setAsked('on')}>Turn on</Button>
         )}
       </div>
       {asked ? (
@@ -62,7 +62,7 @@ export function SecondFactor({
           email={account.email}
           onClose={() => {
             setAsked(undefined)
-            // what was refused because it is so already
+            // It may have been refused because it was already done elsewhere.
             void onChanged()
           }}
           onPassword={(password) => proceed(asked, password)}
@@ -73,7 +73,7 @@ export function SecondFactor({
           start={start}
           onClose={() => {
             setStart(undefined)
-            // it may have been turned on elsewhere
+            // It may have been turned on elsewhere.
             void onChanged()
           }}
           onConfirmed={async () => {
@@ -90,19 +90,19 @@ export function SecondFactor({
 
 const words: Record<Step, { title: string; text: string; button: string }> = {
   on: {
-    title: 'Turn the second step on',
-    text: 'You need a phone with an app for sign-in codes, as in Google Authenticator, 2FAS or Apple Passwords.',
-    button: 'Go on',
+    title: 'Turn on two-step verification',
+    text: 'You’ll need an authenticator app on your phone, such as Google Authenticator, 2FAS, or Apple Passwords.',
+    button: 'Continue',
   },
   off: {
-    title: 'Turn the second step off?',
-    text: 'Your password alone then opens your account. You can turn it on again at any time.',
-    button: 'Turn it off',
+    title: 'Turn off two-step verification?',
+    text: 'You’ll then need only your password to sign in. You can turn it on again anytime.',
+    button: 'Turn off',
   },
   codes: {
-    title: 'New recovery codes',
-    text: 'You get ten new codes. The old ones work no more.',
-    button: 'Draw new codes',
+    title: 'Get new recovery codes',
+    text: 'You’ll get ten new codes. The old ones will stop working.',
+    button: 'Get new codes',
   },
 }
 
@@ -110,16 +110,16 @@ function StateText({ account }: { account: OwnAccount }) {
   if (!account.hasSecondFactor) {
     return (
       <p className="text-muted">
-        Off. Turned on, signing in asks for a code from your phone as well: who only knows your
-        password does not get in.
+        Off. When it’s on, signing in also takes a code from your phone, so knowing your password
+        isn’t enough.
       </p>
     )
   }
   const left = account.recoveryCodes
   return (
     <p className={left < 3 ? '' : 'text-muted'}>
-      On. Signing in asks for a code from your phone.{' '}
-      {pluralize(left, 'recovery code is', 'recovery codes are')} left.
+      On. Signing in also takes a code from your phone. You have{' '}
+      {pluralize(left, 'recovery code', 'recovery codes')} left.
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SessionList } from './session-list.tsx'
 
-test('of two sign-ins with the same browser each button says which it ends', () => {
+test('names each button so that two sessions in the same browser can be told apart', () => {
   const sessions = ['2026-11-20T09:00:00.000Z', '2026-11-21T10:30:00.000Z'].map((at) => ({
     ...{ id: at, browser: 'Chrome on Linux', signedInAt: at, lastSeenAt: at, isThis: false },
   }))

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { AccountCard } from './account-card.tsx'
 
-/** Where a person is signed in: a browser left open elsewhere is signed out from here. */
+/** The browsers you're signed in with, so that you can sign out of the others. */
 export function SessionList({
   sessions,
   onChanged,
@@ -19,14 +19,14 @@ export function SessionList({
     await onChanged()
   }
   return (
-    <AccountCard title="Where you are signed in">
+    <AccountCard title="Where you’re signed in">
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map(({ id, browser, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {browser}
-                {isThis ? <Tag label="This one" color="waterfall-blue" /> : null}
+                {isThis ? <Tag label="This browser" color="waterfall-blue" /> : null}
               </p>
               <p className="text-sm text-muted">
                 Signed in {formatTimestamp(signedInAt)}
@@ -36,7 +36,7 @@ export function SessionList({
             {isThis ? null : (
               <Button
                 look="outline"
-                onClick={() => void end(() => endOne(id), `${browser} is signed out.`)}
+                onClick={() => void end(() => endOne(id), `Signed out of ${browser}.`)}
               >
                 Sign out
                 <span className="sr-only">
@@ -52,7 +52,7 @@ export function SessionList({
         <div>
           <Button
             look="outline"
-            onClick={() => void end(endOthers, 'You are signed out everywhere else.')}
+            onClick={() => void end(endOthers, 'You’re signed out everywhere else.')}
           >
             Sign out everywhere else
           </Button>

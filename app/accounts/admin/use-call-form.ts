@@ -1,17 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { CallError } from '#app/ui/calls/call.ts'
 
-/** What a small form of the office knows of itself. */
+/** State of a small office form. */
 export type CallForm = {
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** one message for each field that was refused */
+  /** one message per refused field */
   errors: Record<string, string>
-  /** what was refused as a whole, or did not get through */
+  /** error for the form as a whole, or a failed request */
   message: string | undefined
   isSending: boolean
 }
 
-/** A form whose named fields are sent by a call; what is refused is told at its field, nothing is lost. */
+/**
+ * A form that sends its named fields to the API. Shows errors at their fields and keeps what was
+ * typed.
+ */
 export function useCallForm<Name extends string>(
   names: readonly Name[],
   send: (fields: Record<Name, string>, element: HTMLFormElement) => Promise<void>,
@@ -27,7 +30,10 @@ export function useCallForm<Name extends string>(
       await send(Object.fromEntries(fields) as Record<Name, string>, element)
       setFailure(undefined)
     } catch (error) {
-      const known = error instanceof CallError ? error : new CallError('Something went wrong.')
+      const known =
+        error instanceof CallError
+          ? error
+          : new CallError('Something went wrong. Please try again.')
       setFailure(known)
       const [first] = Object.keys(known.fields)
       const field = first ? element.elements.namedItem(first) : null

@@ -4,7 +4,7 @@ import type { OfferToMe, OwnOffer } from './ownership-schema.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
-/** What an owner has offered, while it holds. */
+/** Returns an owner's pending offer. */
 export async function findOwnOffer(
   { db, now }: Reading,
   ownerId: string,
@@ -16,7 +16,7 @@ export async function findOwnOffer(
     .executeTakeFirst()
 }
 
-/** What owners offer to somebody, while it holds. */
+/** Returns pending offers made to someone. */
 export async function listOffersTo({ db, now }: Reading, userId: string): Promise<OfferToMe[]> {
   return standing(db, now())
     .innerJoin('users', 'users.id', 'fromUserId')
@@ -27,12 +27,12 @@ export async function listOffersTo({ db, now }: Reading, userId: string): Promis
     .execute()
 }
 
-/** Lets go of what one who is no owner any more has offered. */
+/** Deletes offers made by someone who is no longer an owner. */
 export async function dropOffersOf(tx: Db, ownerId: string): Promise<void> {
   await tx.deleteFrom('ownershipOffers').where('fromUserId', '=', ownerId).execute()
 }
 
-/** Lets go of what is offered to one who is an owner by now, or has left. */
+/** Deletes offers to someone who is now an owner or has left. */
 export async function dropOffersTo(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('ownershipOffers').where('toUserId', '=', userId).execute()
 }

@@ -6,23 +6,23 @@ import { findOwnOffer } from './offers.server.ts'
 
 type Ids = Record<string, string>
 
-/** What the owner who is signed in has offered. */
+/** The signed-in owner's offer, for the activity. */
 export function lookAtOwnOffer(context: RequestContext): Promise<ActivityFacts | undefined> {
   return lookAtOffer(context, { id: context.session?.userId ?? '' })
 }
 
-/** What an owner has offered. */
+/** An owner's offer, for the activity. */
 export async function lookAtOffer(
   context: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {
   const offer = await findOwnOffer(context, id)
   if (!offer) return undefined
-  const facts = { 'Offered to': offer.toName, 'Role afterwards': roleLabel(offer.roleAfter) }
+  const facts = { 'Offered to': offer.toName, 'New role': roleLabel(offer.roleAfter) }
   return { name: offer.toName, facts }
 }
 
-/** Both between whom the ownership goes. */
+/** Both people in an ownership transfer. */
 export async function lookAtBoth(
   { db, session }: RequestContext,
   { id = '' }: Ids,
@@ -31,7 +31,7 @@ export async function lookAtBoth(
   return giver && taker
     ? {
         name: taker.name,
-        facts: { 'Who handed it over': giver.words, 'Who accepted it': taker.words },
+        facts: { 'Previous owner': giver.words, 'New owner': taker.words },
       }
     : undefined
 }

@@ -8,19 +8,19 @@ import { newOfferSchema } from './ownership-schema.ts'
 
 const path = '/api/admin/ownership'
 const done = z.object({ ok: z.literal(true) })
-const ofOwner = z.object({ id: z.string().max(100).describe('the owner who offers it') })
+const ofOwner = z.object({ id: z.string().max(100).describe('the owner who made the offer') })
 
-/** Each offer is an e-mail. */
+/** Each offer sends an email. */
 const offerLimit = { name: 'ownership', count: 20, seconds: 3600 }
 
-/** Handing the ownership over: offered by an owner, accepted by somebody else. */
+/** Ownership transfers: an owner offers, someone else accepts. */
 export const ownershipEndpoints = [
   endpoint({
     method: 'POST',
     path,
-    summary: 'Offers the ownership to somebody of the staff, who accepts it or not',
+    summary: 'Offers ownership to a staff member, who can accept or decline',
     access: 'people',
-    activity: { part: 'people', did: 'Offered the ownership', look: lookAtOwnOffer },
+    activity: { part: 'people', did: 'Offered to transfer ownership', look: lookAtOwnOffer },
     body: newOfferSchema,
     limit: offerLimit,
     answer: done,
@@ -32,9 +32,9 @@ export const ownershipEndpoints = [
   endpoint({
     method: 'DELETE',
     path,
-    summary: 'Takes back that the ownership was offered',
+    summary: 'Withdraws your ownership offer',
     access: 'people',
-    activity: { part: 'people', did: 'Withdrew the offer of the ownership', look: lookAtOwnOffer },
+    activity: { part: 'people', did: 'Withdrew an ownership offer', look: lookAtOwnOffer },
     answer: done,
     handle: async ({ context }) => {
       await withdrawOffer(context, requirePermission(context.session, 'people').userId)
@@ -44,11 +44,11 @@ export const ownershipEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/{id}/accept`,
-    summary: 'Accepts the ownership; who offered it has the role that they chose',
+    summary: 'Accepts ownership; the previous owner gets the role they chose',
     access: 'staff',
     activity: {
       part: 'people',
-      did: 'Accepted the ownership',
+      did: 'Accepted ownership',
       subject: 'person:{id}',
       look: lookAtBoth,
     },
@@ -64,11 +64,11 @@ export const ownershipEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/{id}/decline`,
-    summary: 'Declines the ownership; nothing changes',
+    summary: 'Declines ownership; nothing changes',
     access: 'staff',
     activity: {
       part: 'people',
-      did: 'Declined the ownership',
+      did: 'Declined ownership',
       subject: 'person:{id}',
       look: lookAtOffer,
     },

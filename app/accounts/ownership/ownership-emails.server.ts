@@ -7,35 +7,35 @@ const payloadSchema = z.object({
   kind: z.enum(['offered', 'declined', 'received', 'handedOver']),
   toId: z.string(),
   otherId: z.string(),
-  /** the role of who was the owner */
+  /** the previous owner's role */
   role: z.string(),
 })
 
-/** What is told, to whom, about whom. */
+/** Payload of an ownership email. */
 export type OwnershipEmail = z.output<typeof payloadSchema>
 
 type Known = { host: string; other: string; role: string }
 
 const words: Record<OwnershipEmail['kind'], (known: Known) => { subject: string; text: string }> = {
   offered: ({ host, other, role }) => ({
-    subject: `${other} offers you the ownership of ${host}`,
-    text: `${other} would like you to be the owner of ${host} instead. You could then do everything there, also say where gifts go and who comes in. ${other} would have the role ${role}.\n\nNothing changes until you accept. Sign in and look under My Account: you can accept or decline there for seven days.`,
+    subject: `${other} wants to make you the owner of ${host}`,
+    text: `${other} wants you to take over as the owner of ${host}. You’d be able to do everything there, including changing where gifts go and who’s on the team. ${other}’s role would be ${role}.\n\nNothing changes until you accept. Sign in and open My Account to accept or decline within seven days.`,
   }),
   declined: ({ host, other }) => ({
-    subject: `${other} declined the ownership of ${host}`,
-    text: `${other} does not want to be the owner of ${host}. Nothing has changed: you are the owner as before.`,
+    subject: `${other} declined ownership of ${host}`,
+    text: `${other} declined to become the owner of ${host}. Nothing has changed. You’re still the owner.`,
   }),
   received: ({ host, other, role }) => ({
-    subject: `You are now an owner of ${host}`,
-    text: `You accepted the ownership of ${host} from ${other}. You may now do everything there, also say where gifts go and who comes in. ${other} has the role ${role} from now on.`,
+    subject: `You’re now an owner of ${host}`,
+    text: `You accepted ownership of ${host} from ${other}. You can now do everything there, including changing where gifts go and who’s on the team. ${other}’s role is now ${role}.`,
   }),
   handedOver: ({ host, other, role }) => ({
     subject: `${other} is now an owner of ${host}`,
-    text: `${other} accepted the ownership of ${host} that you offered. You are no owner any more: your role is ${role} from now on.`,
+    text: `${other} accepted ownership of ${host}. You’re no longer an owner. Your role is now ${role}.`,
   }),
 }
 
-/** Tells a person what became of the ownership; nobody who has left meanwhile. */
+/** Emails someone about an ownership offer. Sends nothing if either person has left. */
 export async function sendOwnershipEmail(context: AppContext, payload: unknown): Promise<void> {
   const { kind, toId, otherId, role } = payloadSchema.parse(payload)
   const other = await context.db
@@ -48,7 +48,7 @@ export async function sendOwnershipEmail(context: AppContext, payload: unknown):
   const { subject, text } = words[kind]({ host, other: other.name, role: roleLabel(role) })
   await sendToPerson(context, toId, subject, [
     text,
-    `The office: ${context.config.siteUrl}/admin/account`,
-    'If this surprises you, tell the others at the ministry at once.',
+    `Open the office: ${context.config.siteUrl}/admin/account`,
+    'If you didn’t expect this, tell someone at the ministry right away.',
   ])
 }

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
 import { type Role, roles } from '#app/accounts/roles.ts'
 
-/** What an owner may be afterwards. */
+/** The roles a former owner can have. */
 export const rolesAfter = (Object.keys(roles) as Role[]).filter((role) => role !== 'owner')
 
-/** To whom the ownership is offered, and as what the owner stays. */
 export const newOfferSchema = z.strictObject({
   userId: z
     .string('Please choose a person')
@@ -15,7 +14,7 @@ export const newOfferSchema = z.strictObject({
   password: passwordField,
 })
 
-/** An offer as its owner sees it. Moments are ISO. */
+/** An offer as its owner sees it. Times are ISO. */
 export const ownOfferSchema = z.object({
   toName: z.string(),
   roleAfter: z.string(),
@@ -23,7 +22,7 @@ export const ownOfferSchema = z.object({
   expiresAt: z.string(),
 })
 
-/** An offer as the person sees it who may accept it. */
+/** An offer as its recipient sees it. */
 export const offerToMeSchema = z.object({
   fromId: z.string(),
   fromName: z.string(),

@@ -10,12 +10,12 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import { dropOffersOf, dropOffersTo } from './offers.server.ts'
 import type { OwnershipEmail } from './ownership-emails.server.ts'
 
-/** How long an offer stands, ms. */
+/** How long an offer is valid. */
 const validMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Offers the ownership to somebody of the staff, in the place of an offer before. Nothing changes
- * until they accept. Throws `badRequest` at the field, `conflict` where it is an owner already.
+ * Offers ownership to a staff member, replacing any earlier offer. Nothing changes until they
+ * accept. Throws `badRequest` on the field, `conflict` if they are already an owner.
  */
 export async function offerOwnership(
   context: AppContext,
@@ -42,7 +42,9 @@ export async function offerOwnership(
   })
 }
 
-/** Takes an owner's offer back. Throws `notFound` where it was accepted, declined or has ended. */
+/**
+ * Withdraws an owner's offer. Throws `notFound` if it was accepted, was declined, or has expired.
+ */
 export async function withdrawOffer({ db }: AppContext, ownerId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('ownershipOffers')
@@ -51,7 +53,7 @@ export async function withdrawOffer({ db }: AppContext, ownerId: string): Promis
   if (numDeletedRows === 0n) throw noOffer()
 }
 
-/** Says no to an offer, which ends with it; its owner is told. Throws `notFound`. */
+/** Declines an offer and emails its owner. Throws `notFound`. */
 export async function declineOffer(
   { db, now }: AppContext,
   userId: string,
@@ -69,8 +71,8 @@ export async function declineOffer(
 }
 
 /**
- * Accepts the ownership: who accepts is an owner from then on, who offered has the role that they
- * chose. Throws `badRequest` for a wrong password, `notFound` where the offer stands no more.
+ * Accepts ownership: the caller becomes an owner, and the previous owner gets the role they chose.
+ * Throws `badRequest` for a wrong password, `notFound` if the offer is gone.
  */
 export async function acceptOwnership(
   context: AppContext,
@@ -93,7 +95,7 @@ export async function acceptOwnership(
   })
 }
 
-/** Uses an offer up: of two who answer it at once, one finds it. */
+/** Deletes and returns an offer, so that only one of two concurrent answers finds it. */
 async function takeOffer(tx: Db, now: Date, userId: string, ownerId: string) {
   const offer = await tx
     .deleteFrom('ownershipOffers')
@@ -106,7 +108,7 @@ async function takeOffer(tx: Db, now: Date, userId: string, ownerId: string) {
   return offer
 }
 
-/** What was allowed when the call came may be over by the time the roles are held. */
+/** The caller may have lost the role before we got the lock. */
 async function requireOwner(tx: Db, userId: string): Promise<void> {
   const owner = await tx
     .selectFrom('users')
@@ -124,11 +126,11 @@ async function requireFitting(tx: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!person || person.role === removedRole) {
-    const message = 'There is no such person: they may have been removed'
+    const message = 'This person no longer exists. They may have been removed.'
     throw new AppError('badRequest', message, { fields: [{ path: 'userId', message }] })
   }
   if (person.role === 'owner') {
-    const message = `${person.name} is an owner already.`
+    const message = `${person.name} is already an owner.`
     throw new AppError('conflict', message, { fields: [{ path: 'userId', message }] })
   }
 }
@@ -140,6 +142,6 @@ function announce(tx: Db, now: Date, email: OwnershipEmail): Promise<unknown> {
 function noOffer(): AppError {
   return new AppError(
     'notFound',
-    'There is no such offer any more: it was accepted, declined or withdrawn, or its seven days are over',
+    'This offer is gone. It was accepted, declined, or withdrawn, or its seven days are over.',
   )
 }

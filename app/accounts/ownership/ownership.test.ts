@@ -9,7 +9,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 const path = '/api/admin/ownership'
 const days = 24 * 3600_000
 
-/** An owner with a password, Ruth who may become one, and how each of them asks. */
+/** An owner (Miriam), Ruth who may become one, and their requests. */
 async function twoOf(app: TestApp) {
   const ruthId = await addRuth(app, 'editor')
   const ruthCookie = cookieOf(await signInByApi(app))
@@ -52,7 +52,7 @@ async function offersTo(app: TestApp, cookie: string) {
   return (await (await app.send('/api/admin/account', { cookie })).json()).offers
 }
 
-/** A second owner, who offers the ownership to somebody; answers the cookie. */
+/** A second owner who offers ownership to someone. Returns their cookie. */
 async function offerOfAnother(app: TestApp, toUserId: string): Promise<string> {
   const cookie = await app.signIn()
   const { db } = app.context
@@ -72,8 +72,8 @@ async function offerOfAnother(app: TestApp, toUserId: string): Promise<string> {
   return cookie
 }
 
-describeOnBoth('the ownership', (app) => {
-  test('is offered, changes nothing until it is accepted, and both are written to', async () => {
+describeOnBoth('an ownership transfer', (app) => {
+  test('changes nothing until the offer is accepted, and emails both people', async () => {
     const { ownerId, ownerCookie, ruthCookie, offer, accept } = await twoOf(app())
     expect((await offer()).status).toBe(200)
     expect(await rolesIn(app())).toEqual({ Miriam: 'owner', Ruth: 'editor' })
@@ -93,17 +93,17 @@ describeOnBoth('the ownership', (app) => {
     expect((await app().send('/api/admin/people', { cookie: ruthCookie })).status).toBe(200)
     expect(await offersTo(app(), ruthCookie)).toEqual([])
     await drainOutbox(app().context, jobHandlers)
-    // all of one moment: none has to be the first
+    // They are due at the same moment, so their order isn't fixed.
     const emails = app().emails.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ruth@example.org', 'Miriam offers you the ownership of localhost:3000'],
+      ['ruth@example.org', 'Miriam wants to make you the owner of localhost:3000'],
       ['miriam@example.org', 'Ruth is now an owner of localhost:3000'],
-      ['ruth@example.org', 'You are now an owner of localhost:3000'],
+      ['ruth@example.org', 'You’re now an owner of localhost:3000'],
     ])
-    expect(emails[1]?.text).toContain('your role is Shop from now on')
+    expect(emails[1]?.text).toContain('Your role is now Shop.')
   })
 
-  test('is in the activity, with the roles of both before and after', async () => {
+  test('records each step in the activity, with both roles before and after', async () => {
     const { ruthCookie, offer, accept, withdraw } = await twoOf(app())
     for (const step of [offer, withdraw, offer, accept]) {
       await step()
@@ -112,19 +112,19 @@ describeOnBoth('the ownership', (app) => {
     const page = await (await app().send('/api/admin/activity', { cookie: ruthCookie })).json()
     const acts = page.acts.filter(({ part }: { part: string }) => part === 'people')
     expect(acts.map(({ did, by }: { did: string; by: string }) => [by, did])).toEqual([
-      ['Ruth', 'Accepted the ownership'],
-      ['Miriam', 'Offered the ownership'],
-      ['Miriam', 'Withdrew the offer of the ownership'],
-      ['Miriam', 'Offered the ownership'],
+      ['Ruth', 'Accepted ownership'],
+      ['Miriam', 'Offered to transfer ownership'],
+      ['Miriam', 'Withdrew an ownership offer'],
+      ['Miriam', 'Offered to transfer ownership'],
     ])
     expect(acts[0].changes).toEqual([
-      { label: 'Who handed it over', before: 'Miriam: Owner', after: 'Miriam: Shop' },
-      { label: 'Who accepted it', before: 'Ruth: Editor', after: 'Ruth: Owner' },
+      { label: 'Previous owner', before: 'Miriam: Owner', after: 'Miriam: Shop' },
+      { label: 'New owner', before: 'Ruth: Editor', after: 'Ruth: Owner' },
     ])
     expect(JSON.stringify(page)).not.toContain(ruth.password)
   })
 
-  test('is neither offered nor accepted without the own password', async () => {
+  test('takes the right password to offer and to accept', async () => {
     const { offer, accept } = await twoOf(app())
     const refused = await offer({ password: 'not hers' })
     expect([refused.status, (await refused.json()).fields[0].path]).toEqual([400, 'password'])
@@ -134,7 +134,7 @@ describeOnBoth('the ownership', (app) => {
     expect(await rolesIn(app())).toEqual({ Miriam: 'owner', Ruth: 'editor' })
   })
 
-  test('is offered by owners alone, to somebody who is here and no owner, as a role there is', async () => {
+  test('is offered only by owners, only to staff who aren’t owners, and only with an existing role', async () => {
     const { ownerId, ruthId, ruthCookie, offer, remove } = await twoOf(app())
     const shop = await app().signIn('shop')
     for (const cookie of [ruthCookie, shop]) {
@@ -152,7 +152,7 @@ describeOnBoth('the ownership', (app) => {
     expect((await offer()).status).toBe(400)
   })
 
-  test('is accepted by nobody to whom it was not offered', async () => {
+  test('is accepted only by the person it was offered to', async () => {
     const { ownerId, ruthId, ownerCookie, offer, accept } = await twoOf(app())
     expect((await accept()).status).toBe(404)
     await offer()
@@ -163,7 +163,7 @@ describeOnBoth('the ownership', (app) => {
     expect(await rolesIn(app())).toEqual({ Miriam: 'owner', Ruth: 'editor' })
   })
 
-  test('cannot be accepted once it was withdrawn, declined, or seven days are over', async () => {
+  test('can’t be accepted after it was withdrawn or declined, or after seven days', async () => {
     const { offer, accept, decline, withdraw } = await twoOf(app())
     await offer()
     expect((await withdraw()).status).toBe(200)
@@ -173,9 +173,9 @@ describeOnBoth('the ownership', (app) => {
     expect((await decline()).status).toBe(200)
     expect((await accept()).status).toBe(404)
     await drainOutbox(app().context, jobHandlers)
-    // of those that are due at the same moment none is the first
+    // Emails due at the same moment have no fixed order.
     expect(app().emails.map(({ subject }) => subject)).toContain(
-      'Ruth declined the ownership of localhost:3000',
+      'Ruth declined ownership of localhost:3000',
     )
     await offer()
     app().clock.now = new Date(app().clock.now.getTime() + 7 * days)
@@ -185,7 +185,7 @@ describeOnBoth('the ownership', (app) => {
     expect((await accept()).status).toBe(200)
   })
 
-  test('accepted twice at once is handed over once', async () => {
+  test('happens once when it is accepted twice at once', async () => {
     const { offer, accept } = await twoOf(app())
     await offer()
     const answers = await Promise.all([accept(), accept()])
@@ -193,7 +193,7 @@ describeOnBoth('the ownership', (app) => {
     expect(await rolesIn(app())).toEqual({ Miriam: 'shop', Ruth: 'owner' })
   })
 
-  test('accepted while it is withdrawn is either handed over or not', async () => {
+  test('either happens or doesn’t when it is accepted and withdrawn at once', async () => {
     const { offer, accept, withdraw } = await twoOf(app())
     await offer()
     const [accepted, withdrawn] = await Promise.all([accept(), withdraw()])
@@ -202,7 +202,7 @@ describeOnBoth('the ownership', (app) => {
     expect((await rolesIn(app())).Ruth).toBe(isHandedOver ? 'owner' : 'editor')
   })
 
-  test('ends with a removal or another role of either of them', async () => {
+  test('voids the offer when either person is removed or gets another role', async () => {
     const { ownerId, ruthId, offer, accept, remove, changeRole } = await twoOf(app())
     const cookie = await app().signIn()
     await offer()
@@ -222,7 +222,7 @@ describeOnBoth('the ownership', (app) => {
     expect(await db.selectFrom('ownershipOffers').selectAll().execute()).toEqual([])
   })
 
-  test('leaves an owner when who accepts is removed in the same moment', async () => {
+  test('leaves one owner when the recipient is removed while accepting', async () => {
     const { ruthId, offer, accept, remove } = await twoOf(app())
     for (let round = 1; round <= 3; round += 1) {
       await offer()
@@ -233,7 +233,7 @@ describeOnBoth('the ownership', (app) => {
     }
   })
 
-  test('withdrawn by one owner, or declined, is still offered by the other', async () => {
+  test('keeps another owner’s offer when one is withdrawn or declined', async () => {
     const { offer, decline, withdraw, ruthId, ruthCookie } = await twoOf(app())
     await offerOfAnother(app(), ruthId)
     for (const end of [withdraw, decline]) {
@@ -243,7 +243,7 @@ describeOnBoth('the ownership', (app) => {
     }
   })
 
-  test('is not offered by who is made an editor in that moment, though another is an owner', async () => {
+  test('refuses an offer from someone who is made an editor at that moment', async () => {
     const { ownerId, ruthCookie, offer, changeRole } = await twoOf(app())
     const cookie = await app().signIn()
     inBetween(app().context.db, () => changeRole(ownerId, 'editor', cookie))
@@ -251,7 +251,7 @@ describeOnBoth('the ownership', (app) => {
     expect(await offersTo(app(), ruthCookie)).toEqual([])
   })
 
-  test('offered by two owners to one person leaves who was not answered an owner', async () => {
+  test('leaves the other owner an owner when two made offers to the same person', async () => {
     const { offer, accept, ruthId, ruthCookie } = await twoOf(app())
     await offer()
     const cookie = await offerOfAnother(app(), ruthId)

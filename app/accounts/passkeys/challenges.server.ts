@@ -4,17 +4,17 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
-/** How long somebody has to touch the key, in seconds. */
+/** How long someone has to use their passkey. */
 export const challengeSeconds = 300
 
-/** What a challenge is for: one that was drawn for signing in adds no passkey. */
+/** What a challenge may be used for; a sign-in challenge can't add a passkey. */
 export type ChallengePurpose = 'passkey-sign-in' | 'passkey-add'
 
 type Drawing = Pick<AppContext, 'secrets' | 'now'>
 
 /**
- * Something new for a key to sign, good for five minutes and for its holder alone: a browser, or a
- * session. It carries our signature and is stored nowhere, so that strangers who ask for many take no room.
+ * Returns a challenge for a key to sign, valid for five minutes and only for its holder (a browser
+ * or a session). It is signed and stored nowhere, so requesting many costs no storage.
  */
 export function drawChallenge(
   { secrets, now }: Drawing,
@@ -27,7 +27,10 @@ export function drawChallenge(
   return Buffer.from([nonce, until, signature].join('~')).toString('base64url')
 }
 
-/** True for a challenge of ours that this holder was given, in time, the first time that it is shown to any process. */
+/**
+ * True if we issued this challenge to this holder, it hasn't expired, and no process has seen it
+ * before.
+ */
 export async function takeChallenge(
   context: Drawing & Pick<AppContext, 'db'>,
   purpose: ChallengePurpose,

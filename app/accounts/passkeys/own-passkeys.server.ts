@@ -13,12 +13,11 @@ import { holdPasskeys } from './passkeys.server.ts'
 import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
 import { challengeIn, readNewKey } from './verify-passkey.server.ts'
 
-const nowhere =
-  'Passkeys need an address by name, with https: this site is open at another kind of address.'
+const nowhere = 'Passkeys work only on a domain with https. This site isn’t on one right now.'
 
 /**
- * What the browser needs to make a key, for who has given the password: within five minutes this session
- * may add one. Throws `badRequest` for a wrong password, `conflict` where there can be no more.
+ * Checks the password and returns what the browser needs to create a passkey; this session then has
+ * five minutes to add it. Throws `badRequest` for a wrong password, `conflict` at the limit.
  */
 export async function startPasskey(
   context: AppContext,
@@ -45,8 +44,8 @@ export async function startPasskey(
 }
 
 /**
- * Adds the key that the browser has made; an e-mail says so. Throws `badRequest` for whatever is not
- * such a key, `conflict` where it is there already or there can be no more.
+ * Adds the passkey the browser created and emails its owner. Throws `badRequest` if it isn't valid,
+ * `conflict` if it already exists or the limit is reached.
  */
 export async function addPasskey(
   context: AppContext,
@@ -64,7 +63,7 @@ export async function addPasskey(
   if (!key) {
     throw new AppError(
       'badRequest',
-      'What came is no passkey for this site, or its device did not ask for finger, face or PIN.',
+      'Your device didn’t create a passkey for this site, or didn’t ask for your fingerprint, face, or PIN. Please try again.',
     )
   }
   const id = newId()
@@ -78,13 +77,13 @@ export async function addPasskey(
       .values({ id, userId, ...key, rpId: place.rpId, name, createdAt, lastUsedAt: null })
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) throw new AppError('conflict', 'This passkey is there already.')
+    if (!numInsertedOrUpdatedRows) throw new AppError('conflict', 'You already have this passkey.')
     await enqueue(tx, context.now(), noticeJob, { userId, notice: 'passkeyAdded', about: name })
   })
   return { id }
 }
 
-/** Gives one of the own passkeys another name. Throws `notFound`. */
+/** Renames one of your own passkeys. Throws `notFound`. */
 export async function renamePasskey(
   db: Db,
   userId: string,
@@ -100,7 +99,10 @@ export async function renamePasskey(
   if (numUpdatedRows === 0n) throw nothing()
 }
 
-/** Takes one of the own passkeys out; an e-mail says so. Throws `badRequest` for a wrong password, `notFound`. */
+/**
+ * Removes one of your own passkeys and emails you. Throws `badRequest` for a wrong password,
+ * `notFound`.
+ */
 export async function removePasskey(
   context: AppContext,
   session: Session,
@@ -122,7 +124,7 @@ export async function removePasskey(
   })
 }
 
-/** The session for which a key is made: no other may show it, whoever has the challenge. */
+/** Binds a challenge to one session, so that no other session can use it. */
 function holderOf({ sessionId, userId }: Session): string {
   return `${sessionId}~${userId}`
 }
@@ -141,10 +143,10 @@ function requirePlace({ config }: AppContext, request: Request): PasskeyPlace {
 function tooMany(): AppError {
   return new AppError(
     'conflict',
-    `You have ${mostPasskeys} passkeys, and there can be no more. Remove one that you do not use.`,
+    `You have ${mostPasskeys} passkeys, the most you can have. Remove one you don’t use.`,
   )
 }
 
 function nothing(): AppError {
-  return new AppError('notFound', 'There is no such passkey: it may have been removed')
+  return new AppError('notFound', 'This passkey no longer exists. It may have been removed.')
 }

@@ -16,10 +16,10 @@ async function listed(app: TestApp, cookie: string) {
   return (await (await app.send('/api/admin/account', { cookie })).json()).passkeys
 }
 
-/** Sorted: of those that are due at the same moment none is the first. */
+/** Sorted, because emails due at the same moment have no fixed order. */
 async function subjects(app: TestApp): Promise<string[]> {
   await drainOutbox(app.context, jobHandlers)
-  return app.emails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted()
+  return app.emails.map(({ subject }) => subject.split(' at ')[0] ?? '').toSorted()
 }
 
 async function activityOf(app: TestApp): Promise<string> {
@@ -28,7 +28,7 @@ async function activityOf(app: TestApp): Promise<string> {
 }
 
 describeOnBoth('adding a passkey', (get) => {
-  test('asks for the password and a name, before any key is made', async () => {
+  test('checks the password and the name before the device creates a key', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     const start = async (json: object) => {
@@ -44,7 +44,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(await listed(get(), cookie)).toEqual([])
   })
 
-  test('lists it with its name and days, tells its person, and notes the name alone', async () => {
+  test('lists it with its name and dates, emails its owner, and records only its name', async () => {
     const { cookie, key, userId } = await ruthWithPasskey(get())
     const addedAt = get().clock.now.toISOString()
     const passkey = { id: expect.any(String), name: 'Blue phone', addedAt, onlyAt: null }
@@ -57,7 +57,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(get().emails[0]?.text).toContain('without a password: “Blue phone”.')
     const noted = await activityOf(get())
     expect(noted).toContain('Added a passkey')
-    expect(noted).not.toContain('Began to add')
+    expect(noted).not.toContain('Started adding')
     const { credentialId, publicKey } = await get()
       .context.db.selectFrom('passkeys')
       .select(['credentialId', 'publicKey'])
@@ -67,7 +67,7 @@ describeOnBoth('adding a passkey', (get) => {
     }
   })
 
-  test('takes no key of another site, unseen person, other purpose, or of a time gone by', async () => {
+  test('refuses a key for another site, without user verification, for another purpose, or too late', async () => {
     const owner = await ruthWithPasskey(get())
     const { cookie } = owner
     const refused = async (challenge: string, where: Parameters<typeof owner.key.make>[1] = {}) => {
@@ -89,7 +89,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(await listed(get(), cookie)).toHaveLength(1)
   })
 
-  test('takes a challenge once, and in the session that the password was given in alone', async () => {
+  test('accepts a challenge once, only in the session that gave the password', async () => {
     const { cookie } = await ruthWithPasskey(get())
     const elsewhere = cookieOf(await signInByApi(get()))
     const { challenge } = await begin(get(), cookie)
@@ -104,7 +104,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(await listed(get(), cookie)).toHaveLength(2)
   })
 
-  test('takes a key that vouches for itself, and opens no maker’s certificate, whatever is in it', async () => {
+  test('accepts self-attestation and never parses a vendor’s certificate', async () => {
     const { cookie } = await ruthWithPasskey(get())
     const key = createSoftKey()
     const opened = vi.spyOn(get().context.log, 'info')
@@ -124,7 +124,7 @@ describeOnBoth('adding a passkey', (get) => {
       }
       expect((await get().send(ownPath, { cookie, json })).status, fmt).toBe(400)
     }
-    // what the library finds wrong is logged: it was not asked
+    // The library logs what it refuses; here it was never asked.
     expect(opened).not.toHaveBeenCalled()
     get().clock.now = new Date(get().clock.now.getTime() + 301_000)
     for (const [proof, status] of [
@@ -137,14 +137,14 @@ describeOnBoth('adding a passkey', (get) => {
     }
   })
 
-  test('answers 400 to whatever is no key, and never fails', async () => {
+  test('answers 400 to malformed keys', async () => {
     const { cookie } = await ruthWithPasskey(get())
     const junk = ['', 'AA', 'oWNmbXRkbm9uZQ', '_'.repeat(9000), '%00', '\u0000', 'constructor', 7]
     const nested = Buffer.from('9f'.repeat(3000), 'hex').toString('base64url')
     const long = Buffer.from('5bffffffffffffffff00', 'hex').toString('base64url')
     for (const value of [...junk, nested, long, null, {}, []]) {
       for (const field of ['id', 'clientData', 'attestation']) {
-        // ten passwords in five minutes
+        // stay within ten password checks in five minutes
         get().clock.now = new Date(get().clock.now.getTime() + 301_000)
         const { challenge } = await begin(get(), cookie)
         const made = { name: 'Key', ...createSoftKey().make(challenge), [field]: value }
@@ -159,7 +159,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect((await get().send(ownPath, { cookie, json: large })).status).toBe(413)
   })
 
-  test('takes ten, whatever others have, and not an eleventh from a second window', async () => {
+  test('accepts ten per person and refuses an eleventh from a second window', async () => {
     await addBystander(get())
     const { cookie } = await ruthWithPasskey(get())
     for (let count = 1; count < 9; count += 1) {
@@ -181,7 +181,7 @@ describeOnBoth('adding a passkey', (get) => {
     expect(await listed(get(), cookie)).toHaveLength(10)
   })
 
-  test('is over with the session that began it', async () => {
+  test('fails once the session that started it has ended', async () => {
     const { cookie, userId } = await ruthWithPasskey(get())
     await addBystander(get())
     const { context } = get()
@@ -197,7 +197,7 @@ describeOnBoth('adding a passkey', (get) => {
     await expect(addPasskey(context, request, session, made)).rejects.toThrow('Please sign in')
   })
 
-  test('is not begun, nor ended, where the site is open at another kind of address', async () => {
+  test('is refused on a host where passkeys don’t work', async () => {
     const { cookie } = await ruthWithPasskey(get())
     const { challenge } = await begin(get(), cookie)
     const { context } = get()
@@ -208,11 +208,11 @@ describeOnBoth('adding a passkey', (get) => {
     ] as const) {
       const answer = await get().send(path, { cookie, json })
       expect(answer.status).toBe(409)
-      expect((await answer.json()).error).toContain('Passkeys need an address by name')
+      expect((await answer.json()).error).toContain('Passkeys work only on a domain with https')
     }
   })
 
-  test('takes no key that somebody has already, and tells the device which those are', async () => {
+  test('refuses a known key and tells the device which keys exist', async () => {
     await addBystander(get())
     const { cookie, key } = await ruthWithPasskey(get())
     const { challenge, known } = await begin(get(), cookie)
@@ -222,8 +222,8 @@ describeOnBoth('adding a passkey', (get) => {
   })
 })
 
-describeOnBoth('one’s own passkeys', (get) => {
-  test('are renamed and removed by their own person alone, with the password', async () => {
+describeOnBoth('your own passkeys', (get) => {
+  test('can be renamed and, with the password, removed only by their owner', async () => {
     const bystander = await addBystander(get())
     const before = await bystander()
     const { cookie, key, userId, id } = await ruthWithPasskey(get())
@@ -251,7 +251,7 @@ describeOnBoth('one’s own passkeys', (get) => {
     }
   })
 
-  test('are for who is signed in', async () => {
+  test('answer 401 to strangers', async () => {
     for (const [way, json] of [
       ['/challenge', { name: 'Key', password }],
       ['', { name: 'Key', ...createSoftKey().make('x') }],
@@ -263,7 +263,7 @@ describeOnBoth('one’s own passkeys', (get) => {
     expect(renamed.status).toBe(401)
   })
 
-  test('go with a new password by a link, and stay with one that is changed', async () => {
+  test('are removed by a password reset and kept by a password change', async () => {
     const { cookie, key, userId } = await ruthWithPasskey(get())
     const changed = { currentPassword: password, newPassword: 'four green candles' }
     await get().send('/api/admin/account/password', { cookie, json: changed })
@@ -278,7 +278,7 @@ describeOnBoth('one’s own passkeys', (get) => {
     expect(await subjects(get())).toContain('Your passkeys were removed')
   })
 
-  test('go with a person who is removed, and the owner sees who has one', async () => {
+  test('are removed with their person, and owners see who has one', async () => {
     const owner = await get().signIn()
     const { key, userId } = await ruthWithPasskey(get(), { role: 'editor' })
     const people = async () =>

@@ -1,8 +1,8 @@
-/** How many one person may have. */
+/** Limit per person. */
 export const mostPasskeys = 10
 
-/** Letters of a passkey's name at most. */
+/** Maximum length of a passkey's name. */
 export const longestPasskeyName = 60
 
-/** What a key may sign with, what most devices do first (COSE): ES256, EdDSA, RS256. */
+/** COSE algorithms, most common first: ES256, EdDSA, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257]

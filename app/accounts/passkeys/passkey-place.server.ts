@@ -1,13 +1,15 @@
 import { isIP } from 'node:net'
 import type { Config } from '#platform/config/config.ts'
 
-/** Where passkeys work: `rpId` is the name that they are made for, `origin` the page that may ask for them. */
+/**
+ * Where passkeys work: `rpId` is the domain they belong to, `origin` the page that may ask for
+ * them.
+ */
 export type PasskeyPlace = { rpId: string; origin: string }
 
 /**
- * The place of this site: `SITE_URL`, or where that is not set the address at which the request came.
- * Undefined where no browser lets a site ask for passkeys: at an IP address, and without https
- * anywhere but on one's own machine.
+ * Uses SITE_URL or, if that isn't set, the request's URL. Returns undefined where browsers don't
+ * allow passkeys: on an IP address, or without https (except on localhost).
  */
 export function passkeyPlace(
   { siteUrl, isSiteUrlGiven }: Pick<Config, 'siteUrl' | 'isSiteUrlGiven'>,

@@ -17,18 +17,21 @@ import { challengeIn, readUse } from './verify-passkey.server.ts'
 
 const purpose = 'passkey-sign-in'
 
-/** Holds the challenges of one browser together: what another was given it cannot use. */
+/** Ties challenges to one browser, so that no other browser can use them. */
 const holderCookie = 'lampstand.passkey'
 
-/** The same whatever was wrong: who shows made-up keys learns nothing. */
+/** One message for every failure, so that made-up keys reveal nothing. */
 const refused =
-  'That passkey did not work. Try once more, or sign in with your password. It may have been removed, or belong to another address.'
+  'That passkey didn’t work. It may have been removed or belong to another site. Try again, or sign in with your password.'
 
-/** What a browser needs to ask for a passkey, and the cookie that goes with it. Throws `conflict` where none can be. */
+/**
+ * Returns what a browser needs to ask for a passkey, and the cookies to set. Throws `conflict`
+ * where passkeys can't work.
+ */
 export function startPasskeySignIn(context: RequestContext, request: Request) {
   const { config } = context
   const place = passkeyPlace(config, request)
-  if (!place) throw new AppError('conflict', 'Passkeys do not work at this address.')
+  if (!place) throw new AppError('conflict', 'Passkeys don’t work at this web address.')
   const holder = holderOf(request) ?? newId()
   const keeping = { siteUrl: config.siteUrl, seconds: challengeSeconds }
   return {
@@ -38,9 +41,9 @@ export function startPasskeySignIn(context: RequestContext, request: Request) {
 }
 
 /**
- * Signs in who has shown a passkey that asked its person for finger, face or PIN: both factors in one,
- * so that no code is asked. Answers the cookies. Throws `unauthorised` for every other key, and
- * `tooManyRequests` as at a password.
+ * Signs in with a passkey. The device has verified its user, so it counts as both factors and no
+ * code is needed. Returns the cookies. Throws `unauthorised` for any invalid key, `tooManyRequests`
+ * as for passwords.
  */
 export async function signInWithPasskey(
   context: RequestContext,
@@ -58,7 +61,7 @@ export async function signInWithPasskey(
   if (!isTheirs || !isWanted || publicKey === null) throw refusal()
   const challenge = challengeIn(used.clientData)
   if (!(await takeChallenge(context, purpose, holder, challenge))) {
-    throw new AppError('unauthorised', 'That took too long. Please try once more.')
+    throw new AppError('unauthorised', 'That took too long. Please try again.')
   }
   const key = { credentialId: found.credentialId, publicKey }
   const useCount = await readUse(context, place, key, used, challenge)
@@ -74,7 +77,7 @@ export async function signInWithPasskey(
   return cookies
 }
 
-/** The key and whose it is: nobody's who has left, or has not joined. */
+/** Finds a key and its user. Ignores people who left or never joined. */
 function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -88,8 +91,8 @@ function findPasskey(db: Db, credentialId: string) {
 }
 
 /**
- * Notes a use. False where the key counts its uses and shows one that has been: then there are two of
- * it. Also where it was removed meanwhile.
+ * Records a use. Returns false if the key's counter didn't increase, which means it was cloned, or
+ * if the key was removed in the meantime.
  */
 async function countUse({ db, now }: RequestContext, id: string, useCount: number) {
   const { numUpdatedRows } = await db
@@ -99,7 +102,7 @@ async function countUse({ db, now }: RequestContext, id: string, useCount: numbe
     .where(({ or, and, eb }) =>
       or([
         eb('useCount', '<', useCount),
-        // keys that are kept on several devices count nothing
+        // synced passkeys always report zero
         and([eb('useCount', '=', 0), eb.lit(useCount === 0)]),
       ]),
     )
@@ -107,7 +110,7 @@ async function countUse({ db, now }: RequestContext, id: string, useCount: numbe
   return numUpdatedRows === 1n
 }
 
-/** Notes that a key was shown that may be a copy, and writes to its person, once a day. */
+/** Records a possibly cloned key and emails its owner, at most once a day. */
 async function tellOfCopy(
   context: RequestContext,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -123,7 +126,7 @@ async function tellOfCopy(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!still) return
-    const did = 'Was refused with a passkey that may be a copy'
+    const did = 'Refused a passkey that may be a copy'
     const changes = [{ label: 'Passkey', before: '', after: name }]
     await recordActivity(tx, now(), {
       userId,

@@ -17,24 +17,24 @@ async function isOpen(app: TestApp, response: Response): Promise<boolean> {
 
 let network = 0
 
-/** From an address of its own, so that no limit answers in the place of what is tested. */
+/** Uses a new IP each time, so that no rate limit interferes. */
 function anywhere() {
   network += 1
   return { clientAddress: `203.0.113.${network % 250}` }
 }
 
-/** Shows a browser's challenge an answer that was changed on the way. */
+/** Sends a response to the browser's challenge with some fields changed. */
 async function show(app: TestApp, key: SoftKey, userId: string, change: object) {
   const { challenge, cookie } = await askBrowser(app)
   const json = { ...key.use(challenge, userId), ...change }
   return app.send(signInPath, { cookie, json, ...anywhere() })
 }
 
-/** What is noted of a key that counts backwards. */
-const copied = 'Was refused with a passkey that may be a copy'
+/** The activity entry for a key whose counter went backward. */
+const copied = 'Refused a passkey that may be a copy'
 
 describeOnBoth('signing in with a passkey', (get) => {
-  test('opens the office, as a password does, and notes browser and passkey', async () => {
+  test('signs in like a password and records the browser and passkey', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const hers = await addBystander(get())
     const untouched = await hers()
@@ -64,7 +64,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(after.length).toBe(before.length + 1)
   })
 
-  test('asks for no code where the second step is on, and ends a sign-in that waits for one', async () => {
+  test('skips two-step verification and clears a sign-in waiting for its code', async () => {
     const { key, userId, cookie } = await ruthWithPasskey(get())
     const path = '/api/admin/account/second-factor'
     const json = { password: ruth.password }
@@ -77,7 +77,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(response.headers.getSetCookie().join('\n')).toMatch(/two_factor=;.*Max-Age=0/)
   })
 
-  test('takes no answer from another origin or name, from a frame, or without finger, face or PIN', async () => {
+  test('refuses a response from another origin, domain, or frame, or without user verification', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     for (const where of [
       { origin: 'https://elsewhere.example' },
@@ -93,13 +93,13 @@ describeOnBoth('signing in with a passkey', (get) => {
       expect([response.status, where]).toEqual([401, where])
       expect(response.headers.getSetCookie()).toEqual([])
     }
-    // what is no answer of the key says nothing of a copy of it
+    // an invalid response is no evidence of a copy
     const notes = await get().context.db.selectFrom('activity').select('did').execute()
     expect(notes.map(({ did }) => did)).not.toContain(copied)
     expect((await signInWith(get(), key, userId)).status).toBe(200)
   })
 
-  test('answers 500, and signs nobody in, where the sign-in library makes no session', async () => {
+  test('answers 500 and signs no one in if better-auth creates no session', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const { api } = await getAuth(get().context)
     const failed = Response.json({}, { status: 500 }) as never
@@ -108,11 +108,11 @@ describeOnBoth('signing in with a passkey', (get) => {
     vi.restoreAllMocks()
     expect([response.status, response.headers.getSetCookie()]).toEqual([500, []])
     const acts = await get().context.db.selectFrom('activity').select('did').execute()
-    // by her password, before
+    // from her earlier sign-in with her password
     expect(acts.filter(({ did }) => did === 'Signed in')).toHaveLength(1)
   })
 
-  test('signs nobody in, and leaves no session, where a link for a new password was used in that very moment', async () => {
+  test('signs no one in if the password is reset at that moment', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const { context } = get()
     const { api } = await getAuth(context)
@@ -128,7 +128,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('takes each challenge once, from any process, and only in the browser that was given it', async () => {
+  test('accepts each challenge once, only from the browser that received it', async () => {
     const { key, userId } = await ruthWithPasskey(get(), { counts: false })
     const { challenge, cookie } = await askBrowser(get())
     const other = await askBrowser(get())
@@ -141,7 +141,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect((await send(cookie)).status).toBe(401)
   })
 
-  test('takes the challenges of two tabs, and none after five minutes or for adding', async () => {
+  test('accepts challenges from two tabs, but none after five minutes or meant for adding a key', async () => {
     const { key, userId, cookie: session } = await ruthWithPasskey(get())
     const first = await askBrowser(get())
     const second = await askBrowser(get(), { cookie: first.cookie })
@@ -159,7 +159,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(await send(late.challenge)).toBe(401)
   })
 
-  test('takes a challenge that a machine drew whose clock is minutes ahead, not an hour', async () => {
+  test('accepts a challenge from a server whose clock is minutes ahead, but not an hour', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const right = get().clock.now
     for (const [minutes, status] of [
@@ -174,7 +174,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     }
   })
 
-  test('opens nobody else’s account', async () => {
+  test('never signs in to someone else’s account', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     await get().signIn('editor')
     const { id: other } = await get()
@@ -185,13 +185,13 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect((await signInWith(get(), key, other, anywhere())).status).toBe(401)
     const stranger = createSoftKey()
     expect((await signInWith(get(), stranger, userId, anywhere())).status).toBe(401)
-    // her key's name under another key's signature
+    // her key's ID with another key's signature
     expect((await show(get(), stranger, userId, { id: key.id })).status).toBe(401)
     expect((await show(get(), key, userId, { email: 'miriam@example.org' })).status).toBe(401)
     expect((await show(get(), key, userId, { email: ruth.email.toUpperCase() })).status).toBe(200)
   })
 
-  test('is over for who has left, and for a key that came back without its secret half', async () => {
+  test('refuses people who have left and keys without a public key', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const { db } = get().context
     await db.updateTable('users').set({ role: removedRole }).where('id', '=', userId).execute()
@@ -214,7 +214,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
   })
 
-  test('refuses a key that counts backwards, notes it, and writes once', async () => {
+  test('refuses a key whose counter went backward, records it, and emails once', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     key.setCount(4_000_000_000)
     expect((await signInWith(get(), key, userId, anywhere())).status).toBe(200)
@@ -238,7 +238,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(notes).toHaveLength(1)
   })
 
-  test('of a key that is removed in that moment is refused, and no copy is spoken of', async () => {
+  test('refuses a key that is removed at that moment without reporting a copy', async () => {
     const { key, userId, id } = await ruthWithPasskey(get())
     const hers = await addBystander(get())
     const before = await hers()
@@ -260,7 +260,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(await hers()).toEqual(before)
   })
 
-  test('is limited by address with passwords, not by a stranger’s guessing at them', async () => {
+  test('shares the IP limit with passwords, but isn’t locked by password guessing', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const clientAddress = '198.51.100.9'
     const from = { clientAddress }
@@ -284,7 +284,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect(tooMany.status).toBe(429)
   })
 
-  test('is refused to a page of another site', async () => {
+  test('refuses a request from another site', async () => {
     const { key, userId } = await ruthWithPasskey(get())
     const { challenge, cookie } = await askBrowser(get())
     const headers = { origin: 'https://elsewhere.example' }
@@ -292,7 +292,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect((await get().send(signInPath, { cookie, headers, json })).status).toBe(403)
   })
 
-  test('answers 4xx to whatever is no answer of a key, and never fails', async () => {
+  test('answers 4xx to malformed responses', async () => {
     const { key, userId } = await ruthWithPasskey(get(), { counts: false })
     const junk = ['', 'AA', '_'.repeat(9000), '\u0000', 'constructor', '__proto__', 7, null, {}, []]
     for (const value of junk) {
@@ -318,7 +318,7 @@ describeOnBoth('signing in with a passkey', (get) => {
 })
 
 describeOnBoth('where passkeys work', (get) => {
-  test('is the site’s own address: by name with https, or one’s own machine', async () => {
+  test('is on a domain with https, or on localhost', async () => {
     const { context } = get()
     const at = (siteUrl: string) => {
       context.config = { ...context.config, siteUrl, isSiteUrlGiven: true }
@@ -345,7 +345,7 @@ describeOnBoth('where passkeys work', (get) => {
     expect(account.passkeyOrigin).toBe(null)
   })
 
-  test('is no more where the site was before: its passkeys say so, and open nothing', async () => {
+  test('is no longer on the site’s old domain: those passkeys are marked and refused', async () => {
     const { key, userId, cookie } = await ruthWithPasskey(get())
     const { context } = get()
     const siteUrl = 'https://new.example.org'

@@ -3,13 +3,11 @@ import type { TestApp } from '#test/support.ts'
 import type { PasskeyToMake } from './passkeys-schema.ts'
 import { type Circumstances, createSoftKey, type SoftKey } from './soft-key.fixtures.ts'
 
-/** Where one's own passkeys are looked after. */
 export const ownPath = '/api/admin/account/passkeys'
 
-/** Where one signs in with them. */
 export const signInPath = '/api/auth/sign-in/passkey'
 
-/** Begins to add a passkey, for somebody signed in: what their browser is told. */
+/** Starts adding a passkey and returns what the browser receives. */
 export async function begin(app: TestApp, cookie: string): Promise<PasskeyToMake> {
   const json = { name: 'Key', password: ruth.password }
   const response = await app.send(`${ownPath}/challenge`, { cookie, json })
@@ -17,7 +15,7 @@ export async function begin(app: TestApp, cookie: string): Promise<PasskeyToMake
   return response.json()
 }
 
-/** Adds a key to an account, and answers the id under which it is listed. */
+/** Adds a key to an account. Returns its id in the list. */
 export async function add(app: TestApp, cookie: string, key: SoftKey, name = 'Blue phone') {
   const { challenge } = await begin(app, cookie)
   const response = await app.send(ownPath, { cookie, json: { name, ...key.make(challenge) } })
@@ -26,7 +24,7 @@ export async function add(app: TestApp, cookie: string, key: SoftKey, name = 'Bl
   return String(id)
 }
 
-/** Ruth, signed in by her password, with a passkey. */
+/** Ruth, signed in with her password, who has a passkey. */
 export async function ruthWithPasskey(app: TestApp, { counts = true, role = 'owner' } = {}) {
   const userId = await addRuth(app, role)
   const cookie = cookieOf(await signInByApi(app))
@@ -35,7 +33,7 @@ export async function ruthWithPasskey(app: TestApp, { counts = true, role = 'own
   return { userId, cookie, key, id }
 }
 
-/** A browser that is asked for a passkey: its challenge, and the cookie by which it is known. */
+/** Asks for a challenge as a browser does. Returns it with the browser's cookie. */
 export async function askBrowser(app: TestApp, options: { cookie?: string } = {}) {
   const response = await app.send(`${signInPath}/challenge`, { method: 'POST', ...options })
   if (!response.ok) throw new Error(await response.text())
@@ -43,7 +41,7 @@ export async function askBrowser(app: TestApp, options: { cookie?: string } = {}
   return { challenge: String(challenge), rpId: String(rpId), cookie: cookieOf(response) }
 }
 
-/** Signs in with a key, as an honest browser does, or otherwise. */
+/** Signs in with a key. `where` can make the browser dishonest. */
 export async function signInWith(
   app: TestApp,
   key: SoftKey,

@@ -22,17 +22,17 @@ const bodyLimit = 32 * 1024
 const byId = z.object({ id: z.string().max(100) })
 const done = z.object({ ok: z.literal(true) })
 
-/** Each page of signing in asks for a challenge, again while it stands open. */
+/** Every open sign-in page asks for challenges repeatedly. */
 const challengeLimit = { name: 'passkey-challenge', count: 100, seconds: 300 }
 
 const own = [
   endpoint({
     method: 'POST',
     path: `${path}/challenge`,
-    summary: 'Begins to add a passkey: what the browser needs to make it, for five minutes',
+    summary: 'Starts adding a passkey; returns what the browser needs, valid for five minutes',
     access: 'staff',
-    // nothing has changed before the passkey is there
-    activity: { part: 'sign-in', did: 'Began to add a passkey', look: lookAtOwnPasskeys },
+    // nothing changes until the passkey is added
+    activity: { part: 'sign-in', did: 'Started adding a passkey', look: lookAtOwnPasskeys },
     body: passkeyStartSchema,
     answer: passkeyToMakeSchema,
     handle: ({ context, request, body }) =>
@@ -41,7 +41,7 @@ const own = [
   endpoint({
     method: 'POST',
     path,
-    summary: 'Adds the passkey that the browser has made',
+    summary: 'Adds the passkey the browser created',
     access: 'staff',
     activity: { part: 'sign-in', did: 'Added a passkey', look: lookAtOwnPasskeys },
     body: newPasskeySchema,
@@ -52,7 +52,7 @@ const own = [
   endpoint({
     method: 'PUT',
     path: `${path}/{id}`,
-    summary: 'Gives a passkey another name',
+    summary: 'Renames a passkey',
     access: 'staff',
     activity: { part: 'sign-in', did: 'Renamed a passkey', look: lookAtOwnPasskeys },
     params: byId,
@@ -66,7 +66,7 @@ const own = [
   endpoint({
     method: 'POST',
     path: `${path}/{id}/remove`,
-    summary: 'Removes a passkey; the password is asked for',
+    summary: 'Removes a passkey; needs the password',
     access: 'staff',
     activity: { part: 'sign-in', did: 'Removed a passkey', look: lookAtOwnPasskeys },
     params: byId,
@@ -83,7 +83,8 @@ const signingIn = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/passkey/challenge',
-    summary: 'What a browser needs to ask for a passkey, for five minutes; sets a cookie',
+    summary:
+      'Returns what a browser needs to ask for a passkey, valid for five minutes; sets a cookie',
     access: 'public',
     limit: challengeLimit,
     answer: passkeyToUseSchema,
@@ -95,7 +96,7 @@ const signingIn = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/passkey',
-    summary: 'Signs in with a passkey, which is both factors; sets the cookie',
+    summary: 'Signs in with a passkey, which counts as both factors; sets the session cookie',
     access: 'public',
     body: usedPasskeySchema,
     bodyLimit,
@@ -106,10 +107,10 @@ const signingIn = [
   }),
 ] as const
 
-/** Passkeys: one's own, and signing in with one. */
+/** Endpoints for your own passkeys and for signing in with them. */
 export const passkeyEndpoints = [...own, ...signingIn] as const
 
-/** The own passkeys as the activity tells of them: their names alone. */
+/** Your passkeys for the activity: only their names. */
 async function lookAtOwnPasskeys(context: RequestContext): Promise<ActivityFacts> {
   const passkeys = await listPasskeys(context.db, me(context).userId, undefined)
   return { name: '', facts: { Passkeys: passkeys.map(({ name }) => name).join(', ') } }

@@ -7,9 +7,9 @@ const nameField = z
   .string('Please fill in: Name')
   .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
-  .max(longestPasskeyName, `This name is too long: at most ${longestPasskeyName} characters`)
+  .max(longestPasskeyName, `This name is too long. Use ${longestPasskeyName} characters or fewer.`)
 
-/** Bytes as the browser's answer holds them, so many letters at most. */
+/** Base64url bytes from the browser, `longest` characters at most. */
 function bytesField(longest: number) {
   const message = 'must be bytes in base64url'
   return z
@@ -19,33 +19,35 @@ function bytesField(longest: number) {
     .regex(/^[\w-]+$/, message)
 }
 
-/** A credential's id may have 1023 bytes (WebAuthn 3, 4). */
+/** A credential ID can have up to 1023 bytes (WebAuthn 3, 4). */
 const credentialIdField = bytesField(1364)
 const clientDataField = bytesField(4000)
 
-/** A passkey of one's own. Moments are ISO. */
+/** One of your own passkeys. Times are ISO. */
 export const ownPasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  onlyAt: z.string().nullable().describe('the former address of the site, where alone it works'),
+  onlyAt: z.string().nullable().describe('the only domain it works on, if not this one'),
 })
 
-/** Before a key is made: the password, and the name, which is refused before there is a key. */
+/** The name is checked here too, so that a bad one is refused before the device creates a key. */
 export const passkeyStartSchema = z.strictObject({ name: nameField, password: passwordField })
 
-/** What the browser needs to make a key. */
+/** What the browser needs to create a passkey. */
 export const passkeyToMakeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   userId: z.string(),
   email: z.string(),
   personName: z.string(),
-  known: z.array(z.string()).describe('ids of the keys that are there: no device makes a second'),
+  known: z
+    .array(z.string())
+    .describe('ids of existing keys, so that no device creates a second one'),
 })
 
-/** What the browser answers when it has made a key. */
+/** What the browser returns for a new passkey. */
 export const newPasskeySchema = z.strictObject({
   name: nameField,
   id: credentialIdField,
@@ -55,17 +57,17 @@ export const newPasskeySchema = z.strictObject({
 
 export const passkeyNameSchema = z.strictObject({ name: nameField })
 
-/** What the browser needs to ask for a key. */
+/** What the browser needs to ask for a passkey. */
 export const passkeyToUseSchema = z.object({ challenge: z.string(), rpId: z.string() })
 
-/** What the browser answers when somebody has used a key. */
+/** What the browser returns when someone used a passkey. */
 export const usedPasskeySchema = z.strictObject({
   id: credentialIdField,
   clientData: clientDataField,
   authenticatorData: bytesField(4000),
   signature: bytesField(2000),
   userHandle: bytesField(200),
-  email: z.string().max(1000).optional().describe('signs in nobody but this person'),
+  email: z.string().max(1000).optional().describe('sign in only this person'),
 })
 
 export type OwnPasskey = z.output<typeof ownPasskeySchema>

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { PasskeyPlace } from './passkey-place.server.ts'
 import type { OwnPasskey } from './passkeys-schema.ts'
 
-/** A person's passkeys, the oldest first; one that was made for another address says so. */
+/** Returns a person's passkeys, oldest first. `onlyAt` marks those made for another domain. */
 export async function listPasskeys(
   db: Db,
   userId: string,
@@ -21,7 +21,7 @@ export async function listPasskeys(
   }))
 }
 
-/** How many passkeys, of whomever, were made for other names than this one. */
+/** Counts everyone's passkeys that were made for other domains. */
 export async function countPasskeysFor(db: Db, others: { than: string }): Promise<number> {
   const { count } = await db
     .selectFrom('passkeys')
@@ -32,8 +32,8 @@ export async function countPasskeysFor(db: Db, others: { than: string }): Promis
 }
 
 /**
- * Holds a person's row: who adds passkeys in two windows is counted one after the other, and none comes in
- * beside a transaction that takes all of them out.
+ * Locks the user's row, so that adding passkeys is counted one at a time and can't overlap with
+ * removing all of them.
  */
 export async function holdPasskeys(tx: Db, userId: string): Promise<void> {
   await tx
@@ -43,7 +43,7 @@ export async function holdPasskeys(tx: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Takes all passkeys of a person out. Answers how many there were. */
+/** Removes all of a person's passkeys. Returns how many there were. */
 export async function dropPasskeysOf(tx: Db, userId: string): Promise<number> {
   await holdPasskeys(tx, userId)
   const { numDeletedRows } = await tx

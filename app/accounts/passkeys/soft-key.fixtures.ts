@@ -5,23 +5,23 @@ const userPresent = 0x01
 const userVerified = 0x04
 const keyIncluded = 0x40
 
-/** Where a browser stands, and what a hostile one does otherwise. */
+/** The browser's situation, and what a hostile browser does differently. */
 export type Circumstances = {
   origin?: string
   rpId?: string
-  /** the device asked for neither finger nor PIN */
+  /** the device didn't verify its user */
   isUnverified?: boolean
-  /** 'webauthn.get' where a key is made, or the other way about */
+  /** the wrong ceremony type, e.g. 'webauthn.get' for a new key */
   type?: string
-  /** what a browser says of a page in a frame */
+  /** what a browser reports for a framed page */
   framed?: { crossOrigin?: boolean; topOrigin?: string }
-  /** a new key signs what is said of it, or something else */
+  /** self-attestation: a new key signs its own data, or something else */
   vouches?: 'truly' | 'falsely'
 }
 
 const home = { origin: 'http://localhost:3000', rpId: 'localhost' }
 
-/** A device that holds keys, as WebAuthn describes it, without a screen; it signs whatever it is told to. */
+/** A software WebAuthn authenticator without a screen. It signs whatever it's given. */
 export function createSoftKey({ counts = true }: { counts?: boolean } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(24)
@@ -36,11 +36,11 @@ export function createSoftKey({ counts = true }: { counts?: boolean } = {}) {
 
   return {
     id: id.toString('base64url'),
-    /** makes the next use say so many uses */
+    /** sets the counter that the next use reports */
     setCount(count: number): void {
       useCount = count - 1
     },
-    /** what the browser answers when the key is made */
+    /** what the browser returns for a new key */
     make(challenge: string, where: Circumstances = {}) {
       const client = clientData(challenge, 'webauthn.create', where)
       const authData = newKeyData(where)
@@ -57,9 +57,9 @@ export function createSoftKey({ counts = true }: { counts?: boolean } = {}) {
           : attestation(authData),
       }
     },
-    /** what the device says of a new key */
+    /** authenticator data of a new key */
     newKeyData,
-    /** what the browser answers when the key is used for somebody */
+    /** what the browser returns when the key is used */
     use(challenge: string, userId: string, where: Circumstances = {}) {
       if (counts) useCount += 1
       const authenticatorData = about(where, useCount, 0)
@@ -77,7 +77,7 @@ export function createSoftKey({ counts = true }: { counts?: boolean } = {}) {
 
 export type SoftKey = ReturnType<typeof createSoftKey>
 
-/** A statement about a new key: without a maker's word, unless one is given. */
+/** An attestation object; without an attestation statement by default. */
 export function attestation(
   authData: Buffer,
   fmt = 'none',
@@ -110,7 +110,7 @@ function signed(key: KeyObject, authenticatorData: Buffer, client: string): stri
   return sign('sha256', base, key).toString('base64url')
 }
 
-/** RFC 9053: an elliptic key with two coordinates, for ES256. */
+/** RFC 9053: an elliptic curve key with two coordinates, for ES256. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const parts = new Map<number, number | Uint8Array>([

@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Lets the sign-in library make a session as it does after a password, for whom we have recognized
- * otherwise. It has no address, and could be called by nobody but our own code if it had.
+ * Lets better-auth create a session for someone we verified another way (a passkey). It has no
+ * route; only our code can call it.
  */
 export function verifiedSession() {
   return {

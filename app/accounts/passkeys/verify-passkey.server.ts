@@ -4,17 +4,17 @@ import { passkeyAlgorithms } from './passkey-facts.ts'
 import type { PasskeyPlace } from './passkey-place.server.ts'
 import type { NewPasskey, UsedPasskey } from './passkeys-schema.ts'
 
-/** What is kept of a key. */
+/** What we store for a key. */
 export type StoredKey = { credentialId: string; publicKey: string; useCount: number }
 
 const clientDataShape = z.object({
   challenge: z.string(),
-  /** true if the page was in a frame of another site, which ours never allow (WebAuthn 3, 5.8.1) */
+  /** true if the page was in another site's frame, which ours never allow (WebAuthn 3, 5.8.1) */
   crossOrigin: z.boolean().optional(),
   topOrigin: z.string().optional(),
 })
 
-/** The challenge that a browser says it was given; empty where it says none. */
+/** Returns the challenge in the client data, or an empty string. */
 export function challengeIn(clientData: string): string {
   return readClientData(clientData)?.challenge ?? ''
 }
@@ -33,15 +33,15 @@ function readClientData(clientData: string) {
   }
 }
 
-/** The library, loaded with the first key that is shown to this process. */
+/** Loads the library on first use. */
 function loadLibrary() {
   return import('./webauthn-library.server.ts')
 }
 
 /**
- * The key that a browser has made here, after its person was recognized by the device; undefined for
- * everything else. Of statements of makers none is read: only those are taken that have none, or are
- * signed by the new key itself, so that no certificate from outside is ever opened.
+ * Returns the key a browser created on this site after the device verified its user; undefined for
+ * anything else. Accepts only no attestation or self-attestation, so that we never parse outside
+ * certificates.
  */
 export async function readNewKey(
   { log }: Pick<AppContext, 'log'>,
@@ -75,15 +75,14 @@ export async function readNewKey(
       useCount: counter,
     }
   } catch (error) {
-    log.info({ err: error }, 'a new passkey was refused')
+    log.info({ err: error }, 'refused a new passkey')
     return undefined
   }
 }
 
 /**
- * How often a key says that it was used, where a browser has shown it here, after its person was
- * recognized by the device; undefined for everything else. Whether that count may be is for the
- * caller to say.
+ * Returns the use counter of a key used on this site after the device verified its user; undefined
+ * for anything else. The caller checks the counter.
  */
 export async function readUse(
   { log }: Pick<AppContext, 'log'>,
@@ -117,7 +116,7 @@ export async function readUse(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch (error) {
-    log.info({ err: error }, 'a passkey was refused')
+    log.info({ err: error }, 'refused a passkey')
     return undefined
   }
 }

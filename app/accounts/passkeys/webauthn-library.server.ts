@@ -1,3 +1,3 @@
-/** What is used of the library, in a module of its own: it is large, and few processes ever need it. */
+/** Its own module because the library is large and few processes need it. */
 export { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 export { decodeAttestationObject } from '@simplewebauthn/server/helpers'

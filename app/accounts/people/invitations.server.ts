@@ -11,13 +11,13 @@ import type { Invitation } from './people-schema.ts'
 const purpose = 'invitation'
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** The job that sends an invitation's e-mail. */
+/** The job that sends an invitation email. */
 export const invitationJob = 'accounts.invitation'
 
-/** Who asks, at what time. */
+/** Who does it and when. */
 type By = { now: Date; userId: string }
 
-/** Invitations that wait, the newest first. */
+/** Returns pending invitations, newest first. */
 export async function listInvitations(context: AppContext): Promise<Invitation[]> {
   const { db, mail } = context
   const now = context.now().toISOString()
@@ -37,7 +37,10 @@ export async function listInvitations(context: AppContext): Promise<Invitation[]
   })
 }
 
-/** Invites somebody by an e-mail. Throws `conflict` where they are here or invited already. */
+/**
+ * Invites someone by email. Returns the invitation's id. Throws `conflict` if they already have an
+ * account or invitation.
+ */
 export async function createInvitation(
   db: Db,
   { email, role }: { email: string; role: string },
@@ -49,7 +52,7 @@ export async function createInvitation(
       .select('name')
       .where('email', '=', email)
       .executeTakeFirst()
-    if (person) throw taken(`${person.name} has an account with this e-mail address already.`)
+    if (person) throw taken(`${person.name} already has an account with this email address.`)
     const id = newId()
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('invitations')
@@ -57,14 +60,14 @@ export async function createInvitation(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) {
-      throw taken('This address has been invited already: send that invitation again.')
+      throw taken('This person is already invited. Send that invitation again instead.')
     }
     await enqueue(tx, by.now, invitationJob, { id, round: 1 })
     return id
   })
 }
 
-/** Sends a new e-mail, good for another seven days; older links work no more. Throws `notFound`. */
+/** Sends a new email, valid for another seven days; older links stop working. Throws `notFound`. */
 export async function renewInvitation(db: Db, id: string, by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -78,7 +81,7 @@ export async function renewInvitation(db: Db, id: string, by: By): Promise<void>
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more. Throws `notFound`. */
+/** Withdraws an invitation; its link stops working. Throws `notFound`. */
 export async function withdrawInvitation(db: Db, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -87,7 +90,7 @@ export async function withdrawInvitation(db: Db, id: string): Promise<void> {
   if (numDeletedRows === 0n) throw noInvitation()
 }
 
-/** The link of an invitation's e-mail. It is stored nowhere: our secret makes it anew. */
+/** Returns an invitation's link. It's derived from our secret and stored nowhere. */
 export function joinLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   invitation: { id: string; round: number },
@@ -95,7 +98,7 @@ export function joinLink(
   return `${config.siteUrl}/admin/join?token=${invitation.id}~${signatureOf(secrets, invitation)}`
 }
 
-/** The invitation that a link opens, while it does; undefined for every other token. */
+/** Returns the invitation for a valid link's token, otherwise undefined. */
 export async function findInvitation({ db, secrets, now }: AppContext, token: string) {
   const [id = '', signature = ''] = token.split('~')
   const invitation = await db
@@ -108,7 +111,9 @@ export async function findInvitation({ db, secrets, now }: AppContext, token: st
   return isSignature(secrets, purpose, textOf(invitation), signature) ? invitation : undefined
 }
 
-/** Uses an invitation up; false where it was used, withdrawn or sent anew meanwhile. */
+/**
+ * Deletes an invitation. Returns false if it was used, withdrawn, or sent again in the meantime.
+ */
 export async function redeemInvitation(tx: Db, { id, round }: { id: string; round: number }) {
   const { numDeletedRows } = await tx
     .deleteFrom('invitations')
@@ -139,5 +144,5 @@ function taken(message: string): AppError {
 }
 
 function noInvitation(): AppError {
-  return new AppError('notFound', 'There is no such invitation: it was accepted or withdrawn')
+  return new AppError('notFound', 'This invitation is gone. It was accepted or withdrawn.')
 }

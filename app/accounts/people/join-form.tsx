@@ -4,7 +4,7 @@ import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { KnownEmailField, NameField } from '#app/accounts/sign-in/person-fields.tsx'
 
-/** Where an invitation's link leads: a name and a password, and the person is in. */
+/** The page behind an invitation link: a name and a password create the account. */
 export function JoinForm({
   invitation,
   refusal,
@@ -14,10 +14,10 @@ export function JoinForm({
 }) {
   return (
     <AuthPage
-      title="Welcome to the office"
-      text={`You are invited as ${roleLabel(invitation.role)}. Choose a password, and you are in.`}
+      title="Welcome to the team"
+      text={`Your role is ${roleLabel(invitation.role)}. Enter your name and choose a password to get started.`}
     >
-      <AuthForm refusal={refusal} button="Make my account">
+      <AuthForm refusal={refusal} button="Create account">
         <KnownEmailField email={invitation.email} />
         <NameField refusal={refusal} />
         <NewPasswordField error={refusal?.errors.password} />
@@ -26,12 +26,12 @@ export function JoinForm({
   )
 }
 
-/** A link that was used, withdrawn, or is too old. */
+/** An invitation link that was used, withdrawn, or has expired. */
 export function ExpiredInvitation() {
   return (
     <AuthPage
-      title="This link works no more"
-      text="It was used already, taken back, or is older than seven days. Ask the owner of this site to invite you again."
+      title="This link no longer works"
+      text="It was already used, was withdrawn, or is more than seven days old. Ask the owner of this site to invite you again."
     />
   )
 }

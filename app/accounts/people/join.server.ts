@@ -20,7 +20,7 @@ import { findInvitation, redeemInvitation } from './invitations.server.ts'
 
 const joinForm = z.object({ name: nameField, password: newPasswordField })
 
-/** Accepts an invitation: makes the account and signs in, once for each link. */
+/** Accepts an invitation: creates the account and signs in, once per link. */
 export async function answerJoinForm(
   context: RequestContext,
   request: Request,
@@ -66,7 +66,9 @@ async function join(
   })
 }
 
-/** Who joined in the very moment in which they were invited again has an account, and a second invitation. */
+/**
+ * Someone who joined at the moment they were invited again has an account and a second invitation.
+ */
 async function hasAccount(db: Db, email: string): Promise<boolean> {
   const person = await db
     .selectFrom('users')
@@ -79,10 +81,10 @@ async function hasAccount(db: Db, email: string): Promise<boolean> {
 function hasJoined(): AppError {
   return new AppError(
     'conflict',
-    'There is an account with this e-mail address already: sign in with it.',
+    'An account with this email address already exists. Sign in instead.',
   )
 }
 
 function over(): AppError {
-  return new AppError('conflict', 'This link works no more. Ask the owner to invite you again.')
+  return new AppError('conflict', 'This link no longer works. Ask the owner to invite you again.')
 }

@@ -33,7 +33,7 @@ function tokenOf(link: string): string {
   return new URLSearchParams(link.split('?')[1]).get('token') ?? ''
 }
 
-/** An hour: as long as a link counts. */
+/** Passes an hour, as long as a link is valid. */
 function passHour({ clock }: TestApp): void {
   clock.now = new Date(clock.now.getTime() + 3600_000)
 }
@@ -44,34 +44,32 @@ async function emailsAfterWork(app: TestApp): Promise<string[]> {
 }
 
 describeOnBoth('"Forgot your password?"', (get) => {
-  test('names an address that is none, and keeps it', async () => {
+  test('refuses a malformed email and keeps what was typed', async () => {
     const refusal = await refusalOf(forgot(get(), 'ruth'))
     expect([refusal.status, refusal.values.email]).toEqual([400, 'ruth'])
     expect(refusal.errors.email).toContain('incomplete')
   })
 
-  test('answers alike whether somebody has the address or not, and writes only to who has', async () => {
+  test('answers the same for known and unknown emails, but emails only the known one', async () => {
     await addRuth(get())
     const known = await passed(forgot(get(), 'Ruth@Example.org'))
     const unknown = await passed(forgot(get(), 'nobody@example.org'))
     expect(known).toEqual(unknown)
-    expect(await emailsAfterWork(get())).toEqual([
-      'A new password for the office of localhost:3000',
-    ])
+    expect(await emailsAfterWork(get())).toEqual(['Reset your password for localhost:3000'])
     expect(get().emails[0]?.to).toBe(ruth.email)
     const { db } = get().context
     const failed = db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null)
     expect(await failed.execute()).toEqual([])
   })
 
-  test('sends no e-mail when its hour is over before it could be sent', async () => {
+  test('sends nothing if the hour passed before it could be sent', async () => {
     await addRuth(get())
     await forgot(get())
     passHour(get())
     expect(await emailsAfterWork(get())).toEqual([])
   })
 
-  test('fills no mailbox: three e-mails an hour, whoever asks from wherever', async () => {
+  test('sends a mailbox at most three emails an hour, whoever asks', async () => {
     await addRuth(get())
     for (let count = 1; count <= 6; count += 1) {
       await passed(forgot(get(), ruth.email, `192.0.2.${count}`))
@@ -79,14 +77,14 @@ describeOnBoth('"Forgot your password?"', (get) => {
     expect(await emailsAfterWork(get())).toHaveLength(3)
   })
 
-  test('answers 429 to an address that asks too often', async () => {
+  test('answers 429 to an IP that asks too often', async () => {
     for (let count = 1; count <= 5; count += 1) await forgot(get(), `a${count}@example.org`)
     expect((await refusalOf(forgot(get()))).status).toBe(429)
   })
 })
 
-describeOnBoth('the link for a new password', (get) => {
-  test('opens nothing when it is made up, an hour old, or of somebody who was removed', async () => {
+describeOnBoth('a password reset link', (get) => {
+  test('is refused if it is made up, an hour old, or for a removed person', async () => {
     const id = await addRuth(get())
     await forgot(get())
     const link = await mailedLink(get())
@@ -103,7 +101,7 @@ describeOnBoth('the link for a new password', (get) => {
     expect((await signInByApi(get(), { password })).status).toBe(401)
   })
 
-  test('changes the password once, signs in, ends all other sessions, and an e-mail says so', async () => {
+  test('changes the password once, signs in, ends all other sessions, and sends an email', async () => {
     await addRuth(get())
     const before = cookieOf(await signInByApi(get()))
     await forgot(get())
@@ -123,11 +121,11 @@ describeOnBoth('the link for a new password', (get) => {
       expect((await refusalOf(reset(get(), used))).status).toBe(409)
     }
     expect((await emailsAfterWork(get())).at(-1)).toBe(
-      'Your password was changed: the office of localhost:3000',
+      'Your password was changed at localhost:3000',
     )
   })
 
-  test('changes nobody else: not the password, the sessions, the links, the half of a sign-in', async () => {
+  test('leaves everyone else’s password, sessions, links, and pending sign-ins alone', async () => {
     await addRuth(get())
     const cookie = await get().signIn()
     const possessions = await addBystander(get())
@@ -138,7 +136,7 @@ describeOnBoth('the link for a new password', (get) => {
     expect((await get().send('/api/admin/account', { cookie })).status).toBe(200)
   })
 
-  test('used twice at once changes the password once', async () => {
+  test('changes the password once when it is used twice at once', async () => {
     await addRuth(get())
     await forgot(get())
     const link = await mailedLink(get())
@@ -146,7 +144,7 @@ describeOnBoth('the link for a new password', (get) => {
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
   })
 
-  test('is cleared away after its hour, with the next that is asked for', async () => {
+  test('is deleted after its hour, when the next one is requested', async () => {
     await addRuth(get())
     await forgot(get())
     const old = tokenOf(await mailedLink(get()))

@@ -18,10 +18,9 @@ const byAddress = { name: 'reset', count: 5, seconds: 900 }
 const byEmail = { name: 'reset-email', count: 3, seconds: 3600 }
 
 /**
- * Orders the e-mail with the link for a new password. Whether anybody has the address is looked up
- * when the e-mail is sent: who asks learns it neither from the answer nor from how long it takes.
- * A mailbox gets three such e-mails an hour, whoever asks; each of their links leads in. Throws
- * `tooManyRequests` to an address that asks too often.
+ * Queues a password reset email. Whether the email belongs to anyone is looked up only when
+ * sending, so neither the response nor its timing reveals it. A mailbox gets at most three an hour,
+ * and every link works. Throws `tooManyRequests` for an IP that asks too often.
  */
 export async function requestReset(
   context: RequestContext,
@@ -36,7 +35,10 @@ export async function requestReset(
   await enqueue(context.db, now, resetJob, { id: newId(), email, askedAt: now.toISOString(), next })
 }
 
-/** Notes a link for who has this address; undefined for nobody, and where its hour is over. */
+/**
+ * Stores a reset for the person with this email. Returns undefined if there is no such person or
+ * the hour is over.
+ */
 export async function createReset(
   { db, now }: AppContext,
   asked: { id: string; email: string; askedAt: string },
@@ -60,12 +62,15 @@ export async function createReset(
 }
 
 /**
- * Makes the link for an owner to hand on, where no e-mail can carry it. Nobody else ever sees one:
- * who asks at the sign-in page learns nothing. Throws `conflict` while e-mail is sent, and `notFound`.
+ * Creates a reset link for an owner to pass on while email isn't set up. No one else ever sees one.
+ * Throws `conflict` while email is on, and `notFound`.
  */
 export async function createResetLink(context: AppContext, userId: string): Promise<string> {
   if (context.mail.isOn) {
-    throw new AppError('conflict', 'E-mail is on here: "Forgot your password?" sends the link.')
+    throw new AppError(
+      'conflict',
+      'Email is set up, so “Forgot your password?” on the sign-in page sends the link.',
+    )
   }
   const person = await context.db
     .selectFrom('users')
@@ -73,14 +78,15 @@ export async function createResetLink(context: AppContext, userId: string): Prom
     .select('users.id')
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!person) throw new AppError('notFound', 'There is no such person: they may have been removed')
+  if (!person)
+    throw new AppError('notFound', 'This person no longer exists. They may have been removed.')
   const id = newId()
   const expiresAt = new Date(context.now().getTime() + validMs).toISOString()
   await context.db.insertInto('passwordResets').values({ id, userId, expiresAt }).execute()
   return resetLink(context, id, officePath)
 }
 
-/** The link of the e-mail. It is stored nowhere: our secret makes it anew. */
+/** Returns a reset's link. It's derived from our secret and stored nowhere. */
 export function resetLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   id: string,
@@ -90,7 +96,7 @@ export function resetLink(
   return config.siteUrl + withNext(`/admin/reset?token=${token}`, next)
 }
 
-/** Whose password a link changes, while it does; undefined for every other token. */
+/** Returns the reset for a valid link's token, otherwise undefined. */
 export async function findReset({ db, secrets, now }: AppContext, token: string) {
   const [id = '', signature = ''] = token.split('~')
   if (!isSignature(secrets, purpose, id, signature)) return undefined
@@ -104,8 +110,9 @@ export async function findReset({ db, secrets, now }: AppContext, token: string)
 }
 
 /**
- * Uses a link up: the new password counts, every session ends, every other link dies, passkeys go, and
- * an e-mail says so: whoever else came in is out. Throws `conflict` where the link was used meanwhile.
+ * Uses a reset link: sets the password, ends every session, voids other links, removes passkeys,
+ * and sends an email, so that anyone else who got in is out. Throws `conflict` if the link was just
+ * used.
  */
 export async function resetPassword(
   context: AppContext,
@@ -118,21 +125,21 @@ export async function resetPassword(
       .deleteFrom('passwordResets')
       .where('id', '=', reset.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was used already.')
+    if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was already used.')
     await setPassword(tx, context.now(), reset.userId, passwordHash)
     await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
     if ((await dropPasskeysOf(tx, reset.userId)) > 0) {
       const notice = { userId: reset.userId, notice: 'passkeysDropped' }
       await enqueue(tx, context.now(), noticeJob, notice)
     }
-    const act = { userId: reset.userId, part: 'sign-in', did: 'Set a new password by a link' }
+    const act = { userId: reset.userId, part: 'sign-in', did: 'Reset their password with a link' }
     await recordActivity(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
   })
 }
 
 /**
- * Writes a person's new password. Links for another die with it, and so does a sign-in that stands
- * between the old password and the code; an e-mail says so.
+ * Stores a new password, voids reset links and any sign-in waiting for its code, and emails the
+ * person.
  */
 export async function setPassword(
   tx: Db,

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/context.ts'
 
 type Ids = Record<string, string>
 
-/** Somebody on staff, as the activity tells of them. */
+/** A staff member, for the activity. */
 export async function lookAtPerson(
   { db }: RequestContext,
   { id = '' }: Ids,
@@ -18,17 +18,17 @@ export async function lookAtPerson(
   const facts = {
     Name: row.name,
     Role: roleLabel(row.role),
-    'Second step': row.twoFactorEnabled ? 'on' : 'off',
+    'Two-step verification': row.twoFactorEnabled ? 'on' : 'off',
   }
   return { name: row.name, facts }
 }
 
-/** Who is signed in, the same. */
+/** The signed-in person, for the activity. */
 export function lookAtOneself(context: RequestContext): Promise<ActivityFacts | undefined> {
   return lookAtPerson(context, { id: context.session?.userId ?? '' })
 }
 
-/** An invitation; none where it was withdrawn or accepted. */
+/** An invitation for the activity; undefined if it was withdrawn or accepted. */
 export async function lookAtInvitation(
   { db }: RequestContext,
   { id = '' }: Ids,

@@ -18,15 +18,15 @@ const path = '/api/admin/people'
 const byId = z.object({ id: z.string().max(100) })
 const access = 'people'
 
-/** E-mails that the office sends for one owner: nobody's mailbox is flooded by mistake. */
+/** Limits emails per owner, so that no mailbox is flooded by mistake. */
 const invitationLimit = { name: 'invitations', count: 60, seconds: 3600 }
 
-/** Who gets in: calls for the owner. */
+/** Endpoints for managing the team, owners only. */
 export const peopleEndpoints = [
   endpoint({
     method: 'GET',
     path,
-    summary: 'Who works here, and who is invited',
+    summary: 'Lists the team and pending invitations',
     access,
     answer: peopleSchema,
     handle: async ({ context }) => ({
@@ -39,7 +39,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'PUT',
     path: `${path}/{id}`,
-    summary: 'Gives a person another role; one owner always stays',
+    summary: 'Changes a person’s role; there is always at least one owner',
     access,
     activity: {
       part: 'people',
@@ -58,7 +58,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'DELETE',
     path: `${path}/{id}`,
-    summary: 'Removes a person: their sessions end, their name stays on what they did',
+    summary: 'Removes a person: ends their sessions and keeps their name on what they did',
     access,
     activity: {
       part: 'people',
@@ -73,11 +73,12 @@ export const peopleEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/{id}/reset-link`,
-    summary: 'A link for a new password, to hand on where no e-mail can carry it; for one hour',
+    summary:
+      'Creates a password reset link to pass on while email isn’t set up; valid for one hour',
     access,
     activity: {
       part: 'people',
-      did: 'Made a link for a new password',
+      did: 'Created a password reset link',
       subject: 'person:{id}',
       look: lookAtPerson,
       isAlwaysNoted: true,
@@ -90,9 +91,9 @@ export const peopleEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/invitations`,
-    summary: 'Invites somebody by an e-mail whose link works once, for seven days',
+    summary: 'Invites someone by email; the link works once, for seven days',
     access,
-    activity: { part: 'people', did: 'Invited somebody', look: lookAtInvitation },
+    activity: { part: 'people', did: 'Invited someone', look: lookAtInvitation },
     body: newInvitationSchema,
     limit: invitationLimit,
     answer: byId,
@@ -103,7 +104,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/invitations/{id}/again`,
-    summary: 'Sends an invitation anew; the links of older e-mails work no more',
+    summary: 'Sends an invitation again; older links stop working',
     access,
     activity: { part: 'people', did: 'Sent an invitation again', look: lookAtInvitation },
     params: byId,

@@ -7,38 +7,37 @@ const roleField = z.enum(Object.keys(roles) as Role[], {
   error: `Please choose a role: ${Object.keys(roles).join(', ')}`,
 })
 
-/** A person on staff, as the owner sees them. Moments are ISO. */
+/** A staff member as the owner sees them. Times are ISO. */
 const personSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  lastSeenAt: z.string().nullable().describe('null: never here yet'),
+  lastSeenAt: z.string().nullable().describe('null: never signed in'),
   hasSecondFactor: z.boolean(),
   hasPasskey: z.boolean(),
   isYou: z.boolean(),
 })
 
-/** Somebody who was invited and has not come yet. */
+/** An invitation that hasn't been accepted yet. */
 const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.string(),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  isOver: z.boolean().describe('the link of the e-mail works no more'),
+  isOver: z.boolean().describe('the link has expired'),
   invitedByName: z.string().nullable(),
-  link: z.string().nullable().describe('to hand on, where no e-mail carries it'),
+  link: z.string().nullable().describe('link to pass on while email isn’t set up'),
 })
 
 export const peopleSchema = z.object({
-  isMailOn: z.boolean().describe('false: no e-mail leaves this site'),
+  isMailOn: z.boolean().describe('false: email isn’t set up'),
   people: z.array(personSchema),
   invitations: z.array(invitationSchema),
-  ownOffer: ownOfferSchema.nullable().describe('to whom you offered the ownership'),
+  ownOffer: ownOfferSchema.nullable().describe('your pending ownership offer'),
 })
 
-/** Whom to invite, and as what. */
 export const newInvitationSchema = z.strictObject({ email: emailField, role: roleField })
 
 export const roleChangeSchema = z.strictObject({ role: roleField })

@@ -8,7 +8,7 @@ import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
 import { holdRoles, nobody, requireAnotherOwner, setRole } from './roles-held.server.ts'
 
-/** Everybody who can sign in, by name. */
+/** Returns everyone who can sign in, by name. */
 export async function listPeople(db: Db, you: string): Promise<Person[]> {
   const people = await db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function listPeople(db: Db, you: string): Promise<Person[]> {
   }))
 }
 
-/** The owners, the first one first. */
+/** Returns the owners, oldest account first. */
 export function listOwners(db: Db): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('users')
@@ -41,8 +41,8 @@ export function listOwners(db: Db): Promise<{ id: string; email: string }[]> {
 }
 
 /**
- * Gives a person another role, which counts from their next call on. Throws `notFound`, and
- * `conflict` where no owner would be left.
+ * Changes a person's role, effective with their next request. Throws `notFound`, and `conflict` if
+ * no owner would be left.
  */
 export async function changeRole(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -59,9 +59,9 @@ export async function changeRole(
 }
 
 /**
- * Takes a person out: every session ends at once, the account opens nothing any more, and its
- * address is free to be invited again. The name stays on what they did. Throws `notFound`, and
- * `conflict` where no owner would be left. Answers whom it took out.
+ * Removes a person: ends every session, disables the account, and frees its email for a new
+ * invitation. The name stays on what they did. Returns their email. Throws `notFound`, and
+ * `conflict` if no owner would be left.
  */
 export async function removePerson(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -75,7 +75,7 @@ export async function removePerson(
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow(nobody)
-    // a name that no mail reaches, and that nobody else can have
+    // an undeliverable placeholder that no one else can have
     await setRole(tx, id, { role: removedRole, email: `${id}@removed.invalid` })
     await tx.deleteFrom('sessions').where('userId', '=', id).execute()
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()

@@ -44,7 +44,7 @@ async function idOf({ context }: TestApp, role: string): Promise<string> {
 }
 
 describeOnBoth('people', (get) => {
-  test('answer 400 to a role or an address that there is not', async () => {
+  test('answer 400 to an unknown role or a malformed email', async () => {
     const cookie = await get().signIn()
     for (const json of [{}, { ...miriam, role: 'king' }, { ...miriam, email: 'miriam' }]) {
       expect((await invite(get(), cookie, json)).status).toBe(400)
@@ -53,7 +53,7 @@ describeOnBoth('people', (get) => {
     expect((await change(get(), cookie, id, { role: 'removed' })).status).toBe(400)
   })
 
-  test('answer 404 for nobody', async () => {
+  test('answer 404 for an unknown person or invitation', async () => {
     const cookie = await get().signIn()
     await get().signIn()
     expect((await change(get(), cookie, 'nobody', { role: 'owner' })).status).toBe(404)
@@ -65,7 +65,7 @@ describeOnBoth('people', (get) => {
     expect(gone.status).toBe(404)
   })
 
-  test('are listed with role, last visit and second factor, and nothing secret', async () => {
+  test('are listed with role, last visit, and two-step verification, and nothing secret', async () => {
     await addRuth(get(), 'editor')
     const cookie = await get().signIn()
     const { people } = await read(get(), cookie)
@@ -86,7 +86,7 @@ describeOnBoth('people', (get) => {
     expect(people[1]?.lastSeenAt).toBe(get().clock.now.toISOString())
   })
 
-  test('are told as owners only where they are', async () => {
+  test('are listed as owners only if they are', async () => {
     await addRuth(get(), 'editor')
     await get().signIn()
     const owner = await idOf(get(), 'owner')
@@ -94,7 +94,7 @@ describeOnBoth('people', (get) => {
     expect(owners.map(({ id }) => id)).toEqual([owner])
   })
 
-  test('another role counts from the next call on', async () => {
+  test('a new role applies from the next request', async () => {
     const cookie = await get().signIn()
     const editor = await get().signIn('editor')
     const id = await idOf(get(), 'editor')
@@ -102,7 +102,7 @@ describeOnBoth('people', (get) => {
     expect((await get().send('/api/admin/site', { cookie: editor, json: {} })).status).toBe(403)
   })
 
-  test('who is removed is signed out at once, cannot come back, and keeps the name on the work', async () => {
+  test('a removed person is signed out at once, can’t come back, and keeps their name on their work', async () => {
     const cookie = await get().signIn()
     const id = await addRuth(get(), 'editor')
     const response = await signInByApi(get())
@@ -121,7 +121,7 @@ describeOnBoth('people', (get) => {
     expect((await invite(get(), cookie, { ...miriam, email: ruth.email })).status).toBe(200)
   })
 
-  test('another role leaves the second step as it was', async () => {
+  test('a new role keeps two-step verification', async () => {
     const cookie = await get().signIn()
     const id = await addRuth(get(), 'editor')
     const { db } = get().context
@@ -134,7 +134,7 @@ describeOnBoth('people', (get) => {
     })
   })
 
-  test('another role or a removal takes nothing from anybody else', async () => {
+  test('a new role or a removal changes nothing for anyone else', async () => {
     const cookie = await get().signIn()
     const possessions = await addBystander(get())
     const id = await addRuth(get(), 'editor')
@@ -144,7 +144,7 @@ describeOnBoth('people', (get) => {
     expect(await possessions()).toEqual(before)
   })
 
-  test('the last owner can be neither removed nor given another role', async () => {
+  test('refuse to remove or demote the last owner', async () => {
     const cookie = await get().signIn()
     await get().signIn('editor')
     const id = await idOf(get(), 'owner')
@@ -155,7 +155,7 @@ describeOnBoth('people', (get) => {
     expect((await change(get(), cookie, id, { role: 'owner' })).status).toBe(200)
   })
 
-  test('of two owners who take each other out at once, one stays', async () => {
+  test('keep one of two owners who remove each other at once', async () => {
     const cookies = [await get().signIn(), await get().signIn()]
     const { people } = await read(get(), cookies[0] ?? '')
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describeOnBoth('people', (get) => {
         return remove(get(), cookie, other?.id ?? '')
       }),
     )
-    // who came second is gone already, or is the last one
+    // the second has already been removed, or is the last owner
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const owners = get().context.db.selectFrom('users').select('id').where('role', '=', 'owner')
     expect(await owners.execute()).toHaveLength(1)
@@ -172,7 +172,7 @@ describeOnBoth('people', (get) => {
 })
 
 describeOnBoth('an invitation', (get) => {
-  test('opens nothing by a token that is made up, too old, or of an e-mail before', async () => {
+  test('refuses a token that is made up, too old, or from an earlier email', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const first = await mailedLink(get())
@@ -188,16 +188,16 @@ describeOnBoth('an invitation', (get) => {
     expect((await read(get(), cookie)).invitations[0]?.isOver).toBe(true)
   })
 
-  test('comes by an e-mail whose link works once, and makes the account with its role', async () => {
+  test('is emailed with a link that works once and creates the account with its role', async () => {
     const cookie = await get().signIn()
     expect((await invite(get(), cookie)).status).toBe(200)
     const link = await mailedLink(get())
     const [email] = get().emails
     expect(email?.to).toBe(miriam.email)
-    expect(email?.text).toContain('The owner invites you')
+    expect(email?.text).toContain('The owner invited you')
     expect((await refusalOf(join(get(), link, { name: '', password: 'short' }))).errors).toEqual({
       name: 'Please fill in: Name',
-      password: 'Please choose a password of at least 10 characters',
+      password: 'Use at least 10 characters',
     })
     const hers = await passed(join(get(), link))
     expect(hers.to).toBe('/admin')
@@ -209,21 +209,21 @@ describeOnBoth('an invitation', (get) => {
     expect((await read(get(), cookie)).invitations).toEqual([])
   })
 
-  test('accepted twice at once makes one account', async () => {
+  test('creates one account when it is accepted twice at once', async () => {
     await invite(get(), await get().signIn())
     const link = await mailedLink(get())
     const answers = await Promise.all([join(get(), link), join(get(), link)])
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1)
   })
 
-  test('that came too late for who has joined already says so', async () => {
+  test('says so if the person already has an account', async () => {
     await invite(get(), await get().signIn())
     const link = await mailedLink(get())
     const { context } = get()
     const id = await createUser(context, { ...miriam, ...joining })
     const refusal = await refusalOf(join(get(), link))
     expect(refusal.status).toBe(409)
-    expect(JSON.stringify(refusal)).toContain('sign in with it')
+    expect(JSON.stringify(refusal)).toContain('Sign in instead')
     const accounts = await context.db
       .selectFrom('users')
       .select('id')
@@ -232,7 +232,7 @@ describeOnBoth('an invitation', (get) => {
     expect(accounts).toEqual([{ id }])
   })
 
-  test('withdrawn opens nothing, and an e-mail that was not sent yet is not sent', async () => {
+  test('stops working when it is withdrawn, and an unsent email stays unsent', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const link = await mailedLink(get())
@@ -245,7 +245,7 @@ describeOnBoth('an invitation', (get) => {
     expect((await refusalOf(join(get(), link))).status).toBe(409)
   })
 
-  test('sent again, withdrawn or accepted changes no other', async () => {
+  test('changes no other when it is sent again, withdrawn, or accepted', async () => {
     const cookie = await get().signIn()
     const links = new Map<string, string>()
     for (const name of ['anna', 'deborah', 'esther', 'miriam']) {
@@ -266,7 +266,7 @@ describeOnBoth('an invitation', (get) => {
     expect((await passed(join(get(), links.get('anna') ?? ''))).to).toBe('/admin')
   })
 
-  test('sent again while its form is being sent is not accepted by the e-mail before', async () => {
+  test('refuses the earlier link if it is sent again while the form is submitted', async () => {
     const cookie = await get().signIn()
     await invite(get(), cookie)
     const [, token = ''] = (await mailedLink(get())).split('token=')
@@ -278,7 +278,7 @@ describeOnBoth('an invitation', (get) => {
     expect((await read(get(), cookie)).invitations).toHaveLength(1)
   })
 
-  test('answers 409 to an address that is here or invited already', async () => {
+  test('answers 409 for an email that has an account or an invitation', async () => {
     const cookie = await get().signIn()
     await addRuth(get(), 'shop')
     await invite(get(), cookie)

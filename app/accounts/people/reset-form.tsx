@@ -4,9 +4,9 @@ import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
 import { EmailField, KnownEmailField } from '#app/accounts/sign-in/person-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-const noMail = 'This site sends no e-mail yet.'
+const noMail = 'Email isn’t set up for this site yet.'
 
-/** Where a new password is asked for. */
+/** Asks for a password reset. */
 export function ForgotForm({
   refusal,
   next,
@@ -21,44 +21,44 @@ export function ForgotForm({
       title="Forgot your password?"
       text={
         isMailOn
-          ? 'Tell us the e-mail address that you sign in with. We send you a link to choose a new one.'
-          : `${noMail} Tell us the e-mail address that you sign in with, and ask the owner.`
+          ? 'Enter the email address you sign in with, and we’ll send you a link to choose a new password.'
+          : `${noMail} Enter the email address you sign in with, then ask the owner for a link.`
       }
     >
-      <AuthForm refusal={refusal} button={isMailOn ? 'Send me the link' : 'Ask for a link'}>
+      <AuthForm refusal={refusal} button={isMailOn ? 'Send reset link' : 'Request a link'}>
         <EmailField refusal={refusal} />
       </AuthForm>
       <p className="mt-6">
-        <AuthLink href={next}>Back to sign in</AuthLink>
+        <AuthLink href={next}>Back to sign-in</AuthLink>
       </p>
     </AuthPage>
   )
 }
 
-/** The same for every address: it does not tell who works here. */
+/** The same page for every email, so that it doesn't reveal who works here. */
 export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean }) {
   return (
     <AuthPage
-      title={isMailOn ? 'Look into your mailbox' : 'Please ask the owner'}
+      title={isMailOn ? 'Check your email' : 'Ask the owner'}
       text={
         isMailOn
-          ? 'If somebody with this address works here, an e-mail is on its way. Its link works once, for one hour. Nothing there? Look among the unwanted mail, or ask the owner.'
-          : `${noMail} What you asked for waits here until the owner gives you a link, which they make in the office under People.`
+          ? 'If this email address belongs to someone on the team, a reset link is on its way. It works once, for one hour. Nothing there? Check your spam folder or ask the owner.'
+          : `${noMail} Ask the owner for a reset link. They can create one in the office under People.`
       }
     >
       <p className="mt-6">
-        <AuthLink href={next}>Back to sign in</AuthLink>
+        <AuthLink href={next}>Back to sign-in</AuthLink>
       </p>
     </AuthPage>
   )
 }
 
-/** Where the e-mail's link leads. */
+/** The page behind the emailed link. */
 export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefusal | undefined }) {
   return (
     <AuthPage
       title="Choose a new password"
-      text="Everybody who is signed in with the old one is signed out, and passkeys of the account are removed."
+      text="You’ll be signed out everywhere else, and your passkeys will be removed."
     >
       <AuthForm refusal={refusal} button="Save and sign in">
         <KnownEmailField email={email} />
@@ -68,15 +68,15 @@ export function ResetForm({ email, refusal }: { email: string; refusal: AuthRefu
   )
 }
 
-/** A link that was used, or is too old. */
+/** A reset link that was used or has expired. */
 export function ExpiredReset() {
   return (
     <AuthPage
-      title="This link works no more"
-      text="It was used already, or is older than one hour. Your password is as it was."
+      title="This link no longer works"
+      text="It was already used or is more than one hour old. Your password hasn’t changed."
     >
       <ButtonLink href="/admin/forgot" className="mt-8">
-        Send me a new link
+        Get a new link
       </ButtonLink>
     </AuthPage>
   )

@@ -16,7 +16,7 @@ import { findReset, requestReset, resetPassword } from './password-resets.server
 const forgotForm = z.object({ email: emailField })
 const resetForm = z.object({ password: newPasswordField })
 
-/** Takes the request for a new password: leads on alike whether anybody has the address or not. */
+/** Handles a reset request. Redirects the same way whether or not anyone has the email. */
 export async function answerForgotForm(
   context: RequestContext,
   request: Request,
@@ -31,7 +31,7 @@ export async function answerForgotForm(
   })
 }
 
-/** Takes the new password of who came by the e-mail's link, and goes on to the office. */
+/** Handles the new password from a reset link and continues to the office. */
 export async function answerResetForm(
   context: RequestContext,
   request: Request,
@@ -40,12 +40,12 @@ export async function answerResetForm(
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return tryAuth(form, async () => {
     const reset = await findReset(context, token)
-    if (!reset) throw new AppError('conflict', 'This link works no more. Ask for a new one.')
+    if (!reset) throw new AppError('conflict', 'This link no longer works. Request a new one.')
     const checked = checkAuthForm(resetForm, form)
     if ('refusal' in checked) return checked.refusal
     const { password } = checked.fields
     await resetPassword(context, reset, password)
-    // Where a second step is on, the page that was wanted asks for the code now.
+    // With two-step verification on, the next page asks for the code.
     const { email } = reset
     const signedIn = await signInWithoutLimit(context, request, { email, password })
     return redirectWithCookies(nextPathOf(request), signedIn?.cookies ?? [])

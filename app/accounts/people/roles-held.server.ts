@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Holds everybody's roles until the transaction ends, by the one row of the site's state. Rows of
- * people are not enough: who becomes an owner meanwhile is not among the owners that were held.
+ * Locks all roles until the transaction ends, through the one row of the site's state. Locking user
+ * rows isn't enough: someone promoted in the meantime isn't among the owners we locked.
  */
 export async function holdRoles(tx: Db): Promise<void> {
   await tx
@@ -13,21 +13,21 @@ export async function holdRoles(tx: Db): Promise<void> {
     .execute()
 }
 
-/** Throws `conflict` where this person is the only owner. For who holds the roles. */
+/** Throws `conflict` if this person is the only owner. Callers must hold the roles lock. */
 export async function requireAnotherOwner(tx: Db, id: string): Promise<void> {
   const owners = await tx.selectFrom('users').select('id').where('role', '=', 'owner').execute()
   if (owners.length === 1 && owners[0]?.id === id) {
     throw new AppError(
       'conflict',
-      'This is the only owner: somebody must be able to let people in. Make somebody else an owner first.',
+      'This person is the only owner. Make someone else an owner first.',
     )
   }
 }
 
-/** What nobody needs of who has left. */
+/** Fields to clear for someone who left. */
 const forgotten = { twoFactorEnabled: null, lastSeenAt: null, image: null }
 
-/** Writes somebody's role. Throws `notFound` where they have left, or never were. */
+/** Sets someone's role. Throws `notFound` if they left or never existed. */
 export async function setRole(
   tx: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function setRole(
   if (numUpdatedRows === 0n) throw nobody()
 }
 
-/** What is answered about somebody who is not here. */
+/** The error for someone who isn't on the team. */
 export function nobody(): AppError {
-  return new AppError('notFound', 'There is no such person: they may have been removed')
+  return new AppError('notFound', 'This person no longer exists. They may have been removed.')
 }

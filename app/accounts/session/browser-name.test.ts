@@ -18,11 +18,11 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
     'Firefox on Mac',
   ],
-  ['curl/8.0', 'A browser we do not know'],
+  ['curl/8.0', 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })
 
-test('who says nothing of itself is not known', () => {
-  expect([browserName(null), browserName('')]).toEqual(Array(2).fill('A browser we do not know'))
+test('a browser without a user agent is unknown', () => {
+  expect([browserName(null), browserName('')]).toEqual(Array(2).fill('Unknown browser'))
 })

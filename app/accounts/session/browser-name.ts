@@ -17,11 +17,11 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A browser as its person would call it, from what it says of itself: 'Firefox on Windows'. */
+/** Returns a browser's everyday name from its user agent: 'Firefox on Windows'. */
 export function browserName(userAgent: string | null): string {
   const says = (names: typeof browsers | typeof systems) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   const [browser, system] = [says(browsers), says(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A browser we do not know'
+  return browser ?? system ?? 'Unknown browser'
 }

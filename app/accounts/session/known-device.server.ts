@@ -9,8 +9,9 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 type Signing = Pick<AppContext, 'config' | 'secrets' | 'now'>
 
 /**
- * The name of this browser where this account has signed in before, by a cookie that only we can
- * make. It opens nothing: it only keeps a person's own browser out of the count of strangers.
+ * Returns this browser's device ID if this account has signed in here before, from a cookie that
+ * only we can make. It grants nothing: it only keeps a person's own browser out of the count of
+ * strangers.
  */
 export function findKnownDevice(
   { secrets, now }: Signing,
@@ -25,7 +26,7 @@ export function findKnownDevice(
   return Number(until) > now().getTime() ? device : undefined
 }
 
-/** The `Set-Cookie` by which this browser is known to this account from now on, for a year. */
+/** Returns the `Set-Cookie` that marks this browser as known to this account for a year. */
 export function knownDeviceCookie(
   { config, secrets, now }: Signing,
   request: Request,
@@ -40,7 +41,10 @@ export function knownDeviceCookie(
   })
 }
 
-/** Colleagues may share a browser: one cookie for each account, whose name does not tell which. */
+/**
+ * Colleagues may share a browser, so there is one cookie per account; its name doesn't reveal
+ * which.
+ */
 function nameFor(secrets: Signing['secrets'], email: string): string {
   const account = sign(secrets, `${purpose}-name`, email.toLowerCase())
   return `lampstand.device_${account.slice(0, 12)}`

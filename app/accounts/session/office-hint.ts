@@ -2,15 +2,15 @@ import type { Session } from '#platform/context.ts'
 import { writeCookie } from '#platform/http/cookies.ts'
 
 /**
- * What the person who signed in here may do, for the scripts of public pages, which are the same for everyone:
- * they offer to edit the page. It opens nothing.
+ * Permissions of the person signed in here, for scripts on public pages (which are cached and the
+ * same for everyone), so that they can offer to edit the page. It grants nothing.
  */
 export const officeHintCookie = 'lampstand.office'
 
-/** As long as a session that is not used, in seconds. */
+/** As long as an unused session lasts. */
 const seconds = 14 * 86_400
 
-/** The `Set-Cookie` that says it, or takes it back where nobody is signed in. */
+/** Returns the `Set-Cookie`, which clears the cookie if no one is signed in. */
 export function officeHint(session: Session | null, siteUrl: string): string {
   const keeping = { siteUrl, isForScripts: true }
   if (!session) return writeCookie(officeHintCookie, '', { ...keeping, seconds: 0 })

@@ -8,13 +8,13 @@ import { once } from '#platform/once.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 
-/** How old the note of a person's last visit may become before it is written anew, ms. */
+/** Write "last seen" at most this often. */
 const lastSeenMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 const auths = new WeakMap<Secrets, () => Promise<Auth>>()
 
-/** The sign-in library of an installation, loaded with the first request that needs it. */
+/** Returns an installation's better-auth, loaded on first use. */
 export function getAuth(context: AppContext): Promise<Auth> {
   const known = auths.get(context.secrets)
   if (known) return known()
@@ -26,15 +26,14 @@ export function getAuth(context: AppContext): Promise<Auth> {
   return load()
 }
 
-/** True where a request may carry a session; what it carries is checked by `findSession`. */
+/** True if a request may carry a session; `findSession` checks it. */
 export function hasSessionCookie(cookie: string | undefined | null): boolean {
   return cookie?.includes('lampstand.session_token=') === true
 }
 
 /**
- * Who is signed in, or null; null, too, where the call is made as somebody else. A session slides
- * along while it is used, but not for ever: `readDays` says how many days after signing in it ends
- * all the same.
+ * Returns who is signed in, or null (also if the call names someone else). Using a session extends
+ * it, but not forever: `readDays` returns how many days after sign-in it ends regardless.
  */
 export async function findSession(
   context: AppContext,
@@ -45,7 +44,7 @@ export async function findSession(
   if (!found || found.user.role === removedRole) return null
   if ((request.headers.get(personHeader) ?? found.user.id) !== found.user.id) return null
   const longestMs = (await readDays()) * dayMs
-  // by the sign-in library's own clock
+  // by better-auth's own clock
   if (isOver(new Date(found.session.createdAt).getTime() + longestMs, new Date(), longestMs)) {
     await context.db.deleteFrom('sessions').where('id', '=', found.session.id).execute()
     return null
@@ -56,20 +55,20 @@ export async function findSession(
   return { sessionId: found.session.id, userId: id, name, email, role, permissions }
 }
 
-/** Ends the session that a request carries, whoever's it is; one that has ended already is fine. */
+/** Ends the session a request carries. Does nothing if it has already ended. */
 export async function endSession(context: AppContext, request: Request): Promise<void> {
   const found = await readSession(context, request)
   if (found) await context.db.deleteFrom('sessions').where('id', '=', found.session.id).execute()
 }
 
-/** The session that a request carries, as the sign-in library has it. */
+/** Returns the request's session from better-auth. */
 async function readSession(context: AppContext, request: Request) {
   if (!hasSessionCookie(request.headers.get('cookie'))) return null
   const auth = await getAuth(context)
   return auth.api.getSession({ headers: request.headers })
 }
 
-/** Notes that a person is here; what they came for does not fail over it. */
+/** Records a visit. A failure never fails the request. */
 async function noteVisit(
   { db, log, now }: AppContext,
   userId: string,
@@ -85,16 +84,19 @@ async function noteVisit(
       .where('id', '=', userId)
       .execute()
   } catch (error) {
-    log.warn({ err: error }, 'a visit could not be noted')
+    log.warn({ err: error }, 'failed to record a visit')
   }
 }
 
-/** That a role is too small for what was asked, and who can help. */
+/** The error for a missing permission. */
 export function roleMayNot(): AppError {
   return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of this site.')
 }
 
-/** Throws `unauthorised` where nobody is signed in, `forbidden` where the role may not. */
+/**
+ * Returns the session. Throws `unauthorised` if no one is signed in, `forbidden` without the
+ * permission.
+ */
 export function requirePermission(session: Session | null, permission: Permission): Session {
   if (!session) throw new AppError('unauthorised', 'Please sign in')
   if (!session.permissions.includes(permission)) throw roleMayNot()
@@ -102,8 +104,8 @@ export function requirePermission(session: Session | null, permission: Permissio
 }
 
 /**
- * The session as it is at this moment, for what has taken its time since it was found: a body that came slowly, a password
- * that was checked. Null where it was ended meanwhile, or its person taken out.
+ * Re-reads a session after something slow (an uploaded body, a password check). Returns null if it
+ * ended or its person was removed in the meantime.
  */
 export async function readAgain(
   db: AppContext['db'],
@@ -120,12 +122,18 @@ export async function readAgain(
   return { ...session, role: user.role, permissions: permissionsOf(user.role) }
 }
 
-/** Throws `unauthorised` where the session has ended since the call began: with a new password, or a person who left. */
+/**
+ * Throws `unauthorised` if the session ended since the request began, e.g. by a new password or the
+ * person's removal.
+ */
 export async function requireStillStaff(db: AppContext['db'], session: Session): Promise<void> {
   requireStaff(await readAgain(db, session))
 }
 
-/** Throws `unauthorised` where nobody is signed in, `forbidden` to a role that may do nothing. */
+/**
+ * Returns the session. Throws `unauthorised` if no one is signed in, `forbidden` for a role without
+ * permissions.
+ */
 export function requireStaff(session: Session | null): Session {
   const [first = 'content'] = session?.permissions ?? []
   return requirePermission(session, first)

@@ -5,24 +5,24 @@ import { describeOnBoth } from '#test/support.ts'
 import { getAuth } from './session.server.ts'
 
 describeOnBoth('a session', (get) => {
-  test('that was made up is nobody', async () => {
+  test('is refused if it was made up', async () => {
     const cookie = 'lampstand.session_token=made.up'
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
   })
 
-  test('may do only what its role may', async () => {
+  test('may do only what its role allows', async () => {
     const cookie = await get().signIn('shop')
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
   })
 
-  test('of an unknown role may do nothing', async () => {
+  test('with an unknown role may do nothing', async () => {
     const cookie = await get().signIn('somebody')
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(403)
   })
 
   const path = '/api/admin/account'
 
-  test('does nothing in a page that is somebody else’s, who was here before in the same browser', async () => {
+  test('is refused in a page opened by someone else who used the same browser before', async () => {
     const cookie = await get().signIn('shop')
     const other = await get().signIn('editor')
     const statusAs = async (person: string) =>
@@ -37,14 +37,14 @@ describeOnBoth('a session', (get) => {
       expect((await get().send(path, { cookie: one })).status).toBe(200)
   })
 
-  /** As if everybody had signed in so many days ago, and come by every day since. */
+  /** Makes it look as if everyone signed in so many days ago and came back daily. */
   async function age(days: number): Promise<void> {
     const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
     await get().context.db.updateTable('sessions').set({ createdAt }).execute()
   }
 
-  test.each(['the same person', 'somebody else'])(
-    'ends where %s signs in in its browser, and in no other',
+  test.each(['the same person', 'someone else'])(
+    'ends when %s signs in with its browser, but not in other browsers',
     async (who) => {
       await addRuth(get())
       const own = who === 'the same person'
@@ -58,14 +58,14 @@ describeOnBoth('a session', (get) => {
     },
   )
 
-  test('of who is signed in lives on where somebody tries a wrong password in its browser', async () => {
+  test('survives a wrong password tried in its browser', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     expect((await signInByApi(get(), { cookie, password: 'not that one' })).status).toBe(401)
     expect((await get().send(path, { cookie })).status).toBe(200)
   })
 
-  test('ends ninety days after signing in, however often it was used', async () => {
+  test('ends ninety days after sign-in, however often it is used', async () => {
     const cookie = await get().signIn('editor')
     await age(89)
     expect((await get().send(path, { cookie })).status).toBe(200)
@@ -76,7 +76,7 @@ describeOnBoth('a session', (get) => {
     expect((await get().send(path, { cookie: other })).status).toBe(200)
   })
 
-  test('ends as soon as the site settings say', async () => {
+  test('ends after the number of days in the site settings', async () => {
     const cookie = await get().signIn('owner')
     const json = { signIns: { days: 7 } }
     expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
@@ -84,13 +84,13 @@ describeOnBoth('a session', (get) => {
     expect((await get().send(path, { cookie })).status).toBe(401)
   })
 
-  test('that says it began in weeks, by a clock that was wrong, has ended', async () => {
+  test('is refused if it was created in the future by a wrong clock', async () => {
     const cookie = await get().signIn('owner')
     await age(-30)
     expect((await get().send(path, { cookie })).status).toBe(401)
   })
 
-  test('notes when its person was here, anew after ten minutes', async () => {
+  test('records the last visit at most every ten minutes', async () => {
     const cookie = await get().signIn('editor')
     const start = get().clock.now
     const seenAfter = async (minutes: number) => {
@@ -104,7 +104,7 @@ describeOnBoth('a session', (get) => {
     expect(seen).toEqual([0, 0, 10, 10])
   })
 
-  test('is read by a library that is loaded once for an installation', async () => {
+  test('is read by one better-auth instance per installation', async () => {
     const { context } = get()
     expect(getAuth(context)).toBe(getAuth({ ...context }))
     expect(getAuth(context)).not.toBe(getAuth({ ...context, secrets: { ...context.secrets } }))

@@ -4,7 +4,7 @@ import { AppError, statusByCode } from '#platform/errors.ts'
 import { parseWithin } from '#platform/text/parse-within.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 
-/** What a form of signing in sent, as texts; empty where it was no form at all. */
+/** Returns a sign-in form's fields as strings; empty if the body wasn't a form. */
 export async function readAuthForm(request: Request): Promise<Record<string, string>> {
   try {
     const form = await request.formData()
@@ -14,7 +14,7 @@ export async function readAuthForm(request: Request): Promise<Record<string, str
   }
 }
 
-/** What the form says, or the refusal that names what is wrong, field by field. */
+/** Returns the checked fields, or a refusal with an error per field. */
 export function checkAuthForm<S extends z.ZodType>(
   schema: S,
   form: Record<string, string>,
@@ -30,7 +30,7 @@ export function checkAuthForm<S extends z.ZodType>(
   }
 }
 
-/** Carries out what a form asks; what a person may read about its failure becomes a refusal. */
+/** Runs a form's action. Turns an AppError into a refusal. */
 export async function tryAuth(
   form: Record<string, string>,
   open: () => Promise<Response | AuthRefusal>,
@@ -43,7 +43,7 @@ export async function tryAuth(
   }
 }
 
-/** A refusal with one message for the whole form. */
+/** Returns a refusal with one message for the whole form. */
 export function formRefusal(
   form: Record<string, string>,
   status: number,
@@ -53,14 +53,14 @@ export function formRefusal(
   return { status, message, errors, values: typedValues(form) }
 }
 
-/** Leads to a page by GET, with cookies. */
+/** Redirects by GET (303), with cookies. */
 export function redirectWithCookies(path: string, cookies: string[]): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return redirect(path, { status: 303, headers })
 }
 
-/** What a person need not type again; passwords and codes are never sent back. */
+/** Values to refill after a refusal. Passwords and codes are never sent back. */
 function typedValues({ email = '', name = '' }: Record<string, string>): Record<string, string> {
   return { ...(email ? { email: email.trim() } : {}), ...(name ? { name } : {}) }
 }

@@ -5,7 +5,7 @@ import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { LitHouse } from './lit-house.tsx'
 
-/** The column in which every page of signing in stands. */
+/** Layout of every sign-in page. */
 export function AuthPage({
   title,
   text,
@@ -26,8 +26,8 @@ export function AuthPage({
 }
 
 /**
- * A form that needs no script. It posts to the page's own address with all that follows the path, so
- * that who passes lands where they wanted to go; what was refused has the focus.
+ * A form that works without JavaScript. It posts to the current URL, query included, so that a
+ * successful sign-in lands where the person wanted to go. The error message gets the focus.
  */
 export function AuthForm({
   refusal,
@@ -36,7 +36,7 @@ export function AuthForm({
   children,
 }: {
   refusal: Pick<AuthRefusal, 'message'> | undefined
-  /** which of a page's forms this is */
+  /** which form of the page this is */
   intent?: string
   button: string
   children: ReactNode
@@ -68,7 +68,7 @@ export function AuthForm({
   )
 }
 
-/** A link in the running text of such a page, large enough for a thumb. */
+/** A text link on a sign-in page with a thumb-sized target. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -1,8 +1,8 @@
-/** Why a form of signing in was refused, and what it held; passwords and codes are never sent back. */
+/** Why a sign-in form was refused, and values to refill. Never passwords or codes. */
 export type AuthRefusal = {
   status: number
   message: string
-  /** one message for each wrong field */
+  /** one message per invalid field */
   errors: Record<string, string>
   values: Record<string, string>
 }

@@ -3,12 +3,12 @@ import { TextField } from '#app/ui/field.tsx'
 import { AuthForm, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 
-/** The second step of signing in: the code of the phone, or one of the recovery codes. */
+/** Two-step verification at sign-in: a code from the phone or a recovery code. */
 export function CodeForm({ refusal }: { refusal: AuthRefusal | undefined }) {
   return (
     <AuthPage
-      title="One more step"
-      text="Your password is right. Now open the app on your phone and type the code that it shows for this site."
+      title="Two-step verification"
+      text="Open your authenticator app and enter the code it shows for this site."
     >
       <AuthForm refusal={refusal} intent="code" button="Sign in">
         <TextField
@@ -16,12 +16,12 @@ export function CodeForm({ refusal }: { refusal: AuthRefusal | undefined }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          help="Six digits. They change every half minute."
+          help="Six digits. A new code appears every 30 seconds."
           error={refusal?.errors.code}
         />
         <details>
           <summary className="min-h-11 content-center font-semibold text-accent">
-            I do not have my phone
+            I don’t have my phone
           </summary>
           <div className="mt-3">
             <TextField
@@ -30,14 +30,14 @@ export function CodeForm({ refusal }: { refusal: AuthRefusal | undefined }) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              help="One of the ten that you were given. Each works once."
+              help="One of your ten recovery codes. Each works once."
             />
           </div>
         </details>
       </AuthForm>
       <form method="post" className="mt-6">
         <Button type="submit" look="outline" name="intent" value="start-over">
-          Sign in as somebody else
+          Sign in as someone else
         </Button>
       </form>
     </AuthPage>

@@ -1,12 +1,12 @@
-/** What a person is told whose code was not taken. */
+/** Messages for refused codes. */
 export const codeRefusals = {
   wrong: {
     status: 401,
-    message: 'That code is not right. Take the one that your app shows now, and try again.',
+    message: 'That code isn’t right. Enter the one your app shows now.',
   },
   used: {
     status: 401,
-    message: 'That code was used already. Wait until your app shows the next one.',
+    message: 'That code was already used. Wait for your app to show the next one.',
   },
   locked: {
     status: 429,
@@ -14,6 +14,6 @@ export const codeRefusals = {
   },
   over: {
     status: 401,
-    message: 'Too much time has passed, or too many codes were wrong. Please sign in again.',
+    message: 'That took too long, or there were too many wrong codes. Please sign in again.',
   },
 } as const

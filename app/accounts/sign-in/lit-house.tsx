@@ -1,4 +1,3 @@
-/** A small house with its light on. */
 export function LitHouse() {
   return (
     <svg viewBox="0 0 96 72" className="h-18 w-24" data-color="forest-green" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { shortestPassword } from '#app/accounts/account-fields.ts'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Where a new password is chosen; the browser's own password manager may fill it. */
+/** Field for a new password; password managers can fill it. */
 export function NewPasswordField({
   label = 'Password',
   name = 'password',
@@ -19,7 +19,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       minLength={shortestPassword}
       required
-      help={`At least ${shortestPassword} characters. Three or four words in a row are easy to remember.`}
+      help={`At least ${shortestPassword} characters. Three or four words are easy to remember.`}
       error={error}
     />
   )

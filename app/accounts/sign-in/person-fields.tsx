@@ -1,18 +1,18 @@
 import { TextField } from '#app/ui/field.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 
-/** The e-mail address that somebody signs in with; after a refusal as it was typed. */
+/** The sign-in email, refilled after a refusal. */
 export function EmailField({
   refusal,
   offersPasskeys = false,
 }: {
   refusal: AuthRefusal | undefined
-  /** the browser may offer them among what it fills in */
+  /** let the browser's autofill offer passkeys */
   offersPasskeys?: boolean
 }) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
@@ -23,11 +23,11 @@ export function EmailField({
   )
 }
 
-/** The e-mail address of who came by a link, for the browser's password manager to see. */
+/** The email of someone who came by a link, read-only for password managers. */
 export function KnownEmailField({ email }: { email: string }) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       autoComplete="username"
@@ -37,7 +37,7 @@ export function KnownEmailField({ email }: { email: string }) {
   )
 }
 
-/** A new person's name, as colleagues will read it. */
+/** A new team member's name. */
 export function NameField({ refusal }: { refusal: AuthRefusal | undefined }) {
   return (
     <TextField

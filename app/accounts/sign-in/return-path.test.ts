@@ -13,8 +13,8 @@ function signIn(app: TestApp, path: string) {
   return passed(sendForm(app, answerSignInForm, { path, fields: { email, password } }))
 }
 
-describeOnBoth('who comes by a link of an e-mail', (get) => {
-  test('lands on its order after the password', async () => {
+describeOnBoth('signing in from an email’s link', (get) => {
+  test('lands on the linked order', async () => {
     await addRuth(get())
     expect((await signIn(get(), order)).to).toBe(order)
     expect((await signIn(get(), `/admin?next=${encodeURIComponent('/admin/shop')}`)).to).toBe(
@@ -22,7 +22,7 @@ describeOnBoth('who comes by a link of an e-mail', (get) => {
     )
   })
 
-  test('lands on its order after a reset of the password', async () => {
+  test('lands on the linked order after a password reset', async () => {
     await addRuth(get())
     const path = `/admin/forgot?next=${encodeURIComponent(order)}`
     const sent = sendForm(get(), answerForgotForm, { path, fields: { email: ruth.email } })
@@ -40,7 +40,7 @@ describeOnBoth('who comes by a link of an e-mail', (get) => {
     '\t//evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('never leaves our own pages for %j', async (asked) => {
+  ])('never redirects to another site for %j', async (asked) => {
     await addRuth(get())
     const path = `/admin?next=${encodeURIComponent(asked)}`
     expect((await signIn(get(), path)).to).toBe('/admin')
@@ -52,8 +52,8 @@ describeOnBoth('who comes by a link of an e-mail', (get) => {
   })
 })
 
-describe('a wanted path', () => {
-  test('is only ever a path of our own, whatever was asked for', () => {
+describe('a return path', () => {
+  test('stays on this site whatever was asked for', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -1,11 +1,11 @@
-/** Where who signs in goes when they wanted nothing else. */
+/** Default destination after signing in. */
 export const officePath = '/admin'
 
 const longest = 500
 
 /**
- * The page of our own that somebody wanted, and the office for everything else: an address that
- * came from outside never leads to another host.
+ * Returns a path on this site, or the office for anything else: a URL from outside must never lead
+ * to another host.
  */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > longest || !/^\/[^\\\p{Cc}\s]*$/u.test(asked)) return officePath
@@ -13,11 +13,14 @@ export function safeReturnPath(asked: string | null | undefined): string {
   const url = URL.parse(asked, base)
   if (url?.origin !== base) return officePath
   const path = url.pathname + url.search + url.hash
-  // what begins with two slashes names a host, also where dots between them fell away
+  // `//…` names a host, even if it only appears after dot segments were removed
   return path.startsWith('//') ? officePath : path
 }
 
-/** Where e-mails of before version 0.10 led with `/admin?order=…` and `/admin?message=…`. */
+/**
+ * Returns the new path for links in emails from before version 0.10: `/admin?order=…` and
+ * `/admin?message=…`.
+ */
 export function pathOfOldEmail(request: Request): string | undefined {
   const { searchParams } = new URL(request.url)
   const [order, message] = [searchParams.get('order'), searchParams.get('message')]
@@ -25,26 +28,26 @@ export function pathOfOldEmail(request: Request): string | undefined {
   return message ? `${officePath}/messages/${encodeURIComponent(message)}` : undefined
 }
 
-/** Where signing in leads: to its `next`, or the page at which it was asked for. */
+/** Returns where to go after signing in: `next`, or the requested page. */
 export function returnPathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.has('next')) return safeReturnPath(searchParams.get('next'))
   return safeReturnPath(pathname + withoutNotes(searchParams))
 }
 
-/** The `next` of an address; the office where it has none. */
+/** Returns a URL's `next`, or the office. */
 export function nextPathOf(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get('next'))
 }
 
-/** The same page of signing in again: it keeps its `next`. */
+/** Returns the current sign-in page's path, including `next`. */
 export function ownPathOf(request: Request, note?: 'again'): string {
   const { pathname, searchParams } = new URL(request.url)
   const query = withoutNotes(searchParams)
   return safeReturnPath(pathname + query + (note ? `${query ? '&' : '?'}${note}` : ''))
 }
 
-/** The address of another page of signing in, with this `next`. */
+/** Adds `next` to the path of another sign-in page. */
 export function withNext(path: string, next: string): string {
   if (next === officePath) return path
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`

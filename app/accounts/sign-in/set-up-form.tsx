@@ -4,14 +4,14 @@ import type { AuthRefusal } from './auth-refusal.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { EmailField, NameField } from './person-fields.tsx'
 
-/** The first page of a new installation: makes the owner's account. */
+/** First page of a new installation: creates the owner's account. */
 export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
   return (
     <AuthPage
-      title="Welcome: make your account"
-      text="Nobody can sign in yet. You become the owner of this site, and can then invite others."
+      title="Welcome! Create your account"
+      text="No one can sign in yet. You’ll be the owner of this site and can then invite others."
     >
-      <AuthForm refusal={refusal} intent="set-up" button="Make my account">
+      <AuthForm refusal={refusal} intent="set-up" button="Create account">
         <TextField
           label="One-time code"
           name="code"
@@ -19,7 +19,7 @@ export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          help="It stands in the log of the start, in the line that begins with “Sign in at”."
+          help="It’s in the server log, on the line that starts with “Sign in at”."
           error={refusal?.errors.code}
         />
         <NameField refusal={refusal} />

@@ -25,8 +25,8 @@ function listRoles({ context }: TestApp) {
   return context.db.selectFrom('users').select(['email', 'role']).execute()
 }
 
-describeOnBoth('the set-up page', (get) => {
-  test('makes nobody without the code, and says where it stands', async () => {
+describeOnBoth('the setup page', (get) => {
+  test('creates no one without the code and says where to find it', async () => {
     for (const code of [
       'x',
       '0'.repeat(20),
@@ -34,13 +34,13 @@ describeOnBoth('the set-up page', (get) => {
     ]) {
       const refusal = await refusalOf(send(get(), { code }))
       expect(refusal.status).toBe(401)
-      expect(refusal.errors.code).toContain('log of the start')
+      expect(refusal.errors.code).toContain('server log')
       expect(refusal.values).toEqual({ name: ruth.name, email: ruth.email })
     }
     expect(await listRoles(get())).toEqual([])
   })
 
-  test('names every field that is wrong, and keeps what was typed', async () => {
+  test('reports every invalid field and keeps what was typed', async () => {
     const refusal = await refusalOf(send(get(), { name: ' ', email: 'ruth', password: 'short' }))
     expect(refusal.status).toBe(400)
     expect(Object.keys(refusal.errors).sort()).toEqual(['email', 'name', 'password'])
@@ -50,12 +50,12 @@ describeOnBoth('the set-up page', (get) => {
     expect(JSON.stringify(refusal)).not.toContain('short"')
   })
 
-  test('lets nobody try codes without end', async () => {
+  test('limits guesses at the code', async () => {
     for (let count = 0; count < 10; count += 1) await send(get(), { code: `guess ${count}` })
     expect((await refusalOf(send(get(), {}))).status).toBe(429)
   })
 
-  test('makes the owner with the code, however it is typed, and signs in', async () => {
+  test('creates the owner with the code, however it is typed, and signs in', async () => {
     expect(await signInPage(get())).toBe('set-up')
     const code = setUpCode(get().context.secrets).toUpperCase().replaceAll('-', ' ')
     const { to, cookie } = await passed(send(get(), { code }))
@@ -66,14 +66,14 @@ describeOnBoth('the set-up page', (get) => {
     expect((await signInByApi(get())).status).toBe(200)
   })
 
-  test('the code is worth nothing once there is a person', async () => {
+  test('refuses the code once a user exists', async () => {
     await addRuth(get(), 'editor')
     const refusal = await refusalOf(send(get(), { email: 'late@example.org' }))
     expect(refusal.status).toBe(409)
     expect(await listRoles(get())).toEqual([{ email: ruth.email, role: 'editor' }])
   })
 
-  test('of two at once, one becomes the owner', async () => {
+  test('creates one owner when two try at once', async () => {
     const made = await Promise.all(
       ['one', 'two'].map((name) =>
         createFirstUser(get().context, { ...ruth, name, email: `${name}@example.org` }),
@@ -83,7 +83,7 @@ describeOnBoth('the set-up page', (get) => {
     expect(await listRoles(get())).toHaveLength(1)
   })
 
-  test('the line of the start names the code until there is an owner', async () => {
+  test('prints the code at startup until there is an owner', async () => {
     const { context } = get()
     const code = setUpCode(context.secrets)
     expect(code).toMatch(/^(\w{5}-){3}\w{5}$/)

@@ -5,19 +5,21 @@ import { AppError } from '#platform/errors.ts'
 import { codeRefusals } from './code-refusals.ts'
 import { type SignedIn, signIn, signInWithCode, signOut } from './sign-in.server.ts'
 
-/** Counted before a body is read; the guard of signing in counts failures, and far fewer. */
+/**
+ * Counted before the body is read. The sign-in guard also counts failures, with far lower limits.
+ */
 const limit = { name: 'sign-in-call', count: 200, seconds: 300 }
 
 const signedInAnswer = z.object({
-  needsCode: z.boolean().describe('true: not signed in yet, send a code to /api/auth/sign-in/code'),
+  needsCode: z.boolean().describe('true: not signed in yet; send a code to /api/auth/sign-in/code'),
 })
 
-/** Signing in and out as calls: for the dialog that asks again in place. */
+/** Signing in and out by API, for the dialog that asks you to sign in again. */
 export const signInEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/email',
-    summary: 'Signs in with an e-mail address and a password; sets the cookie',
+    summary: 'Signs in with an email and a password; sets the session cookie',
     access: 'public',
     body: z.strictObject({ email: z.string('must be text').max(1000), password: passwordField }),
     limit,
@@ -28,7 +30,7 @@ export const signInEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/code',
-    summary: 'The second step: a code of the phone, or one of the recovery codes',
+    summary: 'Two-step verification: a code from the phone or a recovery code',
     access: 'public',
     body: z.union([
       z.strictObject({ code: z.string('must be text').trim().min(1).max(20) }),
@@ -46,7 +48,7 @@ export const signInEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/auth/sign-out',
-    summary: 'Ends the session of this browser',
+    summary: 'Ends this browser’s session',
     access: 'public',
     answer: z.object({ ok: z.literal(true) }),
     handle: async ({ context, request }) =>
@@ -58,7 +60,7 @@ function answerSignedIn({ needsCode, cookies }: SignedIn): Response {
   return withCookies({ needsCode }, cookies)
 }
 
-/** An answer of the API that sets cookies as well. */
+/** Returns a JSON response that also sets cookies. */
 export function withCookies(answer: object, cookies: string[]): Response {
   const response = Response.json(answer)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -6,7 +6,7 @@ import { codeRefusals } from './code-refusals.ts'
 import { EmailField } from './person-fields.tsx'
 import { withNext } from './return-path.ts'
 
-/** The sign-in page; `isAgain` where the second step was not done in time. */
+/** The sign-in page. `isAgain`: two-step verification wasn't finished in time. */
 export function SignInForm({
   refusal,
   isAgain,
@@ -15,9 +15,9 @@ export function SignInForm({
 }: {
   refusal: AuthRefusal | undefined
   isAgain: boolean
-  /** where it leads */
+  /** where to go after signing in */
   next: string
-  /** the second way in, where passkeys work */
+  /** the passkey button, where passkeys work */
   passkeyWay: ReactNode
 }) {
   return (
@@ -38,7 +38,7 @@ export function SignInForm({
         <AuthLink href={withNext('/admin/forgot', next)}>Forgot your password?</AuthLink>
       </p>
       <p className="mt-2 text-muted">
-        Looking for help, or for us? <AuthLink href="/contact">Here is how to reach us</AuthLink>
+        Looking for help, or for us? <AuthLink href="/contact">Contact us</AuthLink>
       </p>
     </AuthPage>
   )

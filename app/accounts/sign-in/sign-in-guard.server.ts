@@ -4,41 +4,38 @@ import { AppError } from '#platform/errors.ts'
 import { countCall, readCount, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { sign } from '#platform/secrets/signatures.ts'
 
-/** Tries from one address, whatever accounts they name, and from one known browser. */
+/** Attempts from one IP across all accounts, and from one known browser. */
 const byAddress = { name: 'sign-in', count: 10, seconds: 300 }
 const byDevice = { name: 'sign-in-device', count: 10, seconds: 300 }
 
-/** Failures at one account from strangers, and what an address then still has at that account. */
+/** Failures at one account from unknown browsers, and what each IP then has left there. */
 const lately = { name: 'sign-in-failed', count: 20, seconds: 3600 }
 const slowly = { name: 'sign-in-slow', count: 2, seconds: 3600 }
 
-/** So many failures in a day, and only known browsers and the mailed link lead in. */
+/** After this many failures in a day, only known browsers and emailed links get in. */
 const today = { name: 'sign-in-failed-day', count: 1000, seconds: 24 * 3600 }
 
-/** A try to sign in that may be made. */
+/** A permitted sign-in attempt. */
 export type SignInAttempt = { account: string; isKnownDevice: boolean }
 
 /**
- * Lets a try to sign in through, or throws `tooManyRequests`. Counted in the database, by whatever
- * door the tries come.
- *
- * What is guaranteed:
- * - From one address nobody guesses more often than 10 times in 5 minutes, from one IPv6 /48 100 times.
- * - Guessing at one account from many addresses is slowed down: after 20 failures within an hour
- *   every address has 2 tries an hour at that account (a /48 has 20), and after 1000 in a day it has none. So a
- *   thousand passwords a day can be tried, however many addresses there are.
- * - Nobody is locked out by it. A browser that has signed in to the account before has tries of
- *   its own, which no stranger can use up, also from the same address. From elsewhere the right
- *   password is let in at the first try of a never-seen address, until the thousand are used up;
- *   even then the link of "Forgot your password?" leads in.
- * - An address or account that does not exist is counted and answered like one that does.
+ * Allows a sign-in attempt or throws `tooManyRequests`. Counts are in the database and cover every
+ * entry point. Guarantees:
+ * - One IP gets at most 10 guesses in 5 minutes; one IPv6 /48 gets 100.
+ * - Distributed guessing at one account slows down: after 20 failures in an hour each IP gets 2 tries
+ *   an hour there (a /48 gets 20), and after 1000 in a day none. So about a thousand passwords a day
+ *   can be tried, however many IPs there are.
+ * - No one is locked out. A browser that has signed in to the account before has its own tries, which
+ *   no stranger can use up, even from the same IP. From elsewhere the right password works on a new
+ *   IP's first try until the thousand are used up; even then "Forgot your password?" works.
+ * - An IP or account that doesn't exist is counted and answered like one that does.
  */
 export async function requireSignInAttempt(
   context: RequestContext,
   request: Request,
   email: string,
 ): Promise<SignInAttempt> {
-  // a signature, so that the counts hold nobody's e-mail address
+  // a signature, so that the counters store no emails
   const account = sign(context.secrets, 'sign-in-account', email.toLowerCase())
   const device = findKnownDevice(context, request, email)
   if (device) {
@@ -52,7 +49,7 @@ export async function requireSignInAttempt(
   if ((await readCount(context, today, account)) >= today.count) {
     throw new AppError(
       'tooManyRequests',
-      'Somebody keeps guessing this password. Use a browser in which you have signed in before, or "Forgot your password?".',
+      'Someone keeps guessing this password. Use a browser you’ve signed in with before, or reset it with “Forgot your password?”.',
       { retryAfterSeconds: today.seconds },
     )
   }
@@ -60,8 +57,8 @@ export async function requireSignInAttempt(
 }
 
 /**
- * The same for a way in that nobody can guess, a passkey: counted by address or known browser with all other
- * tries. Whoever guesses at the account's password does not keep its person out here.
+ * The same for passkeys, which can't be guessed: counted by IP or known browser only, so that
+ * password guessing at the account doesn't lock out its owner.
  */
 export async function requireUnguessedAttempt(
   context: RequestContext,
@@ -73,7 +70,7 @@ export async function requireUnguessedAttempt(
   else await requireWithinLimit(context, byAddress, context.client)
 }
 
-/** Notes that a try failed. */
+/** Records a failed attempt. */
 export async function recordFailure(
   context: RequestContext,
   { account, isKnownDevice }: SignInAttempt,

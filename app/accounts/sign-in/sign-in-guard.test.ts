@@ -8,8 +8,8 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { requireUnguessedAttempt } from './sign-in-guard.server.ts'
 
 /**
- * Guesses from so many addresses, so often from each; answers the statuses in order. Nobody has so
- * long a password: it is refused, and counted, without the hash that takes a twentieth of a second.
+ * Guesses from so many IPs, `times` each. Returns the statuses in order. The passwords are over the
+ * length limit: refused and counted without the slow hash.
  */
 async function guess(app: TestApp, addresses: number, times = 1): Promise<number[]> {
   const statuses: number[] = []
@@ -24,7 +24,7 @@ async function guess(app: TestApp, addresses: number, times = 1): Promise<number
 }
 
 describeOnBoth('guessing at one account', (get) => {
-  test('from 200 addresses is slowed down, and locks its person out nowhere', {
+  test('is slowed down across 200 IPs and locks no one out', {
     timeout: 120_000,
   }, async () => {
     await addRuth(get())
@@ -33,14 +33,14 @@ describeOnBoth('guessing at one account', (get) => {
     await guess(get(), 200)
     const third = await guess(get(), 12, 3)
     expect(third.slice(-12)).toEqual(Array(12).fill(429))
-    // her own browser, also from an address that was used for guessing
+    // her own browser, even from an IP that was used for guessing
     for (const clientAddress of ['203.0.113.1', '198.51.100.7']) {
       const own = await signInByApi(get(), { cookie: device ?? '', clientAddress })
       expect(own.status).toBe(200)
     }
-    // a new phone, at an address never seen before
+    // a new phone on a new IP
     expect((await signInByApi(get(), { clientAddress: '203.0.113.200' })).status).toBe(200)
-    // somebody else's account is not slowed down
+    // someone else's account isn't slowed down
     const other = { email: 'other@example.org', clientAddress: '198.51.100.250' }
     for (let count = 0; count < 5; count += 1) {
       expect((await signInByApi(get(), other)).status).toBe(401)
@@ -50,7 +50,7 @@ describeOnBoth('guessing at one account', (get) => {
   test.each([
     [19, [401, 401, 401, 429]],
     [20, [401, 401, 429]],
-  ])('after %i failures within the hour has from a new address: %j', async (count, expected) => {
+  ])('after %i failures in an hour, answers a new IP with %j', async (count, expected) => {
     await addRuth(get())
     await guess(get(), 1)
     const { db } = get().context
@@ -67,7 +67,7 @@ describeOnBoth('guessing at one account', (get) => {
     expect(statuses).toEqual(expected)
   })
 
-  test('after a thousand failures in a day waits for a known browser or the mailed link', async () => {
+  test('after a thousand failures in a day, lets in only known browsers and emailed links', async () => {
     await addRuth(get())
     const device = cookieOf(await signInByApi(get()))
     await guess(get(), 1)
@@ -88,7 +88,7 @@ describeOnBoth('guessing at one account', (get) => {
     expect((await passed(mailed)).cookie).toContain('session_token')
   })
 
-  test('from a known browser has its own limit, and a cookie of another account is none', async () => {
+  test('has its own limit in a known browser and ignores a forged device cookie', async () => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     for (let count = 0; count < 9; count += 1) {
@@ -101,13 +101,13 @@ describeOnBoth('guessing at one account', (get) => {
       value,
       value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     )
-    // by its address, which has tries left: the forged mark makes it a stranger
+    // counted by its IP, which has tries left: the forged cookie makes it a stranger
     expect((await signInByApi(get(), { cookie: forged })).status).toBe(200)
     const failed = get().context.db.selectFrom('rateLimits').select('key')
     expect(await failed.where('key', 'like', 'sign-in-failed%').execute()).toEqual([])
   })
 
-  test('the counts hold nobody’s e-mail address', async () => {
+  test('stores no email in the counters', async () => {
     await addRuth(get())
     await guess(get(), 1)
     const keys = await get().context.db.selectFrom('rateLimits').select('key').execute()
@@ -116,8 +116,8 @@ describeOnBoth('guessing at one account', (get) => {
   })
 })
 
-describeOnBoth('a way in that nobody can guess', (get) => {
-  test('has ten tries from an address, whoever is meant, and ten from each known browser', async () => {
+describeOnBoth('a passkey sign-in', (get) => {
+  test('gets ten tries per IP and ten per known browser', async () => {
     const { context } = get()
     const bare = new Request('http://localhost:3000/admin')
     const [cookie = ''] = knownDeviceCookie(context, bare, ruth.email).split(';')
@@ -126,7 +126,7 @@ describeOnBoth('a way in that nobody can guess', (get) => {
       requireUnguessedAttempt(createRequestContext(context, networkOf(from)), request, email)
     for (let count = 0; count < 5; count += 1) {
       await attempt(bare, ruth.email)
-      // a key that nobody has: not even her own browser is known by it
+      // an unknown key: even her own browser doesn't count as known
       await attempt(known, undefined)
     }
     await expect(attempt(bare, ruth.email)).rejects.toThrow('Too many tries')

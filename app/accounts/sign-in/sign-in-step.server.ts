@@ -29,10 +29,10 @@ import {
   signOut,
 } from './sign-in.server.ts'
 
-/** What somebody who is not signed in finds at the office. */
+/** What the office shows someone who isn't signed in. */
 export type SignInStep = 'set-up' | 'password' | 'code'
 
-/** Which step it is: the first account, the password, or the code after it. */
+/** Returns the step: first account, password, or code. */
 export async function findSignInStep(
   context: RequestContext,
   request: Request,
@@ -41,7 +41,7 @@ export async function findSignInStep(
   return (await hasUsers(context)) ? 'password' : 'set-up'
 }
 
-/** What the form asks for, by its `intent`: a visitor's word, so no key of an object. */
+/** Handlers by the form's `intent`. A Map, because visitors choose the value. */
 const intents = new Map<string, Handler>([
   [
     'sign-out',
@@ -60,7 +60,7 @@ type Form = Record<string, string>
 type Answer = Promise<Response | AuthRefusal>
 type Handler = (context: RequestContext, request: Request, form: Form) => Answer
 
-/** Does what the form says: leads back to the page that it came from, or refuses. */
+/** Handles a sign-in form: redirects to the page it came from, or refuses. */
 export async function answerSignInForm(context: RequestContext, request: Request): Answer {
   const form = await readAuthForm(request)
   const handle = intents.get(form.intent ?? '') ?? takePassword
@@ -75,15 +75,15 @@ async function takePassword(context: RequestContext, request: Request, form: For
 }
 
 const signInForm = z.object({
-  // What is no e-mail address is answered like one that nobody has.
-  email: z.string().trim().min(1, 'Please fill in: E-mail').max(1000),
+  // Not validated as an email: a malformed one gets the same answer as an unknown one.
+  email: z.string().trim().min(1, 'Please fill in: Email').max(1000),
   password: passwordField,
 })
 
 async function takeCode(context: RequestContext, request: Request, form: Form): Answer {
   const { code = '', recoveryCode = '' } = form
   if (!code.trim() && !recoveryCode.trim()) {
-    return formRefusal(form, 400, 'Please fill in the code.', { code: 'Please fill in: Code' })
+    return formRefusal(form, 400, 'Please enter the code.', { code: 'Please fill in: Code' })
   }
   const step = recoveryCode.trim() ? { recoveryCode } : { code: code.replaceAll(/\s/g, '') }
   const answer = await signInWithCode(context, request, step)
@@ -100,18 +100,18 @@ const setUpForm = z.object({
   password: newPasswordField,
 })
 
-/** Makes the owner's account for whoever has the code from the log, and signs in. */
+/** Creates the owner's account for whoever has the code from the log, and signs in. */
 async function setUp(context: RequestContext, request: Request, form: Form): Answer {
   await requireWithinLimit(context, { name: 'set-up', count: 10, seconds: 300 }, context.client)
   const checked = checkAuthForm(setUpForm, form)
   if ('refusal' in checked) return checked.refusal
   const { code, ...owner } = checked.fields
   if (!isSetUpCode(context.secrets, code)) {
-    const message = 'That is not the code. It stands in the log of the start.'
+    const message = 'That’s not the right code. You’ll find it in the server log.'
     return formRefusal(form, 401, message, { code: message })
   }
   if (!(await createFirstUser(context, owner))) {
-    throw new AppError('conflict', 'Somebody has made the first account already. Please sign in.')
+    throw new AppError('conflict', 'The first account has already been created. Please sign in.')
   }
   const signedIn = await signInWithoutLimit(context, request, owner)
   return redirectWithCookies(returnPathOf(request), signedIn?.cookies ?? [])

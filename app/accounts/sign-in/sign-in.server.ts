@@ -19,19 +19,18 @@ import {
   type StoredPassword,
 } from './still-let-in.server.ts'
 
-/** The same for a wrong password and for an address that nobody has: neither can be found out. */
+/** One message for a wrong password and an unknown email, so that neither is revealed. */
 const noMatch =
-  'That e-mail address and password do not belong together. Check both and try again, or ask for a new password.'
+  'That email and password don’t match. Check both and try again, or reset your password.'
 
-/** Signed in, or, where `needsCode`, one step before it; `cookies` are to be set in either case. */
+/** Signed in or, if `needsCode`, waiting for the code. Set the `cookies` in both cases. */
 export type SignedIn = { needsCode: boolean; cookies: string[] }
 
-/** An e-mail address and the password that is said to go with it. */
 export type Credentials = { email: string; password: string }
 
 /**
- * Tries an e-mail address and a password. Throws `unauthorised` where they do not belong together
- * and `tooManyRequests` where too many were tried (see `requireSignInAttempt`).
+ * Signs in with an email and a password. Throws `unauthorised` if they don't match and
+ * `tooManyRequests` after too many tries (see `requireSignInAttempt`).
  */
 export async function signIn(
   context: RequestContext,
@@ -46,8 +45,9 @@ export async function signIn(
 }
 
 /**
- * The same without the guard, for who has just proved otherwise who they are. Undefined, too, where the password was
- * changed while it was checked: the change has ended all sessions, and this would be one more.
+ * The same without the guard, for someone who just proved who they are in another way. Returns
+ * undefined for a wrong password, and also if the password changed during the check: that change
+ * ended all sessions, and this would add one.
  */
 export async function signInWithoutLimit(
   context: RequestContext,
@@ -76,9 +76,9 @@ export async function signInWithoutLimit(
 }
 
 /**
- * Makes a session for somebody who has just shown by a passkey of this name who they are. Answers the
- * cookies; a sign-in by password that waits for its code has come to its end. Undefined where the password that was
- * stored when the passkey was found was changed meanwhile: such a change ends all sessions, and may take out passkeys.
+ * Creates a session for someone just verified by a passkey, and clears a sign-in that waits for its
+ * code. Returns the cookies, or undefined if the password changed since the passkey was found: such
+ * a change ends all sessions and may remove passkeys.
  */
 export async function signInVerified(
   context: RequestContext,
@@ -92,7 +92,7 @@ export async function signInVerified(
     headers: aboutCaller(request),
     asResponse: true,
   })
-  if (!answer.ok) throw new Error(`the sign-in library answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`better-auth responded with ${answer.status}`)
   if (!(await isStillLetIn(context, before, await answer.json()))) return undefined
   await completeSignIn(context, request, userId, passkey)
   return [
@@ -107,7 +107,7 @@ const passwordAnswer = z.union([
   z.object({ user: z.object({ id: z.string() }) }),
 ])
 
-/** Ends what this browser was signed in with before, whose cookie is gone, and notes who is in now. */
+/** Ends the browser's previous session, whose cookie was replaced, and records the sign-in. */
 async function completeSignIn(
   context: RequestContext,
   request: Request,
@@ -131,16 +131,16 @@ async function completeSignIn(
   })
 }
 
-/** A code of the phone's app, or one of the recovery codes. */
+/** A code from the authenticator app, or a recovery code. */
 export type SecondFactorCode = { code: string } | { recoveryCode: string }
 
-/** Why a code was not taken; `over`: the person must begin with the password again. */
+/** Why a code was refused. `over`: start again with the password. */
 export type CodeRefusal = { reason: 'wrong' | 'used' | 'locked' | 'over' }
 
 /**
- * The second step: takes the code that the person's phone shows now, once, or a recovery code.
- * The library counts failures: five for one sign-in, and after ten in a row at one account it waits
- * a quarter of an hour. Only who knows the password comes so far.
+ * Two-step verification: accepts a current code once, or a recovery code. better-auth counts
+ * failures: five per sign-in, and after ten in a row at one account it waits 15 minutes. Getting
+ * here takes the password.
  */
 export async function signInWithCode(
   context: RequestContext,
@@ -149,7 +149,8 @@ export async function signInWithCode(
 ): Promise<SignedIn | CodeRefusal> {
   const auth = await getAuth(context)
   const headers = aboutCaller(request)
-  // The challenge alone: with a session beside it the library would check that person's code.
+  // Send only the challenge cookie: given a session, better-auth would check that person's code
+  // instead.
   const name = challengeName(context)
   const challenge = readCookie(request, name)
   headers.set('cookie', `${name}=${challenge}`)
@@ -183,7 +184,7 @@ const signedInShape = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
 })
 
-/** A code is worth one sign-in, although it is shown for longer (RFC 6238, 5.2). */
+/** A code works for one sign-in, even while it's still shown (RFC 6238, 5.2). */
 async function isFirstUse(context: RequestContext, userId: string, code: string) {
   const who = sign(context.secrets, 'used-code', `${userId}:${code}`)
   const { count } = await countCall(context, { name: 'used-code', seconds: 180 }, who)
@@ -196,7 +197,7 @@ function reasonOf(answer: unknown): CodeRefusal['reason'] {
   return code === 'ACCOUNT_TEMPORARILY_LOCKED' ? 'locked' : 'over'
 }
 
-/** Ends the session of this browser; answers the cookies that take it back. */
+/** Ends this browser's session. Returns the cookies that clear it. */
 export async function signOut(context: RequestContext, request: Request): Promise<string[]> {
   const auth = await getAuth(context)
   const headers = aboutCaller(request)
@@ -205,12 +206,12 @@ export async function signOut(context: RequestContext, request: Request): Promis
   return [...answer.headers.getSetCookie(), officeHint(null, context.config.siteUrl)]
 }
 
-/** True where this browser has given a right password and not yet the code. */
+/** True if this browser gave the right password but not the code yet. */
 export function awaitsSecondFactor(context: RequestContext, request: Request): boolean {
   return readCookie(request, challengeName(context)) !== ''
 }
 
-/** The `Set-Cookie` that begins again with the password. */
+/** Returns the `Set-Cookie` that restarts sign-in at the password. */
 export function clearPendingSignIn({ config }: RequestContext): string {
   return writeCookie(challengeName({ config }), '', { siteUrl: config.siteUrl, seconds: 0 })
 }
@@ -224,11 +225,11 @@ function isChallenge(cookie: string): boolean {
   return cookie.includes(`${cookiePrefix}.two_factor=`)
 }
 
-/** Only what the library needs: our own application has checked where the request came from. */
+/** Only what better-auth needs; our app has already checked the request's origin. */
 function aboutCaller(request: Request): Headers {
   return new Headers({ 'user-agent': request.headers.get('user-agent') ?? '' })
 }
 
 function requireNoFault(answer: Response): void {
-  if (answer.status >= 500) throw new Error(`the sign-in library answered ${answer.status}`)
+  if (answer.status >= 500) throw new Error(`better-auth responded with ${answer.status}`)
 }

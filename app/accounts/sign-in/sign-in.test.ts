@@ -21,7 +21,7 @@ function byApi(app: TestApp, body: object, clientAddress?: string): Promise<Resp
   return app.send('/api/auth/sign-in/email', { json, ...(clientAddress ? { clientAddress } : {}) })
 }
 
-/** Sends the sign-in page's form, as a browser without script does. */
+/** Submits the sign-in form as a browser without JavaScript does. */
 function byForm(
   app: TestApp,
   fields: Record<string, string>,
@@ -56,7 +56,7 @@ function cookieOf(response: Response): string {
 
 describeOnBoth('POST /api/auth/sign-in/email', (get) => {
   test.each([false, true])(
-    'is refused where the password was changed while it was checked (second step: %s): no session is left, nor a question for the code',
+    'is refused if the password changes during the check (two-step verification: %s), leaving no session or pending code',
     async (twoFactorEnabled) => {
       await addOwner(get())
       const { context } = get()
@@ -81,7 +81,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     },
   )
 
-  test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
+  test('answers the same 401 to a wrong password and an unknown email', async () => {
     await addOwner(get())
     const wrong = await byApi(get(), { password: 'another long password' })
     const unknown = await byApi(get(), { email: 'nobody@example.org' })
@@ -89,11 +89,11 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     const [message, other] = [(await wrong.json()).error, (await unknown.json()).error]
     expect(message).toBe(other)
     expect((await byApi(get(), { email: 'no address' })).status).toBe(401)
-    expect(message).toContain('do not belong together')
+    expect(message).toContain('don’t match')
     expect([...wrong.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([])
   })
 
-  test('answers 500 where the sign-in library fails: the password was not wrong', async () => {
+  test('answers 500, not "wrong password", if better-auth fails', async () => {
     await addOwner(get())
     const { api } = await getAuth(get().context)
     vi.spyOn(api, 'signInEmail').mockResolvedValueOnce(Response.json({}, { status: 500 }) as never)
@@ -102,7 +102,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect((await byApi(get(), {})).status).toBe(200)
   })
 
-  test('answers 403 to a page of another site', async () => {
+  test('answers 403 to a request from another site', async () => {
     await addOwner(get())
     const response = await get().send('/api/auth/sign-in/email', {
       json: { email, password },
@@ -111,7 +111,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect(response.status).toBe(403)
   })
 
-  test('answers 429 after ten tries, even to the right password; others may still try', async () => {
+  test('answers 429 after ten tries, even to the right password, but not to others', async () => {
     await addOwner(get())
     for (let count = 0; count < 10; count += 1) await byApi(get(), { password: `guess ${count}` })
     const response = await byApi(get(), {})
@@ -120,7 +120,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect((await byApi(get(), {}, '192.0.2.200')).status).toBe(200)
   })
 
-  test('stores no network with the session', async () => {
+  test('stores no IP with the session', async () => {
     await addOwner(get())
     await get().send('/api/auth/sign-in/email', {
       json: { email, password },
@@ -131,7 +131,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect(session?.ipAddress).toBe('')
   })
 
-  test('answers a cookie that no script can read and no other site can use', async () => {
+  test('sets a cookie that no script can read and no other site can use', async () => {
     await addOwner(get())
     const [cookie = ''] = (await byApi(get(), {})).headers.getSetCookie()
     expect(cookie).toMatch(/^lampstand\.session_token=/)
@@ -140,7 +140,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect(cookie).toMatch(/; Path=\//)
   })
 
-  test('nobody can sign up by himself', async () => {
+  test('offers no sign-up', async () => {
     const response = await get().send('/api/auth/sign-up/email', {
       json: { name: 'Me', email: 'me@example.org', password, role: 'owner' },
     })
@@ -148,7 +148,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     expect(await get().context.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  test('a person cannot give himself another role', async () => {
+  test('lets no one change their own role', async () => {
     const cookie = await get().signIn('shop')
     const json = { name: 'X', role: 'owner' }
     const answer = await get().send('/api/admin/account', { method: 'PUT', cookie, json })
@@ -173,10 +173,10 @@ describeOnBoth("the sign-in page's form", (get) => {
       values: { email: 'me@example.org' },
     })
     const nothing = await refused(byForm(get(), { email: ' ', password }))
-    expect([nothing.status, nothing.errors]).toEqual([400, { email: 'Please fill in: E-mail' }])
+    expect([nothing.status, nothing.errors]).toEqual([400, { email: 'Please fill in: Email' }])
   })
 
-  test('answers 401 alike to a wrong password and to an address that nobody has', async () => {
+  test('answers the same 401 to a wrong password and an unknown email', async () => {
     await addOwner(get())
     const wrong = await refused(byForm(get(), { email, password: 'another long password' }))
     const unknown = await refused(byForm(get(), { email: 'nobody@example.org', password }))
@@ -186,7 +186,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     expect(noAddress.message).toBe(wrong.message)
   })
 
-  test('answers 400 to what is no form at all', async () => {
+  test('answers 400 to a body that isn’t a form', async () => {
     for (const body of ['{}', 'x']) {
       const headers = { 'content-type': 'application/json' }
       const request = new Request('http://localhost:3000/admin', { method: 'POST', body, headers })
@@ -196,7 +196,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     }
   })
 
-  test('counts its tries together with those of the API', async () => {
+  test('shares its limit with the API', async () => {
     await addOwner(get())
     for (let count = 0; count < 5; count += 1) {
       await byForm(get(), { email, password: `guess ${count}` })
@@ -211,7 +211,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     })
   })
 
-  test('leads back to the page it came from, signed in', async () => {
+  test('signs in and redirects to the page it came from', async () => {
     await addOwner(get())
     const response = await accepted(byForm(get(), { email: 'Owner@Example.org', password }))
     expect(response.status).toBe(303)
@@ -221,7 +221,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     expect(saved.status).toBe(200)
   })
 
-  test('signs out: the cookie is taken back and is worth nothing any more', async () => {
+  test('signs out: clears the cookie and ends the session', async () => {
     await addOwner(get())
     const cookie = cookieOf(await accepted(byForm(get(), { email, password })))
     const response = await accepted(byForm(get(), { intent: 'sign-out' }, { cookie }))
@@ -231,7 +231,7 @@ describeOnBoth("the sign-in page's form", (get) => {
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(401)
   })
 
-  test('signing out without having signed in leads back as well', async () => {
+  test('redirects when signing out without a session', async () => {
     expect((await accepted(byForm(get(), { intent: 'sign-out' }))).status).toBe(303)
   })
 })
@@ -240,7 +240,7 @@ describe('on https', () => {
   let database: Database | undefined
   afterEach(() => database?.close())
 
-  test('the session cookie is sent over https alone', async () => {
+  test('sets a Secure session cookie', async () => {
     database = await openMigrated('sqlite')
     const app = await createTestApp(database, { SITE_URL: 'https://ministry.example' })
     await addOwner(app)
@@ -251,9 +251,9 @@ describe('on https', () => {
   })
 })
 
-describeOnBoth('an intent that no form has', (get) => {
+describeOnBoth('an unknown intent', (get) => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-    '%s is answered as a password that is missing, with nothing else in it',
+    '%s is treated as a sign-in without a password',
     async (intent) => {
       await addOwner(get())
       const refusal = await refused(byForm(get(), { intent, email }))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { RequestContext } from '#platform/context.ts'
 
-/** The password that is stored of a person at one moment. */
+/** A person's stored password hash at one moment. */
 export type StoredPassword = { userId: string; password: string | null }
 
-/** What is stored of the password of who has this address. */
+/** Returns the stored password hash for an email. */
 export function findPassword(
   { db }: RequestContext,
   email: string,
@@ -17,7 +17,7 @@ export function findPassword(
     .executeTakeFirst()
 }
 
-/** The same of who has given it, and is asked for the code. */
+/** The same for someone who gave the password and is being asked for the code. */
 export function findPasswordAskedForCode(
   { db }: RequestContext,
   challenge: string,
@@ -31,8 +31,8 @@ export function findPasswordAskedForCode(
 }
 
 /**
- * True where the password is the one that it was before the sign-in library let somebody in. A new one ends all
- * sessions, and what was under way meanwhile would be one more: that is ended here, its session or its question for the code.
+ * True if the password is unchanged since before better-auth let someone in. A password change ends
+ * all sessions; a sign-in that overlapped with it is undone here (its session or pending code).
  */
 export async function isStillLetIn(
   { db }: RequestContext,

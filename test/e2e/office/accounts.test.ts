@@ -17,7 +17,7 @@ const { open } = useBrowser()
 const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
 const miriam = { email: 'miriam@example.org', password: 'three blue herons' }
 
-/** An installation of its own, new and empty: nobody can sign in yet. */
+/** A new, empty installation of its own: no one can sign in yet. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-accounts-'))
 let product: ReturnType<typeof startWith>
 let own = ''
@@ -35,14 +35,14 @@ beforeAll(async () => {
 
 afterAll(() => product.kill('SIGTERM'))
 
-/** On a phone in the dark, where no script runs. */
+/** On a phone in dark mode, without JavaScript. */
 const scriptless = { hasScript: false, width: 360, theme: 'dark' } as const
 
-/** One tab for all who come with scripts, and one for those without: left, it would lose what it has compiled of this installation. */
+/** One shared tab with JavaScript and one without, so that they keep their compiled code. */
 const withScripts = shareVisit(() => open('/robots.txt'))
 const withoutScripts = shareVisit(() => open('/robots.txt', scriptless))
 
-/** Somebody who is not signed in opens a page of this installation, which is not the one that other tests share. */
+/** Opens a page of this test's own installation as someone who isn't signed in. */
 async function visit(path: string, hasScript = true) {
   const visitor = await (hasScript ? withScripts : withoutScripts)()
   const { page, problems } = visitor
@@ -61,7 +61,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), at).toBe(0)
 }
 
-/** A door as it stands is sound at 1280 px, light, and at 360 px, dark. */
+/** Checks a sign-in page at 1280 px in light mode and at 360 px in dark mode. */
 async function lookBothWays(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await turnTo(page, width)
@@ -70,18 +70,18 @@ async function lookBothWays(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Without what is meant to be: this installation's own address, and an answer that refuses. */
+/** Without expected differences: this installation's own URL, and refusals. */
 function foundWrong(problems: string[], ...refusals: string[]): string[] {
   const known = [own, ...refusals]
   return problems.filter((problem) => !known.some((one) => problem.includes(one)))
 }
 
-/** What was sent to somebody with a link in it. */
+/** Emails to someone that contain a link. */
 function emailsTo(email: string): string[] {
   if (!readdirSync(dataDir).includes('mail')) return []
   return readdirSync(join(dataDir, 'mail'))
@@ -90,7 +90,7 @@ function emailsTo(email: string): string[] {
     .filter((text) => text.includes(`To: ${email}`) && text.includes('token'))
 }
 
-/** The link in the newest e-mail to somebody, once there are so many. */
+/** The link in the newest email to someone, once there are `count`. */
 async function linkOf(email: string, count = 1): Promise<string> {
   await expect.poll(() => emailsTo(email).length, { timeout: 15_000 }).toBe(count)
   const plain = (emailsTo(email).at(-1) ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
@@ -102,26 +102,26 @@ function heading(page: Page, name: string): Promise<void> {
   return page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('the first start asks for the code of the log and makes the owner, without scripts', async () => {
+test('the first start asks for the code from the log and creates the owner, without JavaScript', async () => {
   const { page, problems } = await visit('/admin', false)
   await heading(page, 'Welcome: make your account')
   await page.getByLabel('One-time code').fill('not the code')
   await page.getByLabel('Your name').fill('Ruth')
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ruth')
   await page.getByLabel('One-time code').fill(code)
   await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('The office needs JavaScript').waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await heading(page, 'Sign in to the office')
   expect(foundWrong(problems, '401')).toEqual([])
 })
 
-/** Comes to the door for a section, signs in at the second try, and lands there. */
+/** Opens a section, signs in at the second try, and lands there. */
 async function comeToPeople(hasScript: boolean) {
   const visitor = await visit('/admin/messages/abc#people', hasScript)
   const { page } = visitor
@@ -136,22 +136,22 @@ async function comeToPeople(hasScript: boolean) {
   return visitor
 }
 
-test('who signs in lands where they wanted to go, without scripts', async () => {
+test('signing in leads to the requested page, without JavaScript', async () => {
   await comeToPeople(false)
 })
 
-test('who signs in lands where they wanted to go; the owner invites, the colleague joins, gets another role, and is removed', async () => {
+test('signing in leads to the requested page; the owner invites a colleague, who joins, gets another role, and is removed', async () => {
   const { page, problems } = await comeToPeople(true)
   // the password that was refused
   problems.length = 0
-  await page.getByText('You are alone here').waitFor()
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByText('You’re the only one here').waitFor()
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('Ruth has an account with this e-mail address already.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
-  await page.getByLabel('E-mail').fill(miriam.email)
+  await page.getByText('Ruth already has an account with this email address.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(owner.email)
+  await page.getByLabel('Email').fill(miriam.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Pending invitations' }).waitFor()
   const shown = page.getByLabel(`Link for ${miriam.email}`)
   expect(await shown.inputValue()).toContain('/admin/join?token=')
   await expectSound(page)
@@ -160,31 +160,31 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   await heading(guest.page, 'Welcome to the office')
   await guest.page.getByLabel('Your name').fill('Miriam')
   await guest.page.getByLabel('Password').fill(miriam.password)
-  await guest.page.getByRole('button', { name: 'Make my account' }).click()
+  await guest.page.getByRole('button', { name: 'Create account' }).click()
   await guest.page.getByText('The office needs JavaScript').waitFor()
 
   await page.reload()
-  // a choice in the box asks first, and most of all before somebody becomes an owner
-  await page.getByLabel('Role of Miriam').selectOption('owner')
+  // choosing another role asks first
+  await page.getByLabel('Role for Miriam').selectOption('owner')
   await page.getByRole('dialog', { name: 'Make Miriam an owner?' }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.getByLabel('Role of Miriam').inputValue()).toBe('editor')
-  await page.getByLabel('Role of Miriam').selectOption('shop')
-  await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByText('Miriam has another role from now on.').first().waitFor()
+  expect(await page.getByLabel('Role for Miriam').inputValue()).toBe('editor')
+  await page.getByLabel('Role for Miriam').selectOption('shop')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await page.getByText('Miriam’s role is now').first().waitFor()
   await page.getByRole('button', { name: 'Remove Ruth' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Ruth' }).click()
-  await page.getByText('This is the only owner').first().waitFor()
-  // she signs in in another tab of this browser: the owner's own does nothing in her name, and asks for its owner
+  await page.getByText('This person is the only owner').first().waitFor()
+  // She signs in in another tab of this browser; the owner's tab must not act in her name.
   const asMiriam = { data: miriam, headers: { origin: own } }
   expect((await page.request.post(`${own}/api/auth/sign-in/email`, asMiriam)).status()).toBe(200)
   await page.getByRole('button', { name: 'Remove Miriam' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Miriam' }).click()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })
-  expect(await again.getByLabel('E-mail').inputValue()).toBe(owner.email)
+  expect(await again.getByLabel('Email').inputValue()).toBe(owner.email)
   await again.getByLabel('Password').fill(owner.password)
   await page.keyboard.press('Enter')
-  await page.getByText('You are alone here').waitFor()
+  await page.getByText('You’re the only one here').waitFor()
   await page.locator('.toast').getByRole('button', { name: 'Invite again' }).click()
   const row = page.getByRole('listitem').filter({ hasText: miriam.email })
   await row.getByText('Shop, invited').waitFor()
@@ -194,7 +194,7 @@ test('who signs in lands where they wanted to go; the owner invites, the colleag
   expect(foundWrong(problems, '409', '401')).toEqual([])
 })
 
-test('a passkey is added, signs in without password, and is removed, on a phone by keys', async () => {
+test('a passkey is added, signs in without a password, and is removed, on a phone with the keyboard', async () => {
   const { page } = await visit('/admin/account')
   await turnTo(page, 360)
   const tools = await page.context().newCDPSession(page)
@@ -212,7 +212,7 @@ test('a passkey is added, signs in without password, and is removed, on a phone 
     tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.keyboard.press('Enter')
   await button('Add a passkey').waitFor()
@@ -220,7 +220,7 @@ test('a passkey is added, signs in without password, and is removed, on a phone 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await typeInto(page, dialog.getByLabel('Your password'), owner.password)
-  await typeInto(page, dialog.getByLabel('Name of the passkey'), ' here')
+  await typeInto(page, dialog.getByLabel('Passkey name'), ' here')
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await findingsInBothThemes(page, dialog)).toEqual([])
   await touch(true)
@@ -230,13 +230,13 @@ test('a passkey is added, signs in without password, and is removed, on a phone 
   expect(await findingsInBothThemes(page, row)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 
-  // nobody touches the device: what the e-mail field offers is left alone
+  // no one touches the device, so the autofill offer stays open
   await touch(false)
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().press('Enter')
   await heading(page, 'Sign in to the office')
   await go(page, `${own}/admin/account`)
   await tabTo(page, button('Sign in with a passkey'))
-  // the office is slow to come: a second sign-in meanwhile would end the first, and nobody's would be left
+  // The office loads slowly: a second sign-in in the meantime would end the first one's session.
   const shown: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/sign-in/passkey')) shown.push(request.method())
@@ -259,15 +259,15 @@ test('a passkey is added, signs in without password, and is removed, on a phone 
   await tools.send('WebAuthn.disable')
 })
 
-test('a forgotten password is chosen anew by the link of an e-mail, without scripts', async () => {
+test('a forgotten password is reset with an emailed link, without JavaScript', async () => {
   const { page } = await visit('/admin', false)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail').fill(owner.email)
-  await page.getByRole('button', { name: 'Ask for a link' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('button', { name: 'Request a link' }).click()
   await heading(page, 'Please ask the owner')
   const link = await linkOf(owner.email)
   await page.goto(`${own}${link}`)
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email)
+  expect(await page.getByLabel('Email').inputValue()).toBe(owner.email)
   await page.getByLabel('New password').fill(owner.password)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.getByText('The office needs JavaScript').waitFor()
@@ -275,14 +275,14 @@ test('a forgotten password is chosen anew by the link of an e-mail, without scri
   await heading(page, 'This link works no more')
 })
 
-test('a double click on what works once is one press: nobody is told that their link works no more; signed in, the password is changed and others are signed out', async () => {
+test('a double click uses a one-time link once; then the password is changed and other browsers are signed out', async () => {
   const { page } = await visit('/admin/reset')
   await lookBothWays(page)
   await page.goto(`${own}/admin/forgot`)
   await lookBothWays(page)
   const count = emailsTo(owner.email).length
-  await page.getByLabel('E-mail').fill(owner.email)
-  await page.getByRole('button', { name: 'Ask for a link' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('button', { name: 'Request a link' }).click()
   await heading(page, 'Please ask the owner')
   await page.goto(`${own}${await linkOf(owner.email, count + 1)}`)
   await page.getByLabel('New password').fill(owner.password)
@@ -298,7 +298,7 @@ test('a double click on what works once is one press: nobody is told that their 
   const press = (clickCount: number) =>
     page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount })
   await press(1)
-  // on its way: a press before that is no second one for the browser itself
+  // in flight: before that, the browser itself ignores a second click
   await expect.poll(() => sent.length).toBe(1)
   await press(2)
   answer()
@@ -306,45 +306,45 @@ test('a double click on what works once is one press: nobody is told that their 
   await letThrough(page)
   expect(sent).toEqual(['POST'])
 
-  // the password is changed, and other browsers are signed out from here
+  // change the password and sign out other browsers
   const other = await signInElsewhere()
   expect(await isAtTheDoor(other), 'the other browser is signed in').toBe(false)
   await goToSection(page, 'account')
-  await page.getByText('This one').waitFor()
+  await page.getByText('This browser').waitFor()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByText('You are signed out everywhere else.').first().waitFor()
+  await page.getByText('You’re signed out everywhere else.').first().waitFor()
   await page.getByLabel('Current password').fill('wrong')
   await page.getByLabel('New password').fill(owner.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('That is not your password.').waitFor()
+  await page.getByText('That’s not your password.').waitFor()
   expect(await page.getByLabel('New password').inputValue()).toBe(owner.password)
   await page.getByLabel('Current password').fill(owner.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').first().waitFor()
+  await page.getByText('Password changed.').first().waitFor()
   expect(await isAtTheDoor(other), 'the other browser is signed out').toBe(true)
 })
 
-test('the second step: on, at the door without scripts, again in place, and off', async () => {
+test('two-step verification: turned on, used at sign-in without JavaScript and in the dialog, and turned off', async () => {
   const { page } = await visit('/admin')
   await turnTo(page, 360)
   await signIn(page, owner)
   await heading(page, 'Homepage')
   await goToSection(page, 'account')
-  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await expectFocus(page, dialog.getByLabel('Your password'))
   await dialog.getByLabel('Your password').fill(owner.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await dialog.getByText('My phone cannot read it').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('I can’t scan it').click()
   const key = (await dialog.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
   await expectSound(page)
-  await dialog.getByLabel('Type the code').fill(phoneCode(key))
-  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  await dialog.getByLabel('Enter the code').fill(phoneCode(key))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByText('10 recovery codes are left').waitFor()
+  await dialog.getByRole('button', { name: 'I saved them' }).click()
+  await page.getByText('10 recovery codes left').waitFor()
   await expectSound(page)
 
   const plain = await visit('/admin', false)
@@ -353,8 +353,8 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await heading(plain.page, 'One more step')
   await plain.page.getByLabel('Code', { exact: true }).fill('000000')
   await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await plain.page.getByText('That code is not right').waitFor()
-  await plain.page.getByText('I do not have my phone').click()
+  await plain.page.getByText('That code isn’t right').waitFor()
+  await plain.page.getByText('I don’t have my phone').click()
   await plain.page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await plain.page.getByText('The office needs JavaScript').waitFor()
@@ -363,12 +363,12 @@ test('the second step: on, at the door without scripts, again in place, and off'
   await page.getByLabel('Your name').fill('Ruth of the house')
   await page.getByRole('button', { name: 'Save name' }).click()
   await signInAgain(page.getByRole('dialog', { name: 'Please sign in again' }), codes[1] ?? '')
-  await page.getByText('Your name is saved.').first().waitFor()
+  await page.getByText('Name saved.').first().waitFor()
   await page.getByText('Signed in as Ruth of the house').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Your password').fill(owner.password)
-  await dialog.getByRole('button', { name: 'Turn it off' }).click()
-  await page.getByText('Signing in asks for the password alone.').first().waitFor()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Two-step verification is off.').first().waitFor()
 })
 
 async function signInAgain(dialog: Locator, recoveryCode: string): Promise<void> {
@@ -393,7 +393,7 @@ async function signInElsewhere(): Promise<string> {
     .join('; ')
 }
 
-/** Whether who comes with this session is asked to sign in, and sees no office. */
+/** True if this session is asked to sign in and sees no office. */
 async function isAtTheDoor(cookie: string): Promise<boolean> {
   const text = await (await fetch(`${own}/admin/account`, { headers: { cookie } })).text()
   const isDoor = text.includes('Sign in to the office')
@@ -401,14 +401,14 @@ async function isAtTheDoor(cookie: string): Promise<boolean> {
   return isDoor
 }
 
-/** Asks for something as who is signed in on this page. */
+/** Posts as the person signed in on this page. */
 async function post(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(`${own}${path}`, { data, headers: { origin: own } })
   expect(answer.status(), path).toBe(200)
 }
 
-// the last one: who made this installation owns it no more
-test('the ownership is offered to a colleague, who accepts it with her password', async () => {
+// must run last: afterwards the installation's creator is no longer its owner
+test('ownership is offered to a colleague, who accepts it with her password', async () => {
   const { page } = await visit('/robots.txt')
   await post(page, '/api/auth/sign-in/email', owner)
   await post(page, '/api/admin/people/invitations', { email: miriam.email, role: 'editor' })
@@ -416,7 +416,7 @@ test('the ownership is offered to a colleague, who accepts it with her password'
   const { pathname, search } = new URL(people.invitations[0].link)
   const context = page.context()
   const asOwner = await context.cookies()
-  /** In this browser it is somebody else from now on, whose session began before. */
+  /** Switches this browser to someone else's existing session. */
   const become = async (cookies: typeof asOwner) => {
     await context.clearCookies()
     await context.addCookies(cookies)
@@ -427,32 +427,32 @@ test('the ownership is offered to a colleague, who accepts it with her password'
   await go(page, `${own}${pathname}${search}`)
   await page.getByLabel('Your name').fill('Miriam')
   await page.getByLabel('Password').fill(miriam.password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Signed in as').first().waitFor({ state: 'attached' })
   const asMiriam = await context.cookies()
 
   await become(asOwner)
   await turnTo(page, 1280)
   await go(page, `${own}/admin/people`)
-  await page.getByRole('heading', { name: 'Hand the ownership over' }).waitFor()
+  await page.getByRole('heading', { name: 'Transfer ownership' }).waitFor()
   await expectSound(page)
   await page.getByLabel('Your password').fill(owner.password)
-  await page.getByRole('button', { name: 'Offer the ownership' }).click()
-  await page.getByText('You offered the ownership to').waitFor()
-  expect(await page.getByText('The offer ends by itself').count()).toBe(1)
+  await page.getByRole('button', { name: 'Offer ownership' }).click()
+  await page.getByText('You offered ownership to').waitFor()
+  expect(await page.getByText('The offer expires on').count()).toBe(1)
 
   await become(asMiriam)
   await turnTo(page, 360)
   await go(page, `${own}/admin/account`)
-  await page.getByRole('heading', { name: 'offers you the ownership' }).waitFor()
+  await page.getByRole('heading', { name: 'wants to make you the owner' }).waitFor()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Accept the ownership' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Accept the ownership?' })
+  await page.getByRole('button', { name: 'Accept ownership' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Accept ownership?' })
   await dialog.getByLabel('Your password').fill(miriam.password)
   await page.keyboard.press('Enter')
   await heading(page, 'People')
-  expect(await page.getByLabel('Role of Miriam').inputValue()).toBe('owner')
-  expect(await page.getByLabel('Role of Ruth of the house').inputValue()).toBe('editor')
+  expect(await page.getByLabel('Role for Miriam').inputValue()).toBe('owner')
+  expect(await page.getByLabel('Role for Ruth of the house').inputValue()).toBe('editor')
   await become(asOwner)
   await page.reload()
   await page.getByText('Your role can’t open this section.').waitFor()

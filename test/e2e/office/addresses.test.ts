@@ -215,7 +215,7 @@ describe('an order', () => {
 
   test('is where an e-mail leads through the door, and opens there; closed it leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
     const { page, problems, close } = await open(`/admin?order=${order.id}`)
-    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(address(`/admin/orders/${order.id}`))

@@ -70,7 +70,7 @@ describe('the office', () => {
 
   test('lets in and out without scripts, and says that the rest needs them', async () => {
     const { page, close } = await open('/admin', { hasScript: false })
-    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     expect(await page.getByText('The office needs JavaScript').isVisible()).toBe(true)
@@ -85,7 +85,7 @@ describe('the office', () => {
       .locator('link[rel=prefetch]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
     await expect.poll(() => page.evaluate(fetchedHere)).toEqual(expect.arrayContaining(ahead))
-    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.keyboard.press('Enter')
     await expectHeading(page, 'Homepage')
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Yes, this is true (Fulfilled by)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(owner.email)
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(owner.email)
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await dialog.getByText('That is not the password.').first().waitFor()

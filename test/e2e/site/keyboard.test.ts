@@ -133,7 +133,7 @@ test('a message: first refused, then sent, and each answer has the focus', async
 
 test('the door of the office opens by keys', async () => {
   const { page, close } = await open('/admin')
-  await typeInto(page, page.getByLabel('E-mail'), owner.email)
+  await typeInto(page, page.getByLabel('Email'), owner.email)
   await typeInto(page, page.getByLabel('Password'), owner.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign out' }).waitFor()

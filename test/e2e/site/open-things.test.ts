@@ -101,7 +101,7 @@ const things: readonly OpenThing[] = [
     path: '/admin',
     looks: darkAtDesk,
     async open(page) {
-      await page.getByLabel('E-mail').fill('nobody@example.org')
+      await page.getByLabel('Email').fill('nobody@example.org')
       await page.getByLabel('Password').fill('not the password')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.locator('#refused').waitFor()

@@ -133,7 +133,7 @@ async function linkAfter(path: string, asked: () => Promise<unknown>): Promise<s
 }
 
 async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -226,7 +226,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     const { page, problems, close } = await comeWithoutScript()
     await page.goto(`${site}/admin/forgot`)
     const reset = await linkAfter('/admin/reset', async () => {
-      await page.getByLabel('E-mail').fill(owner.email)
+      await page.getByLabel('Email').fill(owner.email)
       await page.getByRole('button', { name: 'Ask for a link' }).click()
       await page.getByRole('heading', { name: 'Please ask the owner' }).waitFor()
     })
@@ -262,7 +262,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await page.goto(invitation)
     await page.getByLabel('Your name').fill('Miriam')
     await page.getByLabel('Password').fill('three blue herons')
-    await page.getByRole('button', { name: 'Make my account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await signOut.waitFor()
     expect(problems).toEqual([])
     await close()

@@ -4,7 +4,7 @@ import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
 export const officeTasks: Tasks = {
   invite: async (page) => {
     await openSection(page, 'people')
-    await page.getByLabel('E-mail').fill('ruth@example.org')
+    await page.getByLabel('Email').fill('ruth@example.org')
   },
   'answer-message': async (page) => {
     const data = {

@@ -17,7 +17,7 @@ export const screen = { width: 1280, height: 800 }
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto(`${address}/admin`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await button(page, 'Sign in').click()
   await button(page, 'Sign out').waitFor()

@@ -8,7 +8,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { makePasskey } from './make-passkey.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
-/** Asks for the password and a name, then lets the device make the key. */
+/** Asks for a password and a name, then has the device create the passkey. */
 export function AddPasskey({
   email,
   onClose,
@@ -29,7 +29,7 @@ export function AddPasskey({
   return (
     <Dialog
       title="Add a passkey"
-      text="First your password. Then this device asks for your finger, your face or its PIN."
+      text="Enter your password first. Then your device asks for your fingerprint, face, or PIN."
       width="small"
       onClose={onClose}
     >
@@ -37,12 +37,12 @@ export function AddPasskey({
         <OwnPasswordField email={email} error={form.errors.password} />
         <PasskeyNameField
           defaultValue={browserName(navigator.userAgent)}
-          help="By which you know the device again"
+          help="So you can tell your devices apart"
           error={form.errors.name}
         />
         <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
-          Go on
+          Continue
         </Button>
       </form>
     </Dialog>

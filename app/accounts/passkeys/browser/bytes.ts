@@ -1,4 +1,4 @@
-/** Bytes as texts of the API hold them: base64url. */
+/** Encodes bytes as base64url, as the API expects. */
 export function toText(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
@@ -6,7 +6,7 @@ export function toText(bytes: ArrayBuffer): string {
     .replace(/=+$/, '')
 }
 
-/** The bytes of such a text. */
+/** Decodes base64url. */
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyToMake } from '#app/accounts/passkeys/passkeys-
 import { CallError } from '#app/ui/calls/call.ts'
 import { toBytes, toText } from './bytes.ts'
 
-/** Lets the device make a key that it keeps. Throws CallError where it does not. */
+/** Creates a passkey on the device. Throws CallError if it can't. */
 export async function makePasskey(asked: PasskeyToMake): Promise<Omit<NewPasskey, 'name'>> {
   const made = await navigator.credentials
     .create({
@@ -31,7 +31,7 @@ export async function makePasskey(asked: PasskeyToMake): Promise<Omit<NewPasskey
 
 function whyNot(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'NotAllowedError') return 'No passkey was made: it was cancelled, or took too long.'
-  return 'This device could not make a passkey. Try another device, or another browser.'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  if (name === 'NotAllowedError') return 'No passkey was created. It was canceled or took too long.'
+  return 'This device couldn’t create a passkey. Try another device or browser.'
 }

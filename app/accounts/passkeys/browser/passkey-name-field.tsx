@@ -4,11 +4,10 @@ import { TextField } from '#app/ui/field.tsx'
 
 type Given = Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'help' | 'error' | 'autoFocus'>
 
-/** What somebody calls a passkey of theirs, to know it again. */
 export function PasskeyNameField(given: Given) {
   return (
     <TextField
-      label="Name of the passkey"
+      label="Passkey name"
       name="name"
       id="passkey-name"
       autoComplete="off"

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-/** The second way in, below the form: shown by the page's own script, which stands in it, where the browser has one. */
+/**
+ * "Sign in with a passkey", below the form. The inline script shows it if the browser supports
+ * passkeys.
+ */
 export function PasskeyWay({ origin, script }: { origin: string; script: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { knowsPasskeys } from './use-passkey.ts'
 
 type Asked = 'add' | { rename: OwnPasskey } | { remove: OwnPasskey }
 
-/** Signing in with finger, face or the device's PIN, beside the password. */
+/** Your passkeys: sign in with a fingerprint, face, or PIN instead of the password. */
 export function PasskeysCard({
   account,
   onChanged,
@@ -33,7 +33,7 @@ export function PasskeysCard({
     await onChanged()
   }
 
-  /** What was refused because it is gone elsewhere is read anew. */
+  /** Reloads, because a refusal may mean it was removed elsewhere. */
   function leave(): void {
     close()
     void onChanged()
@@ -42,8 +42,8 @@ export function PasskeysCard({
   return (
     <AccountCard title="Passkeys">
       <p className="text-muted">
-        With a passkey you sign in by finger, face or the PIN of your device: nothing to remember,
-        and no code is asked. Your password goes on working.
+        Sign in with your fingerprint, face, or device PIN. There’s nothing to remember and no code
+        to enter. Your password still works.
       </p>
       {passkeys.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line">
@@ -67,24 +67,20 @@ export function PasskeysCard({
         </div>
       )}
       {asked === 'add' ? (
-        <AddPasskey
-          email={email}
-          onClose={close}
-          onAdded={() => finish('Your passkey is added.')}
-        />
+        <AddPasskey email={email} onClose={close} onAdded={() => finish('Passkey added.')} />
       ) : null}
       {typeof asked === 'object' && 'rename' in asked ? (
         <RenamePasskey
           passkey={asked.rename}
           onClose={leave}
-          onRenamed={() => finish('The name is saved.')}
+          onRenamed={() => finish('Name saved.')}
         />
       ) : null}
       {typeof asked === 'object' && 'remove' in asked ? (
         <PasswordDialog
           title={`Remove “${asked.remove.name}”?`}
-          text="It opens your account no more. Your device may go on showing it: delete it there too."
-          button="Remove the passkey"
+          text="You won’t be able to sign in with it anymore. Your device may still show it, so delete it there too."
+          button="Remove passkey"
           email={email}
           onClose={leave}
           onPassword={async (password) => {
@@ -93,7 +89,7 @@ export function PasskeysCard({
               params,
               body: { password },
             })
-            await finish(`“${asked.remove.name}” is removed.`)
+            await finish(`“${asked.remove.name}” removed.`)
           }}
         />
       ) : null}
@@ -101,17 +97,17 @@ export function PasskeysCard({
   )
 }
 
-/** Why no passkey can be added here and now, or undefined. */
+/** Returns why no passkey can be added here, or undefined if one can. */
 function whyNone({ passkeyOrigin, passkeys }: OwnAccount): string | undefined {
   if (passkeyOrigin === null) {
-    return 'Passkeys need an address by name, with https. This site is open at another kind of address, so none can be added.'
+    return 'Passkeys work only on a domain with https. You’re not on one now, so you can’t add a passkey here.'
   }
   if (passkeyOrigin !== window.location.origin) {
-    return `Passkeys can be added where the site has its address: open the office at ${passkeyOrigin}.`
+    return `To add a passkey, open the office at ${passkeyOrigin}.`
   }
-  if (!knowsPasskeys()) return 'This browser knows no passkeys: add one in another.'
+  if (!knowsPasskeys()) return 'This browser doesn’t support passkeys. Try another one.'
   if (passkeys.length >= mostPasskeys) {
-    return `You have ${mostPasskeys}, and there can be no more: remove one that you do not use.`
+    return `You have ${mostPasskeys} passkeys, the most you can have. Remove one you don’t use.`
   }
   return undefined
 }
@@ -135,7 +131,7 @@ function PasskeyRow({
         </p>
         {onlyAt ? (
           <p className="text-sm wrap-anywhere">
-            Made for {onlyAt}: it does not work at the address that the site has now.
+            Made for {onlyAt}. It doesn’t work at this site’s current web address.
           </p>
         ) : null}
       </div>

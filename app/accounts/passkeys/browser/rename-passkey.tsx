@@ -6,7 +6,6 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
-/** Another name for a passkey. */
 export function RenamePasskey({
   passkey,
   onClose,
@@ -27,7 +26,7 @@ export function RenamePasskey({
         <PasskeyNameField autoFocus defaultValue={passkey.name} error={form.errors.name} />
         <Problem text={form.message} />
         <Button type="submit" disabled={form.isSending}>
-          Save the name
+          Save name
         </Button>
       </form>
     </Dialog>

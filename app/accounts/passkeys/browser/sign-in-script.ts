@@ -1,7 +1,10 @@
-/** The sign-in page's own script: shows the second way in where the browser has one, and offers passkeys as it fills in the e-mail. */
+/**
+ * Inline script of the sign-in page: shows the passkey button if the browser supports it, and
+ * offers passkeys in the email field's autofill.
+ */
 import { knowsPasskeys, signInByPasskey } from './use-passkey.ts'
 
-/** Before a challenge ends, which is good for five minutes, ms. */
+/** Renew before a challenge expires (five minutes). */
 const renewMs = 4 * 60_000
 
 const place = document.querySelector<HTMLElement>('[data-passkey]')
@@ -12,7 +15,9 @@ let offered = new AbortController()
 let offeredAt = 0
 let isPressed = false
 let isSignedIn = false
-/** one attempt at a time: a second sign-in would end the first, whose page is on its way */
+/**
+ * One attempt at a time: a second sign-in would end the session of the first while its page loads.
+ */
 let underWay: Promise<void> = Promise.resolve()
 
 if (place && button && problem && knowsPasskeys() && place.dataset.passkey === location.origin) {
@@ -22,7 +27,7 @@ if (place && button && problem && knowsPasskeys() && place.dataset.passkey === l
   offer()
 }
 
-/** Once more where the last offer has grown old, and only while somebody sees the page. */
+/** Renews the autofill offer when it is old, and only while the page is visible. */
 async function offer(): Promise<void> {
   if (isPressed || isSignedIn || document.hidden || Date.now() - offeredAt < renewMs) return
   offeredAt = Date.now()
@@ -39,7 +44,7 @@ async function press(): Promise<void> {
 }
 
 function attempt(isOffered: boolean): Promise<void> {
-  // a browser asks one question at a time
+  // a browser allows one request at a time
   offered.abort()
   offered = new AbortController()
   const { signal } = offered
@@ -57,7 +62,7 @@ async function ask(isOffered: boolean, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** By GET, also where a refused form stands here. */
+/** Navigates by GET, even if this page is the result of a refused POST. */
 function enter(): void {
   location.assign(location.pathname + location.search)
 }

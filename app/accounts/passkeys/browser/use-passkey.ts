@@ -1,27 +1,27 @@
 import type { PasskeyToUse, UsedPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { toBytes, toText } from './bytes.ts'
 
-// Part of the sign-in page's own script: it imports as little as it can.
+// Part of the sign-in page's inline script, so keep imports to a minimum.
 
 const path = '/api/auth/sign-in/passkey'
 
-/** What became of it; `left`: the person did not choose a passkey, and nothing need be said. */
+/** `left`: the person chose no passkey, so there's nothing to report. */
 export type PasskeyOutcome = 'signed in' | 'left' | { problem: string }
 
 type Asking = {
-  /** signs in nobody else */
+  /** only sign in this person */
   email?: string
-  /** among what the e-mail field offers to fill in, and not by a question of its own */
+  /** offer passkeys in the email field's autofill, without a prompt */
   isOffered?: boolean
   signal?: AbortSignal
 }
 
-/** Whether this browser can ask for passkeys. */
+/** True if this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }
 
-/** Asks for a passkey of this site, and signs in with it. */
+/** Asks for a passkey for this site and signs in with it. */
 export async function signInByPasskey({
   email,
   isOffered,
@@ -39,7 +39,7 @@ export async function signInByPasskey({
       ...(isOffered ? { mediation: 'conditional' as const } : {}),
       ...(signal ? { signal } : {}),
     })
-    // closed, too late, or no passkey here: the browser has said so already
+    // Dismissed, timed out, or no passkey: the browser has already said so.
     .catch(() => null)
   if (!credential) return 'left'
   const shown = await post(path, { ...answerOf(credential as PublicKeyCredential), email })
@@ -71,6 +71,9 @@ async function post<A>(address: string, body?: object): Promise<Posted<A>> {
     const answer = await response.json()
     return response.ok ? { isOk: true, answer } : { isOk: false, problem: answer.error }
   } catch {
-    return { isOk: false, problem: 'The site could not be reached. Check the connection.' }
+    return {
+      isOk: false,
+      problem: 'We couldn’t reach the site. Check your connection and try again.',
+    }
   }
 }
