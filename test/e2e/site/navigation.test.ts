@@ -75,7 +75,7 @@ describe('the header follows its editor', () => {
     await header(page).getByRole('button', { name: 'Remove Contact' }).click()
     await save(page)
     const question = page.getByRole('dialog', { name: 'Save these changes?' })
-    await question.getByText('The header has no link to Contact').waitFor()
+    await question.getByText('The header won’t have a Contact link').waitFor()
     expect(await question.getByText('The phone menu won’t have a Contact link').count()).toBe(1)
     const { version } = await readDocument(page, 'navigation')
     await question.getByRole('button', { name: 'Save anyway' }).click()
