@@ -6,7 +6,7 @@ import { type ContactFacts, contactFactsFields } from '#app/site/documents/conta
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** The one block of the contact document that every page may need. */
+/** Only the contact details, which every page may need. */
 export const contactFacts = defineDocument({
   key: 'contact',
   label: 'Contact',
@@ -14,17 +14,17 @@ export const contactFacts = defineDocument({
   fields: { contactInfo: group('Contact information', contactFactsFields) },
 })
 
-/** Reads how to reach the ministry, for work that may fail and be tried again. */
+/** Contact details for jobs. Throws if they can't be read. */
 export async function getContactFacts(db: Db): Promise<ContactFacts> {
   return (await readDocument(db, contactFacts)).values.contactInfo
 }
 
-/** Reads the office hours as staff wrote them in English, whose times code can read; never throws. */
+/** Office hours in English, which code can parse. Never throws. */
 export async function readOfficeHours(context: RequestContext): Promise<ContactFacts['hours']> {
   return (await readContactFacts({ ...context, language: 'en' })).hours
 }
 
-/** Reads how to reach the ministry, for a page; never throws. */
+/** Contact details for a page. Never throws. */
 export async function readContactFacts(context: RequestContext): Promise<ContactFacts> {
   return (await loadOrLastKnown(context, contactFacts)).contactInfo
 }

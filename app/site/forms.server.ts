@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { parseWithin } from '#platform/text/parse-within.ts'
 
-/** What a form that was not carried out says: one message for each wrong field, or one for all. */
+/** Why a form failed: a message, and one per wrong field. */
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }
 
-/** Reads a form's fields by a schema, or says what is wrong with them. */
+/** Parses a form by a schema. Returns the fields or what is wrong with them. */
 export function parseForm<S extends z.ZodType>(
   { language }: RequestContext,
   schema: S,
@@ -26,7 +26,7 @@ export function parseForm<S extends z.ZodType>(
   return { problem: { message, errors, status: 400 } }
 }
 
-/** A failure in words for the page; one that nobody foresaw is logged and answers `whatFailed`. */
+/** Turns an error into a message for the page. Logs unexpected errors and says `whatFailed`. */
 export function toFormProblem(
   context: RequestContext,
   error: unknown,

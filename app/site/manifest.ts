@@ -6,7 +6,7 @@ import { requestContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** `/manifest.webmanifest`: how the site calls itself where it is kept on a home screen. */
+/** `/manifest.webmanifest`, for home screens. */
 export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
   const context = provider.get(requestContext)
   const [{ name }, { logo }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
-/** When somebody is at the office; days without a text are left out. */
+/** Office hours by day; days without a text are left out. */
 export function listOfficeHours(hours: ContactFacts['hours']): { day: Message; open: string }[] {
   return [
     { day: message('Weekdays'), open: hours.weekdays },

@@ -1,8 +1,8 @@
-/** The page for times without network: it answers there on line too. */
+/** The offline page, which also works online. */
 export const offlinePath = '/offline'
 
-/** The script of the worker that answers with that page where there is no network. */
+/** The service worker, which serves that page when offline. */
 export const workerPath = '/service-worker.js'
 
-/** The one cache of ours in a browser: that page is all that is in it. */
+/** The browser cache that holds only the offline page. */
 export const offlineCache = 'lampstand-offline'

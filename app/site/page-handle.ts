@@ -1,46 +1,39 @@
 /**
- * What stands around a page, where that is not header and footer: 'quiet', the logo, help, the way back to the
- * cart, and nothing else; 'paper', help alone, above a sheet that is printed without it.
+ * A page's frame, if not header and footer. 'quiet': only logo, help, and a link to the cart (checkout). 'paper':
+ * only help, above a printed sheet.
  */
 export type FrameKind = 'quiet' | 'paper'
 
-/** The id of the form that a page is there for, if people write at length in it. */
+/** The id of a page's main form, if people write at length in it. */
 export const writingFormId = 'writing'
 
 /**
- * Stands in each of its lines that may stay empty: by it alone a stylesheet tells what is typed there (`#writing` in
- * `parts.css`). In a choice, what was chosen when the page came is selected by its default.
+ * The placeholder of optional fields in that form, so that CSS can tell whether something was typed (`#writing` in
+ * `parts.css`).
  */
 export const emptyPlaceholder = ' '
 
-/** Sent along where somebody goes on in the other language: nothing is sent to the ministry, what was typed stays. */
+/** Marks a submit that only switches the language and keeps the typed text. */
 export const carryFieldName = 'carry'
 
-/** What a route says of itself to the document around it. */
+/** What a route tells the root document about itself. */
 export type PageHandle = {
-  /** a page to read: no React is sent to the browser */
+  /** a page without React in the browser */
   isStatic?: boolean
-  /** true where what the loader answered is a page that staff added, which has an editor of its own */
+  /** true for a page that staff added, which has its own editor */
   isOwnPage?: (loaderData: unknown) => boolean
   /**
-   * True where the page holds a form that people write at length in, by the id `writingFormId`: its own address takes it with
-   * the field `carryFieldName`, and answers with the page that has it all filled in, and nothing sent.
+   * True for a page with a long form (`writingFormId`). A POST with `carryFieldName` re-renders the page filled in,
+   * without sending it.
    */
   isWriting?: (loaderData: unknown) => boolean
-  /** most bytes that its form may send, if it takes more than some lines */
+  /** maximum bytes of its form, if more than the default */
   formLimit?: number
-  /** differs from visitor to visitor: never kept */
+  /** differs by visitor: never cached */
   isPersonal?: boolean
-  /** the frame that it stands in, if it is one of its own */
   frame?: FrameKind
-  /**
-   * True where React is started with the page, and not at the visitor's first interaction: a toast waits in what the
-   * loader answered, or the visitor came for what only a script can do.
-   */
+  /** True if React must start right away instead of at the first interaction, such as to show a toast. */
   startsAtOnce?: (loaderData: unknown) => boolean
-  /**
-   * True where what the loader answered is drawn as an application of its own: without the site's
-   * frame, and with React from the first moment.
-   */
+  /** True for an application of its own: no site frame, and React from the start. */
   isApplication?: (loaderData: unknown) => boolean
 }

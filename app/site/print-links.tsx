@@ -2,7 +2,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { sheets } from './print-paths.ts'
 
-/** The way to the sheets for paper, where people look for help; on paper itself there is none. */
+/** Links to the printable sheets; hidden in print. */
 export function PrintLinks({ className = '' }: { className?: string }) {
   const t = useWords()
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Site } from './site.server.ts'
 
-/** Where the root's loader leaves what the frame of the page now being made is drawn from. */
+/** Carries the frame's data from the root loader to the render. */
 export const siteContext = createContext<Site | null>(null)

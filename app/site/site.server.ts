@@ -21,7 +21,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
-/** What the frame of the page at this path shows. It's kept until the office opens or closes, or until the ministry's midnight, when "today" ends. */
+/** Loads the frame's data for a path. Cached until the office opens or closes, or until the ministry's midnight. */
 export async function loadSite(context: RequestContext, path: string) {
   const [settings, links, foot, words, reach, hours, lines, logo] = await Promise.all([
     loadContent(context, site),
@@ -76,10 +76,10 @@ async function readLogo(context: RequestContext): Promise<Picture | undefined> {
   return translated
 }
 
-/** What the frame draws from. */
+/** The frame's data. */
 export type Site = Awaited<ReturnType<typeof loadSite>>
 
-/** The calendar day it is at the ministry. */
+/** Today's date at the ministry. */
 export async function ministryToday(context: RequestContext): Promise<PlainDate> {
   const { timeZone } = await loadContent(context, site)
   return todayIn(timeZone, context.now())

@@ -1,4 +1,4 @@
-/** The words that every page shares, in Spanish: frame, help, the pages for lost visitors and failures. */
+/** The frame, help lines, 404 page, and failure page, in Spanish. */
 export const siteWords = {
   'Skip to main content': 'Ir al contenido principal',
   'You’re offline, so nothing was sent. Try again when you’re back online.':
@@ -30,7 +30,7 @@ export const siteWords = {
   Search: 'Buscar',
 
   'Help now': 'Ayuda ahora',
-  // in the strip each word counts: all of it stands in one row of a narrow phone
+  // the help bar must fit one row of a narrow phone
   'In crisis? ||strip': '¿Crisis?',
   'Emergency:': 'Emergencia:',
   'Call us:': 'Llámenos:',
@@ -50,7 +50,7 @@ export const siteWords = {
   Chat: 'Chat',
   'Call {number} ||strip': 'Llame al {number}',
   'Text {number} ||strip': 'Texto {number}',
-  // for Spanish one presses 2 at 988, and texts a word to it
+  // at 988, callers press 2 for Spanish, and texters send AYUDA
   ', press 2 ||for Spanish': ', luego 2',
   ': HELP ||for Spanish': ': AYUDA',
   'call or text {number}':

@@ -4,7 +4,7 @@ import { tileAddress } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The logo on the grounds it stands on, or the name in its place (decision 80). */
+/** The logo on both backgrounds, or the name instead (decision 80). */
 export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; title: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const isShown = logo !== undefined && !hasFailed

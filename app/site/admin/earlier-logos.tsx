@@ -3,7 +3,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** The logos of before, newest first, each a press away. */
+/** Earlier logos, newest first. */
 export function EarlierLogos({
   logos,
   onUse,

@@ -15,7 +15,7 @@ import { EarlierLogos } from './earlier-logos.tsx'
 
 const logos: LibraryQuery = { category: 'logo', search: '', isTrash: false }
 
-/** What a logo is best like (A§5.2); nothing of it is enforced. */
+/** Advice only (A§5.2); not enforced. */
 const guidance = [
   'Square (1:1)',
   'At least 200 × 200 pixels; 400 × 400 or more is better',
@@ -23,7 +23,7 @@ const guidance = [
   'Under 2MB',
 ]
 
-/** The picture that stands for the ministry at the head and the foot of every page (A§2.5). */
+/** The logo in the header and footer (A§2.5). */
 export function Section({ goTo }: SectionProps) {
   const library = useLibrary(logos)
   const footer = useRead('GET /api/admin/{document}', { params: { document: 'footer' } })

@@ -3,7 +3,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { warnOfTimeZoneChange } from './time-zone-warnings.ts'
 
-/** The editor of what all pages share; it says of another time zone what becomes of what is planned. */
+/** The site settings editor. Warns if a new time zone moves scheduled changes. */
 export function Section(props: SectionProps) {
   return <DocumentSection {...props} document={site} describeEffects={warnOfTimeZoneChange} />
 }

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
 const actionLabels = { publish: 'will be published', takeDown: 'will be taken down' }
 
-/** What another time zone would make of what is planned, a sentence; asks only where the zone was touched. */
+/** Warnings about scheduled changes, if the time zone was changed. */
 export async function warnOfTimeZoneChange(
   stored: DraftValues,
   draft: DraftValues,
@@ -22,7 +22,9 @@ export async function warnOfTimeZoneChange(
   }
 }
 
-/** What is planned was planned by clocks, and is kept as a moment: events follow the clocks, plans do not. */
+/**
+ * Scheduled changes are stored as moments, so a new time zone changes their hour. Events follow the clock instead.
+ */
 export function timeZoneWarnings(
   documents: AnswerOf<'GET /api/admin/drafts'>,
   zone: string,

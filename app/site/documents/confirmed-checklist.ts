@@ -1,7 +1,7 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { type Field, text } from '#app/content/kit/fields.ts'
 
-/** The claims that the site makes from the first day, for the owner to confirm or change. */
+/** Claims that the site makes from day one, for the owner to confirm or change. */
 export const checklistKeys = [
   'returns',
   'shipping',
@@ -23,15 +23,14 @@ export const checklistKeys = [
 
 export type ChecklistKey = (typeof checklistKeys)[number]
 
-/** The values of a claim as one text: what the owner confirms, whatever sentence the office makes of it. */
+/** A claim's values as one string. The owner confirms these values, not the sentence that shows them. */
 export function claimFingerprint(values: unknown): string {
   return JSON.stringify(values)
 }
 
 /**
- * The values that each claim had when the owner confirmed it, as `claimFingerprint` writes them: other values
- * have to be confirmed again. It is kept like a document, with its history, and is on no page and in no
- * call of its own.
+ * The fingerprint of each claim when the owner confirmed it; changed values need a new confirmation. Stored as a
+ * document for its history, but shown on no page.
  */
 export const confirmedChecklist = defineDocument({
   key: 'confirmed-claims',
@@ -43,7 +42,7 @@ export const confirmedChecklist = defineDocument({
       ChecklistKey,
       Field<string>
     >),
-    /** the demo's rating: shown while nobody pays with real money, and confirmed by no one */
+    /** the demo's rating, shown only in test mode and never confirmed */
     demoRating: text('demoRating', ''),
   },
 })

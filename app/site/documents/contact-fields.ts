@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { email, type Field, group, isRecord, text, type ValuesOf } from '#app/content/kit/fields.ts'
 
-/** A postal address in parts; an address given as one text becomes its street (decision 75). */
+/** A postal address in parts. A plain string becomes the street (decision 75). */
 export function postalAddress(label: string): Field<ValuesOf<typeof addressParts>> {
   const parts = group(label, addressParts)
   return {
@@ -27,8 +27,8 @@ function asParts(value: unknown): unknown {
 }
 
 /**
- * How to reach the ministry: kept in the contact document, shown by every page (decision 76).
- * Nothing is invented: what the ministry has not given is blank, and is not shown.
+ * How to reach the ministry, from the contact document (decision 76). Blank until the ministry fills it in, and never
+ * made up.
  */
 export const contactFactsFields = {
   address: postalAddress('Address'),

@@ -9,7 +9,7 @@ const linkAdded = {
   description: "New quick link added. Don't forget to save your changes!",
 }
 
-/** What stands at the foot of every page (V§2.4, A§3.2). */
+/** The footer (V§2.4, A§3.2). */
 export const footer = defineDocument({
   key: 'footer',
   label: 'Footer',

@@ -1,15 +1,15 @@
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { group, image, paragraph, text, type ValueOf } from '#app/content/kit/fields.ts'
 
-/** How many characters search engines show before they cut. */
+/** Search engines cut off longer texts, in characters. */
 const shownOfTitle = 60
 const shownOfDescription = 160
 
-/** What staff are told of these fields, of one page or of all. */
+/** Help text for these fields; it follows 'How the page looks'. */
 export const metaFieldsHelp =
   'in search results and when someone shares it. Anything left blank comes from the page itself.'
 
-/** What the page at a path says of itself to others. */
+/** A page's title, description, and picture for search results and shared links. */
 export function metaFields(label: string, path: string, help = '') {
   const words = group(
     label,
@@ -25,15 +25,15 @@ export function metaFields(label: string, path: string, help = '') {
   return withHints(words, { resultOf: path, isFolded: true })
 }
 
-/** What one page says of itself to others; blank parts are taken from the page. */
+/** Blank parts fall back to the page itself. */
 export type PageMetaValues = ValueOf<ReturnType<typeof metaFields>>
 
-/** True where a page says anything of itself. */
+/** True if any field is filled in. */
 export function hasCustomMeta(words: PageMetaValues): boolean {
   return Object.keys(filledMeta(words)).length > 0
 }
 
-/** The parts that are not blank. */
+/** The fields that aren't blank. */
 export function filledMeta({ title, description, picture }: PageMetaValues) {
   return {
     ...(title.trim() ? { title: title.trim() } : {}),

@@ -7,21 +7,20 @@ import { contactPath, hasLinkTo, linksByMenu, type Screens } from './navigation.
 
 const newLink = { label: 'New Link', url: '/' }
 
-/** How a link looks: one of them opens the Services menu. */
 const looks = [
   { value: 'link', label: 'Link' },
   { value: 'button', label: 'Button' },
   { value: 'services', label: 'Services menu' },
 ] as const
 
-/** Which of the two menus shows a link: the header or, on phones and small tablets, the menu that opens. */
+/** Which menu shows a link: the header, or the phone menu (phones and small tablets). */
 const screenChoices = [
   { value: 'all', label: 'All screens' },
   { value: 'large', label: 'Large screens only' },
   { value: 'phone', label: 'Phones only' },
 ] as const
 
-/** The links of every page's head (V§2.2); as they come, they are the specified ones (decision 72). */
+/** The menus (V§2.2). The defaults are the specified links (decision 72). */
 export const navigation = defineDocument({
   key: 'navigation',
   label: 'Navigation',
@@ -110,7 +109,7 @@ function column(
   })
 }
 
-/** Links in their order; the one that has no words of its own says whose it bears. */
+/** An ordered list of links. A shop link without a label says where its name comes from. */
 function linkList<F extends Fields>(...[label, fields, options]: Parameters<typeof list<F>>) {
   const field = list(label, fields, options)
   const marksOf = (item: unknown) => (isNamedElsewhere(item) ? ['Named in Site Settings'] : [])

@@ -1,22 +1,21 @@
 import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 
-/** A link of the menus. One of the header may open the Services menu. */
+/** A menu link. One header link may open the Services menu. */
 export type NavigationLink = { label: string; path: string; look?: 'button' | 'services' }
 
-/** The menus of the frame as they are drawn: nothing hidden, blank or unsafe is in them. */
+/** The menus as rendered, without hidden, blank, or unsafe links. */
 export type Menus = {
   header: NavigationLink[]
   services: { columns: { title: string; links: NavigationLink[] }[]; all: NavigationLink | null }
   phone: { title: string; services: NavigationLink[]; links: NavigationLink[] }
 }
 
-/** A link as the navigation document holds it. */
 type StoredLink = { label: string; url: string; show: boolean; screens?: Screens; look?: string }
 
 type StoredColumn = { title: string; links: readonly StoredLink[] }
 
-/** The navigation document, as far as menus are made from it. */
+/** The part of the navigation document that menus need. */
 type StoredNavigation = {
   header: readonly StoredLink[]
   services: {
@@ -27,18 +26,18 @@ type StoredNavigation = {
   }
 }
 
-/** Where a link is shown: in the header, in the menu on a phone, or in both. */
+/** Which screens show a link. */
 export type Screens = 'all' | 'large' | 'phone'
 
-/** The way to a person, which no menu can take away. */
+/** The contact page, which the footer always links. */
 export const contactPath = '/contact'
 
-/** The way to the form for a message, with what it is about chosen already where the form has it. */
+/** The URL of the contact form with a request type preselected. */
 export function contactFormUrl(requestType: 'volunteer' | 'story' | 'giving'): string {
   return `${contactPath}?request=${requestType}#message`
 }
 
-/** The menus that a navigation document means; the shop's link is labelled with its name (V§2.2). */
+/** Builds the menus. A /shop link without a label gets the shop's name (V§2.2). */
 export function buildMenus(values: StoredNavigation, shopName: string): Menus {
   const drawn = (links: readonly StoredLink[]) => toMenuLinks(links, shopName)
   const { header, services, all, phone } = linksByMenu(values)
@@ -58,7 +57,7 @@ export function buildMenus(values: StoredNavigation, shopName: string): Menus {
   }
 }
 
-/** The stored links that each menu shows. One list feeds both, so what is added once is in both. */
+/** The visible links of each menu. One list feeds the header and the phone menu. */
 export function linksByMenu({ header, services }: StoredNavigation) {
   const columns = [services.first, services.second]
   const allOf = (links: readonly StoredLink[]): StoredLink[] => {
@@ -85,7 +84,7 @@ function linksFor(screens: Screens, links: readonly StoredLink[]): StoredLink[] 
   return visibleLinks(links).filter((link) => link.screens === 'all' || link.screens === screens)
 }
 
-/** The links as they are drawn: one without a label is left out, one said twice stands once. */
+/** Drops links without a label and duplicates. */
 function toMenuLinks(links: readonly StoredLink[], shopName: string): NavigationLink[] {
   const drawn = visibleLinks(links).flatMap(({ label, url, look }) => {
     const link: NavigationLink = {
@@ -98,22 +97,22 @@ function toMenuLinks(links: readonly StoredLink[], shopName: string): Navigation
   return [...new Map(drawn.map((link) => [link.label + link.path, link])).values()]
 }
 
-/** The links that are shown and lead somewhere. */
+/** Links that are switched on and have a safe URL. */
 export function visibleLinks<L extends StoredLink>(links: readonly L[]): L[] {
   return links.filter(({ show, url }) => show && safeUrl(url) !== undefined)
 }
 
-/** True where one of the links that are shown leads to this path. */
+/** True if a visible link goes to this path. */
 export function hasLinkTo(links: readonly StoredLink[], path: string): boolean {
   return visibleLinks(links).some(({ url }) => trimTrailingSlashes(url) === path)
 }
 
-/** True where a menu, the header's or the phone's, leaves a visitor without the way to a person. */
+/** True if the header or phone menu lacks a Contact link. */
 export function lacksContact({ header, phone }: Menus): boolean {
   return [header, phone.links].some((links) => !links.some(({ path }) => path === contactPath))
 }
 
-/** What a link to the page that is open says of itself. */
+/** Marks the link to the current page. */
 export function ariaCurrent(path: string, currentPath: string): 'page' | undefined {
   return path === trimTrailingSlashes(currentPath) ? 'page' : undefined
 }

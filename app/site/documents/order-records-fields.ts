@@ -1,7 +1,7 @@
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { number } from '#app/content/kit/fields.ts'
 
-/** How long the shop keeps what it knows of buyers; a part of its settings. */
+/** How long the shop keeps buyers' personal data. */
 export const orderRecordsFields = {
   personalYears: withHints(
     number('Years to keep buyers’ names and addresses', 2, {

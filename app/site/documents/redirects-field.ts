@@ -4,7 +4,7 @@ import { type Field, list, text } from '#app/content/kit/fields.ts'
 import { sitePath } from '#app/content/kit/site-path.ts'
 import { isRedirectTarget, type Redirect, redirectProblems } from './redirects.ts'
 
-/** Addresses that once were; a list whose lines do not get into each other's way. */
+/** Redirects from old paths. Rejects chains, loops, duplicates, and paths in use. */
 export function redirectList(label: string): Field<Redirect[]> {
   const lines = list(
     label,

@@ -3,15 +3,15 @@ import { isTakenPath, shortPaths } from '#app/public-pages.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { splitLanguage } from '#platform/language.ts'
 
-/** An address that once was, and where it leads now: a path of this site or a web address. */
+/** An old path, and where it goes now: a path of this site or a web address. */
 export type Redirect = { from: string; to: string }
 
-/** What is wrong with a line of the list; `line` counts from 0. */
+/** A problem with one row; `line` counts from 0. */
 export type RedirectProblem = { line: number; field: 'from' | 'to'; message: string }
 
 /**
- * Where a request for this address is sent, with its query; undefined where no line is for it, or
- * the line would lead nowhere or on to another one. `siteUrl` is the site's own address.
+ * Returns where to redirect, with the visitor's query; undefined if no row matches, or its target is unsafe or
+ * another redirect.
  */
 export function findRedirectTarget(
   redirects: readonly Redirect[],
@@ -26,7 +26,7 @@ export function findRedirectTarget(
   return leadsOn ? undefined : withQuery(line.to, search)
 }
 
-/** What is wrong with the lines: pages in their way, doubles, circles and chains. */
+/** Finds paths in use, duplicates, loops, and chains. */
 export function redirectProblems(redirects: readonly Redirect[]): RedirectProblem[] {
   const lines = new Map<string, number>()
   for (const [line, { from }] of redirects.entries()) {
@@ -65,7 +65,7 @@ function toProblem(
   return `leads to ${to}, which row ${next + 1} sends to ${redirects[next]?.to}. Enter that page here instead`
 }
 
-/** True where who follows the lines from this path comes back to it. */
+/** True if the redirects lead from this path back to it. */
 function isCircle(start: string, redirects: readonly Redirect[], lines: Map<string, number>) {
   const seen = new Set<string>()
   let path: string | undefined = start
@@ -77,28 +77,24 @@ function isCircle(start: string, redirects: readonly Redirect[], lines: Map<stri
   return path === start
 }
 
-/** True for what a redirect may lead to. */
 export function isRedirectTarget(to: string): boolean {
   return isSiteUrl(to) || isWebUrl(to)
 }
 
-/**
- * Paths that the router takes for the same: escapes, capitals and a slash at the end are nothing, and a
- * line is for its path in every language.
- */
+/** Normalizes a path like the router: decoded, lowercase, no trailing slash, no language prefix. */
 function comparable(path: string): string {
   const letters = decoded(path).toLowerCase()
   return trimTrailingSlashes(splitLanguage(letters).path)
 }
 
-/** The path that an address of this site names; undefined for one of another site. */
+/** The normalized path of a URL of this site; undefined for other sites. */
 function ownPath(address: string, siteUrl = 'http://site.invalid'): string | undefined {
   if (!URL.canParse(address, siteUrl)) return undefined
   const { origin, pathname } = new URL(address, siteUrl)
   return origin === new URL(siteUrl).origin ? comparable(pathname) : undefined
 }
 
-/** The address with a visitor's query behind its own, before its place on the page. */
+/** Appends the visitor's query after the URL's own and before its fragment. */
 function withQuery(address: string, search: string): string {
   if (search.length < 2) return address
   const [page = '', ...fragment] = address.split('#')

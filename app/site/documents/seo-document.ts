@@ -5,7 +5,7 @@ import { publicPages } from '#app/public-pages.ts'
 import { hasCustomMeta, metaFields, metaFieldsHelp } from './meta-fields.ts'
 import { redirectList } from './redirects-field.ts'
 
-/** What search engines and shared links say of each page, and where old addresses lead. */
+/** Titles and descriptions for search results and shared links, and redirects. */
 export const seo = defineDocument({
   key: 'seo',
   label: 'SEO',

@@ -4,7 +4,7 @@ import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, group, number, text, toggle, url } from '#app/content/kit/fields.ts'
 import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
 
-/** Facts of the site that belong to no page: its name, its clock, its credit line. */
+/** Settings that all pages share. */
 export const site = defineDocument({
   key: 'site',
   label: 'Site settings',
@@ -61,7 +61,7 @@ export const site = defineDocument({
   },
 })
 
-/** A name of the IANA time zone database, as in America/Los_Angeles. */
+/** An IANA time zone, such as America/Los_Angeles. */
 function timeZone(label: string, fallback: string): Field<string> {
   const input = z
     .string('must be text')
@@ -78,7 +78,7 @@ function timeZone(label: string, fallback: string): Field<string> {
   }
 }
 
-/** Names that people in this country use for their clocks. */
+/** What Americans call their time zones. */
 const americanZones: Record<string, string> = {
   'America/New_York': 'Eastern time (New York)',
   'America/Chicago': 'Central time (Chicago)',
@@ -89,7 +89,7 @@ const americanZones: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii time (Honolulu)',
 }
 
-/** Every time zone by its name, those of this country first. */
+/** All time zones, American ones first. */
 function listTimeZones(): { value: string; label: string }[] {
   const known = Object.entries(americanZones).map(([value, label]) => ({ value, label }))
   const others = Intl.supportedValuesOf('timeZone')

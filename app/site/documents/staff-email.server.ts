@@ -2,7 +2,7 @@ import { listOwners } from '#app/accounts/people/people.server.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import type { AppContext } from '#platform/context.ts'
 
-/** Where e-mails to staff go: the contact page's e-mail, otherwise the owner's. Throws without one. */
+/** Returns the Contact page's email, or else an owner's. Throws if there is neither. */
 export async function getStaffEmail({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const { email } = await getContactFacts(db)
   const to = email || (await listOwners(db))[0]?.email

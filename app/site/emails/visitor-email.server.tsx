@@ -14,7 +14,7 @@ import { type Email, MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 
-/** Who a letter is from. Blank where the ministry hasn't said. */
+/** Who an email is from. Blank fields weren't given. */
 export type EmailSender = { name: string; address: string[]; phone: string; email: string }
 
 /** A short email to a visitor: words, at most one button, and the ministry's address below. */
@@ -26,11 +26,11 @@ export type VisitorEmail = {
   button?: { label: string; url: string }
   /** after the button */
   notes?: string[]
-  /** what a newsletter letter must have: the link that stops it */
+  /** the unsubscribe link that a newsletter must have */
   stop?: { text: string; label: string; url: string }
 }
 
-/** The ministry as the sender of letters. */
+/** The ministry as the sender. */
 export async function readEmailSender({ db }: Pick<AppContext, 'db'>): Promise<EmailSender> {
   const [{ values }, { address, phone, email }] = await Promise.all([
     readDocument(db, site),
@@ -44,7 +44,7 @@ export async function readEmailSender({ db }: Pick<AppContext, 'db'>): Promise<E
   }
 }
 
-/** A letter as an email, in HTML and as plain text that says the same. */
+/** Renders the email as HTML and as equivalent plain text. */
 export function renderVisitorEmail(
   letter: VisitorEmail,
   sender: EmailSender,

@@ -6,19 +6,18 @@ import { localizedUrl } from '#app/ui/words/page-language.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { RenderContext } from './render-context.ts'
 
-/** What a visitor sees where a page could not be made. It never shows what went wrong inside. */
+/** The page for a failed render. Never shows what went wrong internally. */
 export function FailurePage({
   phone,
   isUnreachable,
 }: {
   phone: string
-  /** it is the line that is gone: the address is asked for again as a whole page */
+  /** the network is down: retry loads the whole page again */
   isUnreachable: boolean
 }) {
   const requestId = useContext(RenderContext)?.requestId
   const t = useWords()
-  // Syncs with the network: where there is none, what is stored for that answers this address (app/offline);
-  // without it this page says more than the browser's own would.
+  // Syncs with the network: when offline, reload so the service worker answers with the offline page (app/offline).
   useEffect(() => {
     if ((navigator.onLine && !isUnreachable) || !('caches' in window)) return
     caches.match(localizedUrl(offlinePath)).then(
@@ -53,7 +52,7 @@ export function FailurePage({
           {t('Talk to us')}
         </ButtonLink>
       </div>
-      {/* the server alone knows it; the browser leaves what it finds */}
+      {/** only the server knows it */}
       <p className="mt-8 text-sm text-muted" suppressHydrationWarning>
         {requestId
           ? t('If you tell us about this, please include this code: {id}', { id: requestId })

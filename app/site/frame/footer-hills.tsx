@@ -1,4 +1,4 @@
-/** The land at dusk above the footer: three folds of hills, and the house with its light on (`parts.css`). */
+/** The hills and the lit house above the footer (drawn in `parts.css`). */
 export function FooterHills() {
   return <div className="hills" aria-hidden="true" />
 }

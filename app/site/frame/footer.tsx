@@ -16,7 +16,7 @@ import { addressLines, policyLinks } from './layout-data.ts'
 
 const linkClass = 'foot-link'
 
-/** What is in the foot of every page: the house at dusk, its light on. Each part has its switch. */
+/** The footer of every page. Staff can hide each part. */
 export function Footer({ site }: { site: Site }) {
   const { footer, logo } = site
   const t = useWords()

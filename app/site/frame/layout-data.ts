@@ -7,7 +7,7 @@ import { type Message, message, type Words } from '#app/ui/words/words.ts'
 
 type Footer = DocumentValues<typeof footer>
 
-/** The ways to reach the ministry: the footer's own, and where those are blank the contact page's. */
+/** The footer's contact details; blank ones come from the Contact page. */
 export function footerContact(own: Footer['contact'], facts: ContactFacts): Footer['contact'] {
   const hasAddress = Object.values(own.address).some((part) => part.trim() !== '')
   return {
@@ -18,7 +18,7 @@ export function footerContact(own: Footer['contact'], facts: ContactFacts): Foot
   }
 }
 
-/** The links at the foot of a page: they follow the menus, so that Contact is never lost. */
+/** The footer links, with Contact added if a menu lacks it. */
 export function footerLinks(
   own: Footer['quickLinks'],
   menus: Menus,
@@ -29,12 +29,12 @@ export function footerLinks(
   return [...own, { label: t('Contact'), url: contactPath }]
 }
 
-/** The address of a policy: the placeholder, or nothing, stands for the built-in page. */
+/** The policy's URL; '#' or blank means the built-in page. */
 export function policyUrl(address: string, builtIn: '/privacy' | '/terms'): string {
   return address.trim() === '' || address.trim() === '#' ? builtIn : address
 }
 
-/** The policies at the foot of a page: those that staff show, at addresses that run no script. */
+/** The policy links that staff show, without unsafe URLs. */
 export function policyLinks(bar: Footer['bottomBar']): { label: Message; href: string }[] {
   const privacy = safeUrl(policyUrl(bar.privacyPolicyUrl, '/privacy'))
   const terms = safeUrl(policyUrl(bar.termsOfServiceUrl, '/terms'))
@@ -48,7 +48,7 @@ export function policyLinks(bar: Footer['bottomBar']): { label: Message; href: s
   ]
 }
 
-/** An address in the lines of an envelope; blank parts leave no gaps. */
+/** A postal address as envelope lines, without blank parts. */
 export function addressLines({ street, city, state, zip }: PostalAddress): string[] {
   const region = [state, zip].filter((part) => part.trim()).join(' ')
   const town = [city, region].filter((part) => part.trim()).join(', ')

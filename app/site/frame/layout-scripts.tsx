@@ -9,8 +9,8 @@ import { speculationRules } from './speculation-rules.ts'
 import { themeKey, themeScript } from './theme.ts'
 
 /**
- * A script that stands in the page's own text. It is drawn by the server alone, which marks it as ours:
- * what React finds in the browser it leaves as it is, and its text is in no bundle.
+ * An inline script with the page's nonce. Only the server renders it, so its text is in no bundle, and React leaves
+ * it alone.
  */
 export function ServerScript({ text, type }: { text: string; type?: string }) {
   return (
@@ -21,8 +21,8 @@ export function ServerScript({ text, type }: { text: string; type?: string }) {
 }
 
 /**
- * What has to be done before the first paint: sets the theme, shows the offer of Spanish where a page has one, and
- * puts a plain word into the tab where a page's own title, which stands before, would give somebody away.
+ * Runs before the first paint: sets the theme, shows the Spanish offer, and on quick-exit pages replaces a tab title
+ * that would give the visitor away.
  */
 export function FirstScript({ tabTitle }: { tabTitle: string | undefined }) {
   const { preview, site } = useContext(RenderContext) ?? {}
@@ -36,22 +36,21 @@ export function FirstScript({ tabTitle }: { tabTitle: string | undefined }) {
   )
 }
 
-/** Search engines, which run scripts too, keep the title (record 46). */
+/** Search engines run scripts, too, and keep the real title (record 46). */
 function tabTitleScript(title: string): string {
   const text = JSON.stringify(title).replaceAll('<', '\\u003c')
   return `/bot|crawl|spider/i.test(navigator.userAgent)||(document.title=${text})`
 }
 
-/** What html cannot do by itself: `enhance.ts`, without React; and what has to be done where it comes later. */
+/** `enhance.ts`; on pages with React, also what bridges the time until it loads. */
 export function EnhanceScript({ isStatic }: { isStatic: boolean }) {
   const own = useContext(RenderContext)?.preview?.enhanceScript
   if (!import.meta.env.SSR) return <ServerScript text="" />
   if (isStatic) return <ServerScript text={own ?? enhance} />
-  // what the frame writes at once is the page's own, and is noted by nobody
+  // the preview's own script goes first, so that its changes don't count as foreign
   return <ServerScript text={own ? own + beforeReact : enhanceHydrated} />
 }
 
-/** Lets the browser fetch ahead what may be. */
 export function SpeculationRules() {
   return (
     <ServerScript
@@ -61,7 +60,7 @@ export function SpeculationRules() {
   )
 }
 
-/** Data about the page, for search engines. */
+/** JSON-LD for search engines. */
 export function StructuredData({ json }: { json: string }) {
   return <ServerScript type="application/ld+json" text={json} />
 }

@@ -10,8 +10,8 @@ import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
 
 /**
- * Above every page: help, now, and the header; where the site could not be read, help as it was
- * known last. `path` is the page's own.
+ * The top of every page: help bar and header. If the site can't be read, only the last known help. `path` is the
+ * page's own.
  */
 export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | undefined }) {
   const { site, help, preview } = useContext(RenderContext) ?? {}
@@ -32,7 +32,7 @@ export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | u
   )
 }
 
-/** Below every page: the footer; below a sheet of paper nothing. */
+/** The footer; printed sheets have none. */
 export function LayoutFoot({ frame }: { frame: FrameKind | undefined }) {
   const site = useContext(RenderContext)?.site
   if (!import.meta.env.SSR) return <ServerRendered name="foot" as="footer" />
@@ -44,12 +44,12 @@ export function LayoutFoot({ frame }: { frame: FrameKind | undefined }) {
   )
 }
 
-/** The head has no box of its own: what sticks in it sticks to the whole page. */
+/** The head has no box, so its sticky parts stick to the whole page. */
 const boxes = { head: 'contents', foot: undefined }
 
 /**
- * A part of the page that React leaves as the server drew it: its links and forms need no React,
- * and neither its code nor its data is sent. Where React draws the page anew, what stands is kept.
+ * A part of the page that only the server renders: neither its code nor its data is sent. If React re-renders the
+ * page, the existing HTML is kept.
  */
 function ServerRendered({
   name,
@@ -80,7 +80,7 @@ function ServerRendered({
 
 const parts = new Map<string, string>()
 
-/** What stood in a part of the page when React came to it. */
+/** The HTML of a part as it was when React started. */
 function initialHtml(name: string): string {
   const known = parts.get(name)
   if (known !== undefined) return known

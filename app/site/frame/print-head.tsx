@@ -5,7 +5,7 @@ import { displayUrl } from '#app/ui/format/display-url.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { addressLines } from './layout-data.ts'
 
-/** The head of a page on paper: help first, then whose page it is. On a screen there is none. */
+/** The heading of a printed page: help lines, then the ministry. Not shown on screens. */
 export function PrintHead({ site }: { site: Site }) {
   const t = useWords()
   const { logo, contact } = site.footer

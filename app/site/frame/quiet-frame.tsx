@@ -12,7 +12,7 @@ type FrameProps = { site: Site }
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The top of a page that somebody is to finish: whose it is, and the way back to the cart. */
+/** The checkout header: the logo and a link back to the cart. */
 export function QuietHeader({ site, path }: FrameProps & { path: string }) {
   const t = useWords()
   return (
@@ -30,7 +30,7 @@ export function QuietHeader({ site, path }: FrameProps & { path: string }) {
   )
 }
 
-/** The foot of such a page: whose page it is, its theme, and what was agreed to. */
+/** The checkout footer: copyright, theme, and policies. */
 export function QuietFooter({ site: { footer } }: FrameProps) {
   const t = useWords()
   return (

@@ -2,26 +2,26 @@ import { createContext, type ReactNode } from 'react'
 import type { Help } from '#app/site/help/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 
-/** What a page that shows a draft has instead of the frame's own scripts, and at its top besides. */
+/** What a draft preview uses instead of the frame's scripts, and the strip at its top. */
 export type PreviewParts = { themeScript: string; enhanceScript: string; strip: ReactNode }
 
-/** What the server alone knows of the page that it draws, and hands to whatever draws a part of it. */
+/** Server-only facts about the page being rendered. */
 export type PageRender = {
-  /** stands at each script that the render itself draws, and in no page that is sent */
+  /** marks scripts that we render; replaced by the nonce before the page is sent */
   scriptMark: string
-  /** what the frame is drawn from; undefined where the site could not be read */
+  /** the frame's data; undefined if it couldn't be read */
   site: Site | undefined
-  /** the ways to a person as they are known, also where the site could not be read */
+  /** help lines; the last known ones if the site couldn't be read */
   help: Help
-  /** The addresses, with spaces between, of what the browser fetches for the module of a route. */
+  /** URLs of a route's modules, separated by spaces. */
   modulesOf: (path: string) => string
-  /** The addresses of all that the browser fetches to start the office. */
+  /** URLs that the browser fetches to start the office. */
   officeModules: () => string[]
-  /** undefined on every page but a preview */
+  /** only on previews */
   preview: PreviewParts | undefined
-  /** names the request in our log, for who tells us that a page did not open */
+  /** the request's id in our log, shown on the failure page */
   requestId: string
 }
 
-/** The page that the server is drawing; in the browser there is none. */
+/** The page that the server is rendering; undefined in the browser. */
 export const RenderContext = createContext<PageRender | undefined>(undefined)

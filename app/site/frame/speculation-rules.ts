@@ -1,7 +1,7 @@
-/** What no browser fetches ahead: what differs from visitor to visitor, or costs something. */
+/** Paths that browsers never prefetch: personal or costly pages. */
 export const notPrefetched = '/(es/|)(admin|api|checkout|events/respond|finish|shop/cart){/*}?'
 
-/** Lets the browser fetch the page behind a link that a pointer rests on. */
+/** Lets the browser prefetch a link that the pointer rests on. */
 export const speculationRules = {
   prefetch: [
     {

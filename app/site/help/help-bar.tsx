@@ -4,9 +4,8 @@ import type { Help } from './help.ts'
 import { HelpLines } from './help-lines.tsx'
 
 /**
- * The way to a person, now, at the head of every page (decision 117). It stays there while the page
- * scrolls; what the browser scrolls to stands below it (`styles.css`). On a very low screen it goes
- * along, and leaves the room to the page. What is given stands before it for who walks by keys.
+ * The help lines at the top of every page (decision 117). Sticky, except on very low screens; `scroll-padding` in
+ * `styles.css` accounts for it. `children` come first in the tab order.
  */
 export function HelpBar({ help, children }: { help: Help; children?: ReactNode }) {
   return (

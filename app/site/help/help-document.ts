@@ -5,10 +5,10 @@ import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { isDialable } from '#app/ui/format/telephone.ts'
 
-/** How many days the numbers are taken for right after somebody tried them. */
+/** Days until the dashboard asks staff to check the numbers again. */
 export const helpCheckValidDays = 90
 
-/** All of them stand in one row at the head of every page, also of a narrow one. */
+/** They all share one row at the top of every page, even on phones. */
 const maxLength = 24
 const shortLine = z
   .string('must be text')
@@ -17,13 +17,13 @@ const shortLine = z
   .pipe(z.string().max(maxLength, `is too long (at most ${maxLength} characters)`))
 const phoneExample = 'a phone number, such as 988'
 
-/** A number that can be dialed, as people write it; never blank: who needs it finds it. */
+/** A required phone number, as people write it. */
 function lineNumber(label: string, fallback: string): Field<string> {
   const input = shortLine.refine(isDialable, `must be ${phoneExample}`)
   return { ...text(label, fallback), input, read: input.catch(fallback) }
 }
 
-/** The same, or nothing. */
+/** An optional phone number. */
 function numberOrNone(label: string, help: string, fallback = ''): Field<string> {
   const isNone = (value: string) => value === '' || isDialable(value)
   const input = shortLine.refine(isNone, `must be ${phoneExample}, or blank`)
@@ -74,14 +74,14 @@ const fields = {
   ),
 }
 
-/** The lines that every page names first: one place for all of them, and for every failure. */
+/** The help lines at the top of every page, and on every failure page. */
 export const helpLines = defineDocument({
   key: 'help-lines',
   label: 'Help lines',
   fullName: 'Help lines',
   generalLabel: 'Checked',
   publicPath: '/',
-  // one sheet leads to the other, and the row has room for one
+  // the row has room for one; the sheets link to each other
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {

@@ -5,19 +5,17 @@ import type { Language } from '#platform/language.ts'
 import { crisisTextUrl, type Help, hasSpanishOption } from './help.ts'
 import { OfficeNote } from './office-note.tsx'
 
-/** A link of the row is a target for a finger, also where its words are short. */
 const linkClass = 'help-link'
 
-/** Where the row is too long for the screen, the question is for the ear, and then what a number is for. */
+/** On narrow screens, the question and labels are for screen readers only. */
 const spokenClass: Record<Language, { question: string; label: string }> = {
   en: { question: 'max-[24.25rem]:sr-only', label: 'max-sm:sr-only' },
   es: { question: 'max-[44rem]:sr-only', label: 'max-lg:sr-only' },
 }
 
 /**
- * The ways to a person, now, in one row: the strip at the top, the phone's menu and the footer show
- * the same. It does not shout. On a phone the ministry's number is shorter, the same to dial. Unlike all others it
- * isn't answered at any hour, so it says when.
+ * The help lines in one row: in the help bar, the phone menu, and the footer. On a phone the ministry's number is a
+ * short link. Unlike the others it isn't answered around the clock, so it shows office hours.
  */
 export function HelpLines({
   help: { crisis, emergency, local, treatment, ministry },
@@ -25,7 +23,7 @@ export function HelpLines({
   className = '',
 }: {
   help: Help
-  /** with the chat, the line for treatment and text messages to us, where there is room for them */
+  /** also show chat, local help, treatment, and texting us */
   isWhole?: boolean
   className?: string
 }) {
@@ -89,7 +87,7 @@ export function HelpLines({
   )
 }
 
-/** `note`: what one does there besides, said where there is room for it. */
+/** `note`: an extra instruction, hidden where there's no room. */
 function HelpLink({
   label,
   note,

@@ -1,6 +1,6 @@
 import type { Help } from './help.ts'
 
-/** What a new site shows. */
+/** The help lines of a new site. */
 export const builtInHelp: Help = {
   crisis: { call: '988', text: '988', chat: 'https://988lifeline.org/chat/' },
   emergency: { call: '911' },

@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Help } from './help.ts'
 import { helpLines } from './help-document.ts'
 
-/** The ways to a person, for a page; never throws. */
+/** The help lines for a page. Never throws. */
 export async function loadHelp(context: RequestContext): Promise<Help> {
   const [lines, facts, foot] = await Promise.all([
     loadOrLastKnown(context, helpLines),
@@ -21,7 +21,7 @@ export async function loadHelp(context: RequestContext): Promise<Help> {
   return buildHelp(lines, facts, foot)
 }
 
-/** The same as they were known last, where nothing can be read. */
+/** The last known help lines, for when nothing can be read. */
 export function recallHelp(context: LastKnownContext): Help {
   const { contactInfo } = lastKnown(context, contactFacts)
   return buildHelp(lastKnown(context, helpLines), contactInfo, lastKnown(context, footer))
@@ -29,7 +29,7 @@ export function recallHelp(context: LastKnownContext): Help {
 
 type Lines = DocumentValues<typeof helpLines>
 
-/** The ways to a person, by the documents that name them: where Contact has no phone, the footer may. */
+/** The phone comes from Contact, or else from the footer. */
 export function buildHelp(
   { crisis, emergency, local, treatment, ministry }: Lines,
   facts: ContactFacts,

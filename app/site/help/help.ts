@@ -4,18 +4,18 @@ import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { OfficeNow } from './office-state.ts'
 
-/** The ways to a person, now, as every page shows them: numbers as people write them. */
+/** The help lines as every page shows them. Numbers are as people write them. */
 export type Help = {
   crisis: { call: string; text: string; chat: string }
   emergency: { call: string }
-  /** food, shelter, and other help nearby; blank where there is no such line */
+  /** food, shelter, and other local help; blank if the area has none */
   local: { call: string }
   treatment: { name: string; call: string }
-  /** blank where the ministry has none; `office` only on a page that is drawn for right now */
+  /** blank if the ministry has none; `office` only on pages rendered for right now */
   ministry: { call: string; text: string; office?: OfficeNow }
 }
 
-/** The same in words, for paper and for a sentence: whom to call now. */
+/** The help lines as a sentence, for paper. */
 export function helpSummary({ crisis, emergency, treatment }: Help, t: Words): string {
   return t('In crisis? {line}. In danger? Call {emergency}. {name}: {number}.', {
     line: capitalize(describeCrisisLine(crisis, t)),
@@ -25,19 +25,19 @@ export function helpSummary({ crisis, emergency, treatment }: Help, t: Words): s
   })
 }
 
-/** As in 'call or text 988'. */
+/** Returns 'call or text 988', or both numbers if they differ. */
 export function describeCrisisLine({ call, text }: Help['crisis'], t: Words): string {
   return call.trim() === text.trim()
     ? t('call or text {number}', { number: call })
     : t('call {call} or text {text}', { call, text })
 }
 
-/** True where this is 988, told in Spanish: there one presses 2, and begins a text with a word of its own. */
+/** True for 988 on a Spanish page: callers press 2 there, and texters send AYUDA. */
 export function hasSpanishOption(number: string, language: Language): boolean {
   return language === 'es' && dialDigits(number) === '988'
 }
 
-/** Where a text for the crisis line goes, with that word where it is asked for. */
+/** The sms: URL of the crisis line, with AYUDA filled in for Spanish. */
 export function crisisTextUrl(number: string, language: Language): string {
   return `${smsUrl(number)}${hasSpanishOption(number, language) ? '?body=AYUDA' : ''}`
 }

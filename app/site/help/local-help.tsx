@@ -3,7 +3,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { useHelp } from './use-help.ts'
 
-/** The line for food and a bed, large: for a page that people open when they have neither tonight. */
+/** The local help line in large type, for pages that people open when they need a bed tonight. */
 export function LocalHelp() {
   const t = useWords()
   const call = useHelp()?.local.call

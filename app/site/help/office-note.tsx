@@ -2,8 +2,8 @@ import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { describeOffice, describeOfficeBriefly, type OfficeNow } from './office-state.ts'
 
 /**
- * Whether the office answers now, or when next; nothing if its hours don't say so. The frame's script hides it once
- * it's no longer true (`scripts/frame/enhance-office.ts`).
+ * Says whether the office is open, or when it opens; nothing if its hours don't say. `enhance-office.ts` hides it
+ * once it's out of date.
  */
 export function OfficeNote({
   office,

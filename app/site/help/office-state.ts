@@ -25,7 +25,7 @@ type Opening = { date: PlainDate; inDays: number; at: number; until: number }
 const daysAhead = 7
 const [sunday, saturday] = [0, 6]
 
-/** What a page says of the office. In the browser it disappears at `until` (ms since 1970), however long the page stays open. */
+/** What a page says about the office. The browser hides it at `until` (epoch ms). */
 export type OfficeNow = { state: OfficeState; until: number }
 
 /**
@@ -73,7 +73,7 @@ function officeStateAt(
   return undefined
 }
 
-/** The ways in which staff write that nobody is there, beside leaving the field blank. */
+/** How staff write that the office is closed, besides leaving the field blank. */
 const closed = /^(?:closed\.?|[-\u2010-\u2015\u2212]?)$/i
 
 /** When the office opens on a day; undefined: it's closed. */
@@ -90,7 +90,7 @@ function openingOn(
   return range?.end === undefined ? 'unknown' : { date, inDays, at: range.start, until: range.end }
 }
 
-/** The state in a few words, after a phone number: 'open now', 'opens 9 AM', 'opens Mon' */
+/** In a few words: 'open now', 'opens 9 AM', 'opens Mon' */
 export function describeOfficeBriefly(state: OfficeState, t: Words, language: Language): string {
   if (state.isOpen) return t('open now ||strip')
   if (!state.opens) return t('closed now')
@@ -99,7 +99,7 @@ export function describeOfficeBriefly(state: OfficeState, t: Words, language: La
   return t('opens {when}', { when: formatClock(at, language) })
 }
 
-/** The same with until when, or which day: 'open now, until 5 PM', 'opens tomorrow at 9 AM' */
+/** In full: 'open now, until 5 PM', 'opens tomorrow at 9 AM' */
 export function describeOffice(state: OfficeState, t: Words, language: Language): string {
   if (state.isOpen) {
     if (state.until === undefined) return t('open now')

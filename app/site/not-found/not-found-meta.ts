@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 
-/** The head of every page that is not there. */
+/** Meta tags of the 404 page. */
 export function notFoundMeta(
   matches: Parameters<typeof pageMeta>[0],
   location: { pathname: string },

@@ -5,7 +5,7 @@ import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 
-/** Where the page for lost visitors leads on. */
+/** Links on the 404 page. */
 export const notFoundLinks = [
   {
     label: message('Our services'),
@@ -27,7 +27,7 @@ export const notFoundLinks = [
   { label: message('Donate'), path: '/donate', text: message('Help keep the light on') },
 ]
 
-/** The page for an address that leads nowhere: both specified texts, then the ways on (V§2.1). */
+/** The 404 page: both specified texts, then links (V§2.1). */
 export function NotFoundPage() {
   const t = useWords()
   return (

@@ -7,7 +7,7 @@ import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 
-/** The one part of the SEO document that an address without a page needs. */
+/** Only the redirects of the SEO document, so that other broken fields don't matter. */
 const redirectsOnly = defineDocument({
   key: seo.key,
   label: seo.label,
@@ -16,8 +16,8 @@ const redirectsOnly = defineDocument({
 })
 
 /**
- * Answers an address that no page has: throws a lasting redirect where the SEO document has one
- * for it, or else where its page was `moved`. Nothing but this reads them, so that none can stand before a page.
+ * Answers a path that has no page. Throws a 301 if a redirect or the `moved` page matches; otherwise returns a 404.
+ * Redirects are read only here, so none can shadow a page.
  */
 export async function answerNotFound(context: RequestContext, request: Request, moved?: Redirect) {
   const redirects = await readRedirects(context)
@@ -29,7 +29,7 @@ export async function answerNotFound(context: RequestContext, request: Request, 
   return data(null, { status: 404 })
 }
 
-/** The router puts its own language before each path: a whole address is left to us. */
+/** The router would prefix a path with its own language, so pass a full URL. */
 function inLanguageOf({ language }: RequestContext, { url }: Request, target: string): string {
   return language === 'en' ? target : new URL(inLanguage(target, language), url).href
 }

@@ -7,10 +7,10 @@ import type { Exit } from './exit-fields.ts'
 import { exitWords } from './quick-exit-copy.ts'
 import { quickExitPath } from './quick-exit-paths.ts'
 
-/** What every link out says of itself: neither whence somebody comes nor anything to fetch ahead. */
+/** Sends no referrer, and nothing is prefetched. */
 const rel = 'noreferrer nofollow'
 
-/** The way out for who walks by keys: right after the way to the content. */
+/** The exit link for keyboard users, right after the skip link. */
 export function ExitSkipLink({ exit }: { exit: Exit }) {
   return (
     <SiteLink href={exit.address} rel={rel} data-exit="" className="skip-link">
@@ -20,8 +20,8 @@ export function ExitSkipLink({ exit }: { exit: Exit }) {
 }
 
 /**
- * The way out of a page, always in reach: a bar at the foot of a narrow screen, one under the header of a
- * wide one, which the page runs below. A plain link; `exit-page.ts` covers the page first, and hears Shift.
+ * The quick-exit bar: at the bottom of narrow screens, under the header on wide ones. A plain link; `exit-page.ts`
+ * hides the page first and listens for Shift.
  */
 export function ExitBar({ exit }: { exit: Exit }) {
   const words = exitWords(useWords())

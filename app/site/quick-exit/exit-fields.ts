@@ -6,7 +6,7 @@ import { isOwnPath, publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { finishPath, quickExitPath } from './quick-exit-paths.ts'
 
-/** Which pages have the way out, and where it leads. */
+/** Which pages have the quick exit, and where it goes. */
 export const exitFields = withHints(
   group(
     'Exit this page',
@@ -35,13 +35,13 @@ export const exitFields = withHints(
   { seenAt: '/contact' },
 )
 
-/** Where the way out of a page leads. */
+/** The quick exit of a page. */
 export type Exit = { address: string }
 
-/** Whatever staff choose: the pages about leaving, and those that are nothing but help. */
+/** These always have it, whatever staff choose. */
 const alwaysWithExit = [quickExitPath, finishPath, sheets.help.path, sheets.cards.path]
 
-/** The way out of the page at this path; null where it has none. */
+/** The quick exit for a path; null if it has none. */
 export function findExit(
   { pages, address: leadsTo }: ValueOf<typeof exitFields>,
   path: string,
@@ -55,7 +55,7 @@ export function findExit(
   return isChosen ? { address: leadsTo } : null
 }
 
-/** A page of the site; the office offers those that staff added, too, and Site Health says where one is gone. */
+/** A page of the site, including pages that staff added. Site Health reports deleted ones. */
 function pageChoice(label: string, fallback: string): Field<string> {
   const choices = publicPages.map((page) => ({ value: page.path, label: page.label }))
   const input = z
@@ -68,7 +68,7 @@ function pageChoice(label: string, fallback: string): Field<string> {
   return withHints({ ...field, input, read: input.catch(fallback) }, { offersPages: true })
 }
 
-/** A whole https address: nobody on the way reads where a visitor went. */
+/** https only, so that no one on the network can read where the visitor went. */
 function exitAddress(label: string, fallback: string, help: string): Field<string> {
   const input = z
     .string('must be text')

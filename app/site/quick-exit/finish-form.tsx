@@ -4,7 +4,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { finishWords } from './quick-exit-copy.ts'
 import { finishPath } from './quick-exit-paths.ts'
 
-/** Clears up behind a visitor; posted, so that nothing fetches it ahead, and without a script too. */
+/** Clears the visitor's traces. A POST, so nothing prefetches it; works without scripts. */
 export function FinishForm({ className }: { className?: string }) {
   const words = finishWords(useWords())
   return (
@@ -22,7 +22,7 @@ export function FinishForm({ className }: { className?: string }) {
   )
 }
 
-/** The same where something was just sent, answered or bought. */
+/** The same after a message, RSVP, or order. */
 export function FinishNote() {
   const words = finishWords(useWords())
   return (

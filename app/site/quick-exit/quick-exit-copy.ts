@@ -1,28 +1,25 @@
-/**
- * Every word that visitors read about leaving a page quickly, and about clearing up behind them, in the
- * language that `t` says.
- */
+/** Texts about the quick exit and about clearing a visit. */
 import type { Words } from '#app/ui/words/words.ts'
 
-/** The bar with the way out. */
+/** The quick-exit bar. */
 export function exitWords(t: Words) {
   return {
     title: t('Leave quickly'),
     exit: t('Exit this page'),
     about: t('How this works'),
     hint: t('or press Shift three times'),
-    /** said after the first and the second press */
+    /** after the first and the second press */
     presses: [t('Press Shift 2 more times to exit.'), t('Press Shift 1 more time to exit.')],
     expired: t('Timed out. You’re still on this page.'),
-    /** covers the page that is left */
+    /** replaces the page while leaving */
     loading: t('Loading.'),
     offline: t('You’re offline, so nothing was sent. Try again when you’re back online.'),
-    /** the page's name in the tab */
+    /** the tab's title */
     tabTitle: t('Information'),
   }
 }
 
-/** The page about the way out; `host` is where it leads. */
+/** The page about the quick exit; `host` is where it goes. */
 export function quickExitWords(t: Words) {
   return {
     title: t('Leave quickly'),
@@ -87,11 +84,11 @@ export function quickExitWords(t: Words) {
   }
 }
 
-/** The button that clears up, and the page behind it. */
+/** The Finish and clear button and its page. */
 export function finishWords(t: Words) {
   return {
     finish: t('Finish and clear'),
-    /** above the button, where something was just done */
+    /** above the button, after something was just done */
     shared: t('Does anyone else use this phone or computer?'),
     lead: t(
       'Use this if other people share this phone or computer. Press the button when you’re done here.',
@@ -114,7 +111,7 @@ export function finishWords(t: Words) {
       t('Orders and RSVPs no longer show here.'),
       t('No one is signed in to the office here.'),
     ],
-    /** where our own records could not be reached */
+    /** if our database couldn't be reached */
     clearedHereOnly: t(
       'We couldn’t delete the cart from our server just now. It’s no longer tied to this browser, and we’ll delete it later.',
     ),

@@ -1,4 +1,4 @@
-/** What visitors read about leaving a page quickly, and about clearing up behind them, in Spanish. */
+/** Quick exit and Finish and clear, in Spanish. */
 export const quickExitWordsInSpanish = {
   'Leave quickly': 'Salir rápido',
   'Exit this page': 'Salir de aquí',

@@ -1,4 +1,4 @@
-/** Has the browser fetch something, once the page is there. */
+/** Adds a link element to the head. */
 export function appendLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }

@@ -1,10 +1,10 @@
 /**
- * A form that leads to another page ends without network on the browser's own error, and what was typed is gone with the
- * page. It is not sent then, and its button says so: by its validity, for the page's text may come to be React's.
+ * Blocks form submits while offline, because the browser's error page would lose the typed text. The button's
+ * validity message says why; page text may belong to React.
  */
 export function blockOfflineSubmits(words: string): void {
   let refused: HTMLButtonElement | undefined
-  // before it is looked at: whoever presses again wants it sent
+  // clear before validation, so that another click tries again
   addEventListener('click', () => refused?.setCustomValidity(''), true)
   addEventListener('submit', (event) => {
     const { submitter, target } = event

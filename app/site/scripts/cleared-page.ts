@@ -1,27 +1,24 @@
-/**
- * The script of the page that says that all is cleared: what `Clear-Site-Data` has cleared already, where the
- * browser knows that header and the site is on https; elsewhere it is cleared here.
- */
+/** Clears what `Clear-Site-Data` would, for browsers that don't know the header and for sites without https. */
 const all: (() => unknown)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   () => delete document.documentElement.dataset.theme,
   deleteCaches,
   endWorkers,
-  // what was under way when the button was pressed
+  // again, for requests that were in flight
   () => setTimeout(deleteCaches, 3000),
   () => setTimeout(endWorkers, 3000),
 ]
-// a browser that refuses one of them clears the others
+// one failure must not stop the others
 for (const clear of all) {
   try {
     clear()
   } catch {
-    // where it keeps nothing for us it has nothing to clear
+    // storage is blocked, so there's nothing to clear
   }
 }
 
-// neither is there without https, and either may be refused
+// both need https and may be blocked
 
 function deleteCaches(): void {
   const names = globalThis.caches?.keys() ?? Promise.resolve([])
@@ -33,8 +30,7 @@ function endWorkers(): void {
   workers.then((found) => Promise.all(found.map((one) => one.unregister()))).catch(ignore)
 }
 
-/** What is not to be had here keeps nothing. */
 function ignore(): void {}
 
-// a module: its names are its own
+// makes this file a module
 export {}

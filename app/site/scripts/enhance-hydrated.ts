@@ -1,3 +1,3 @@
-/** On pages with React: the frame's own script, and then what minds the page until React comes. What both use is sent once. */
+/** For pages with React: the frame's script plus what bridges the time until React loads. */
 import './enhance.ts'
 import './hydration/before-react.ts'

@@ -1,14 +1,14 @@
 import { pageData } from './page-data.ts'
 
-/** So long after a page is whole, ms: nothing of this comes before what somebody waits for. */
+/** Delay after load, so that it never competes with the page, ms. */
 const afterLoadMs = 2000
 
-/** Fetches `prepare-offline.ts`. The server says on which pages, and from where (`data-offline`). */
+/** Fetches `prepare-offline.ts` if the server set its URL (`data-offline`). */
 export function prepareForOffline(): void {
   const { offline } = pageData()
   if (!offline || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
-    // without network there is nothing to prepare
+    // fails when offline, which is fine
     setTimeout(() => import(/* @vite-ignore */ offline).catch(() => {}), afterLoadMs)
   })
 }

@@ -1,17 +1,16 @@
 /**
- * The script of pages with a way out (`quick-exit/exit-bar.tsx`). Whoever takes it, by press or by three times
- * Shift, sees the page covered at once, however slow the line is; nothing that was typed stays, Back does not
- * return here, and where it leads is not told whence somebody comes.
+ * The quick exit (`quick-exit/exit-bar.tsx`), by link or by pressing Shift three times. Hides the page at once even
+ * on a slow network, drops typed text, replaces the history entry, and sends no referrer.
  */
 
 import { blockOfflineSubmits } from './block-offline-submits.ts'
 
-/** How long a press of Shift counts, and the word that it counts no more is shown, ms. */
+/** How long a Shift press counts, and how long the timeout message shows, ms. */
 const countMs = 5000
 
 type Words = { presses: string[]; expired: string; loading: string; offline: string }
 
-// looked for each time, as the link is: React may have drawn them anew
+// query each time: React may have re-rendered it
 const live = () => document.querySelector<HTMLElement>('[data-exit-words]')
 const words = live()?.dataset.exitWords
 if (words) serveExit(JSON.parse(words))
@@ -19,7 +18,7 @@ if (words) serveExit(JSON.parse(words))
 function serveExit(words: Words): void {
   blockOfflineSubmits(words.offline)
   let presses = 0
-  /** false where Shift goes with another key, or with the mouse */
+  /** false if Shift is combined with another key or the mouse */
   let isAlone = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -67,7 +66,7 @@ function serveExit(words: Words): void {
       const word = words.presses[presses]
       presses = word ? presses + 1 : 0
       if (word) say(word, expire)
-      // as if pressed: a preview keeps its visitors here
+      // click it, so that previews can intercept it
       else document.querySelector<HTMLAnchorElement>('.exit-bar [data-exit]')?.click()
       isAlone = false
     },
@@ -75,7 +74,7 @@ function serveExit(words: Words): void {
   )
 }
 
-/** What a form answers stands in the place of its page: Back leads to the page before both. */
+/** Submits in place, so that Back skips both the form and its answer. */
 async function answerInPlace(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
   const body = new URLSearchParams({ [name]: value })
   const { redirected, url } = await fetch(form.action, { method: 'POST', body })
@@ -95,7 +94,7 @@ function leave(address: string, loading: string): void {
   try {
     sessionStorage.clear()
   } catch {
-    // a browser that keeps nothing for us has nothing to drop
+    // storage is blocked, so there's nothing to drop
   }
   location.replace(address)
 }

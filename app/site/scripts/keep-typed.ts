@@ -1,21 +1,20 @@
 /**
- * The script of a page with a form that people write at length in: what they typed survives a reload, and
- * a phone that drops the page in the background. Other people may use the device, so it is kept in this tab
- * only, while the page is hidden or goes; any other page deletes it (`frame/enhance-typed.ts`), and so does
- * leaving quickly.
+ * Keeps the text of a long form across a reload or a discarded tab. Others may share the device, so it's kept in this
+ * tab only, while the page is hidden; any other page deletes it (`frame/enhance-typed.ts`), and so does the quick
+ * exit.
  */
 import { writingFormId } from '#app/site/page-handle.ts'
 import { typedKey } from './typed-key.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A reload comes at once. Someone who looks something up in another app comes back within this, ms. */
+/** How long it's kept: enough to look something up in another app, ms. */
 const keptMs = 30 * 60_000
 
 restore()
 document.addEventListener('visibilitychange', () => (document.hidden ? store() : take()))
 addEventListener('pagehide', store)
-// the browser kept the page whole
+// restored from the back/forward cache
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) take()
 })
@@ -30,7 +29,7 @@ function store(): void {
   try {
     sessionStorage.setItem(typedKey, `${Date.now()} ${typed}`)
   } catch {
-    // a browser that keeps nothing for us loses it, as before
+    // storage is blocked: the text is lost
   }
 }
 
@@ -38,7 +37,7 @@ function restore(): void {
   const [at, typed] = take()?.split(' ') ?? []
   const form = findForm()
   if (!form || !typed || !isReload() || Date.now() - Number(at) > keptMs) return
-  // someone was faster than this script: what they typed now is what they mean
+  // the visitor already typed: don't overwrite it
   if (fieldsOf(form).some(isTyped)) return
   const values = new URLSearchParams(typed)
   for (const field of fieldsOf(form)) {

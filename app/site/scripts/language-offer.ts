@@ -1,12 +1,12 @@
 import { languageKey } from '#app/site/frame/header/language-key.ts'
 
 /**
- * Shows the offer of Spanish (`frame/header/language-link.tsx`) to who prefers it, until they have answered: in the head of
- * English pages, before the first paint, so that nothing moves.
+ * Shows the Spanish offer (`frame/header/language-link.tsx`) if the browser prefers Spanish and the visitor hasn't
+ * answered. Runs before the first paint, so nothing shifts.
  */
 if (prefersSpanish() && !wasAnswered()) document.documentElement.dataset.offer = ''
 
-/** Spanish before English, whatever stands before both. */
+/** Spanish ranks above English, whatever comes first. */
 function prefersSpanish(): boolean {
   return /^es\b/i.test(navigator.languages.find((one) => /^e[ns]\b/i.test(one)) ?? '')
 }

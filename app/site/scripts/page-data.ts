@@ -1,7 +1,7 @@
-/** What the server and the scripts say of the page, on its `html`. */
+/** Data attributes on the `html` element, set by the server and scripts. */
 export function pageData(): DOMStringMap {
   return document.documentElement.dataset
 }
 
-/** The script that starts React, on a page where it waits for the first interaction (`enhance-hydration.ts`). */
+/** Selector of the deferred script that starts React (`enhance-hydration.ts`). */
 export const deferredScript = 'script[type="text/hydrate"]'

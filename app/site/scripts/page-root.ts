@@ -1,6 +1,6 @@
 import { pageData } from './page-data.ts'
 
-/** Where the pages in the language of this one begin: '' or '/es'. */
+/** The path prefix of this page's language: '' or '/es'. */
 export function pageRoot(): string {
   return 'spanish' in pageData() ? '/es' : ''
 }

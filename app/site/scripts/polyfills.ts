@@ -1,7 +1,4 @@
-/**
- * What our pages and the libraries in them call, and a browser of the baseline does not have yet
- * (docs/browsers.md). React's entry calls it, before React begins.
- */
+/** Polyfills for baseline browsers (docs/browsers.md). React's entry calls it first. */
 export function polyfill(): void {
   define(Array.prototype, 'toSorted', function toSorted<T>(this: T[], compare?: never): T[] {
     return [...this].sort(compare)
@@ -31,7 +28,7 @@ function define(owner: object, name: string, value: unknown): void {
   if (!Reflect.has(owner, name)) Object.defineProperty(owner, name, { value, configurable: true })
 }
 
-/** Sends the form as a press on this button would, without pressing it. */
+/** Submits as if this button had been clicked. */
 function submitAsPressed(this: HTMLFormElement, button?: HTMLButtonElement): void {
   const press = document.createElement('button')
   press.hidden = true

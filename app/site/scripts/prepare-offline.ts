@@ -1,15 +1,14 @@
 /**
- * Has the browser store the page for times without network, and the worker that answers with it: a file of its own,
- * which pages fetch when they are whole (`enhance-offline.ts`). The page does it and not the worker: what is under
- * way ends with the page, and nothing comes back behind who clears up.
+ * Stores the offline page and registers the service worker; fetched after load (`enhance-offline.ts`). The page does
+ * this, not the worker, so that it stops with the page and nothing returns after Finish and clear.
  */
 import { offlineCache, offlinePath, workerPath } from '#app/site/offline-paths.ts'
 import { pageRoot } from './page-root.ts'
 
-/** For so long the page for times without network is new enough, ms. */
+/** How long a stored offline page is fresh, ms. */
 const freshMs = 6 * 60 * 60 * 1000
 
-// a browser that stores nothing for us, or whose network goes just now, has no such page
+// storage is blocked or the network failed: no offline page
 prepare().catch(() => {})
 
 async function prepare(): Promise<void> {
@@ -17,7 +16,7 @@ async function prepare(): Promise<void> {
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'all' })
   const stored = await caches.match(path)
   const age = Date.now() - Date.parse(stored?.headers.get('date') ?? '')
-  // of none it is no number; a clock that was set back makes it less than nothing
+  // NaN if there is none; negative if the clock was set back
   if (age >= 0 && age < freshMs) return
   const cache = await caches.open(offlineCache)
   await cache.add(path)

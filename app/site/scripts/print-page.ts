@@ -1,7 +1,7 @@
-/** The script of sheets for paper (`print/paper-page.tsx`): its button opens the printer's window. */
+/** The Print button of printable sheets (`print/paper-page.tsx`). */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print-page]')) print()
 })
 
-// a module: its names are its own
+// makes this file a module
 export {}

@@ -1,4 +1,4 @@
-/** Every element of the page that a selector names: the script is in every page, and this is short. */
+/** Short for querySelectorAll: this script is inlined into every page. */
 export function queryAll<E extends HTMLElement = HTMLElement>(selector: string): NodeListOf<E> {
   return document.querySelectorAll(selector)
 }

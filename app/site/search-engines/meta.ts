@@ -4,32 +4,32 @@ import type { Picture } from '#app/images/schema.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language, localeOf } from '#platform/language.ts'
 
-/** What the head of every page needs to know of the site; the root's loader answers it. */
+/** What every page's meta tags need; returned by the root loader. */
 export type SiteFacts = {
   name: string
-  /** without a slash at its end */
+  /** no trailing slash */
   url: string
   words?: CustomMeta
-  /** for shared links to pages without a picture */
+  /** fallback picture for shared links */
   sharePicture?: Picture
-  /** what the tab says instead of the title, where a title would give somebody away (record 46) */
+  /** the tab's title on quick-exit pages (record 46) */
   tabTitle?: string
-  /** in which the page is; English where it says nothing */
+  /** the page's language; English if unset */
   language?: Language
-  /** the page is there in both languages */
+  /** the page exists in both languages */
   hasSpanish?: true
   /** the site has Spanish, and the page's own content doesn't: /es shows it in English */
   isEnglishOnly?: true
 }
 
-/** What the SEO document says of the page at this path; what is not there the page says itself. */
+/** The SEO document's texts for a path. Missing ones come from the page. */
 export type CustomMeta = { path: string; title?: string; description?: string; picture?: Picture }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description, canonical address, Open Graph, structured data
- * (schema.org nodes, which must describe what the page shows).
+ * A page's meta tags: title, description, canonical URL, Open Graph, and structured data (schema.org nodes, which
+ * must match what the page shows).
  */
 export function pageMeta(
   matches: Matches,
@@ -41,9 +41,9 @@ export function pageMeta(
     picture?: Picture | null | undefined
     structured?: object[]
     isHidden?: boolean
-    /** what it says of itself to others, where it has that itself and not from the SEO document */
+    /** the page's own meta texts, for pages that staff added */
     words?: Omit<CustomMeta, 'path'>
-    /** shows one thing of the page, as one video: then what it says of that thing counts */
+    /** shows one item of the page, such as a video, whose texts win */
     isPart?: boolean
   },
 ): MetaDescriptor[] {
@@ -61,7 +61,7 @@ export function pageMeta(
     ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
     : `${facts.url}/share.jpg`
   return [
-    // React puts it back into the tab, when it takes up the page
+    // React sets the tab's title when it hydrates
     { title: import.meta.env.SSR ? title : (facts.tabTitle ?? title) },
     { name: 'description', content: description },
     ...(page.isHidden
@@ -81,7 +81,7 @@ export function pageMeta(
   ]
 }
 
-/** The same page in each language, itself among them; English for who has asked for neither. */
+/** hreflang links, including the page itself; English is the default. */
 function alternates(
   { hasSpanish }: SiteFacts,
   addressIn: (language: Language) => string,
@@ -94,7 +94,6 @@ function alternates(
   ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
 }
 
-/** In which language the page is, and in which it is too. */
 function locales({ language = 'en', hasSpanish }: SiteFacts): MetaDescriptor[] {
   if (!hasSpanish) return []
   const nameOf = (one: Language) => localeOf(one).replace('-', '_')
@@ -117,12 +116,12 @@ export function siteFacts(matches: Matches): SiteFacts {
   return root.facts.isEnglishOnly ? { ...root.facts, language: 'en' } : root.facts
 }
 
-/** What says the messages of the interface in the language of the page: for its head. */
+/** The `t` for meta tags. */
 export function wordsOfPage(matches: Matches): Words {
   return wordsOf(siteFacts(matches).language ?? 'en')
 }
 
-/** The whole address of a page of ours, in the language of the page that names it. */
+/** The absolute URL of a page, in the language of `facts`. */
 export function pageUrl(
   { url, language = 'en' }: Pick<SiteFacts, 'url' | 'language'>,
   path: string,
@@ -130,7 +129,7 @@ export function pageUrl(
   return `${url}${inLanguage(path, language)}`
 }
 
-/** Breadcrumbs as structured data: names and paths from the front page on. */
+/** Breadcrumbs as structured data, starting at the home page. */
 export function breadcrumbs(facts: SiteFacts, steps: { name: string; path: string }[]): object {
   const home = { name: wordsOf(facts.language ?? 'en')('Home'), path: '/' }
   return {

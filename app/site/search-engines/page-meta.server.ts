@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { SiteFacts } from './meta.ts'
 
-/** What the SEO document says of the page at this path, and of every page; never throws. */
+/** The SEO document's texts for a path, and the fallback picture. Never throws. */
 export async function readPageMeta(
   context: RequestContext,
   path: string,

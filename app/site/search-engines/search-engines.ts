@@ -1,7 +1,7 @@
 import { publicPages } from '#app/public-pages.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
-/** One address of the sitemap. `changedAt`, UTC text, where it is known when the page changed last. */
+/** A sitemap entry. `changedAt` is an ISO timestamp, if known. */
 export type SitemapEntry = {
   path: string
   changedAt: string | undefined
@@ -9,7 +9,7 @@ export type SitemapEntry = {
   isEnglishOnly?: boolean
 }
 
-/** The public pages as entries; `changedAt` knows when a document was last saved, as UTC text. */
+/** The public pages as entries. `changedAt` maps document keys to ISO timestamps. */
 export function publicEntries(
   changedAt: ReadonlyMap<string, string>,
   englishOnly: ReadonlySet<string>,
@@ -22,8 +22,8 @@ export function publicEntries(
 }
 
 /**
- * The sitemap of these pages (sitemaps.org). Each is listed in every language that it has, with its other language
- * beside it. A page that nobody ever saved carries no date.
+ * The sitemap (sitemaps.org). Lists each page in every language it has, with its alternates. Pages that were never
+ * saved have no date.
  */
 export function sitemapText(
   siteUrl: string,
@@ -60,7 +60,7 @@ function alternates(addressIn: (language: Language) => string): string {
     .join('')
 }
 
-/** What search engines may fetch: pages and pictures, not the office nor the other calls. */
+/** robots.txt: allows pages and pictures, not the office or the API. */
 export function robotsText(siteUrl: string, { hasSpanish }: { hasSpanish: boolean }): string {
   return [
     'User-agent: *',

@@ -3,12 +3,12 @@ import { imageAddress } from '#app/images/image-address.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from '#app/site/site.server.ts'
 
-/** Home, About and Contact tell the ministry whole; all other pages name it, and their first packets are short. */
+/** Only Home, About, and Contact carry the full organization, to keep other pages small. */
 export function showsFullOrganization(path: string): boolean {
   return ['/', '/about', '/contact'].includes(path)
 }
 
-/** The ministry and its site as schema.org tells them. */
+/** The ministry and its site as JSON-LD. */
 export function organizationJson({ facts, footer, logo }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
@@ -35,7 +35,7 @@ export function organizationJson({ facts, footer, logo }: Site): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-/** Where something is, as the `address` of a schema.org node; nothing where no place is known. */
+/** A schema.org `address`; empty if neither street nor city is known. */
 export function structuredAddress({ street, city, state, zip }: PostalAddress) {
   if (!street && !city) return {}
   return {

@@ -5,13 +5,12 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** The id of the cart's sheet, which stands on every page. */
+/** The id of the cart panel, which is on every page. */
 export const cartSheetId = 'cart'
 
-/** The page that shows the cart where no script runs. */
+/** The cart page, for browsers without scripts. */
 export const cartPath = '/shop/cart'
 
-/** The header's way to the cart. */
 export function CartButton({ path }: { path: string }) {
   const t = useWords()
   return (
@@ -26,10 +25,7 @@ export function CartButton({ path }: { path: string }) {
   )
 }
 
-/**
- * A button that opens the cart's sheet; without scripts, and on the cart's own page, it leads to
- * that page (`enhance-cart.ts` comes between).
- */
+/** A button that opens the cart panel. Without scripts, or on the cart page, it submits to the cart page. */
 export function OpenCartButton({ path, ...rest }: { path: string } & ComponentProps<'button'>) {
   const isThere = path === cartPath
   return (
@@ -39,7 +35,7 @@ export function OpenCartButton({ path, ...rest }: { path: string } & ComponentPr
   )
 }
 
-/** How many units are in the cart, and nothing while there are none: the frame's script knows. */
+/** The number of units in the cart, hidden at 0. `enhance-cart.ts` fills it in. */
 export function CartCount({ className = '' }: { className?: string }) {
   return (
     <span data-cart-count="" hidden suppressHydrationWarning className={`count ${className}`}>

@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** The top of every page: who this is, where one can go, and the way to give. */
+/** The header of every page. */
 export function Header({ site, path }: { site: Site; path: string }) {
   const { menus } = site
   const t = useWords()
@@ -33,7 +33,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <ThemeMenu />
         <MobileMenu menu={menus.phone} path={path} help={site.help} />
       </div>
-      {/* small tabs below the header, which take no room from it */}
+      {/** small tabs that hang below the header */}
       <p className="admin-place">
         <LanguageLink className="admin-tab language-tab" />
         <OfficeLink path={path} />
@@ -42,7 +42,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
   )
 }
 
-/** The way into the office: where the page has a document, to its editor for who may save it (`scripts/frame/enhance-edit-link.ts`). */
+/** Link to the office. For staff who may edit this page, `enhance-edit-link.ts` points it at the editor. */
 function OfficeLink({ path }: { path: string }) {
   const t = useWords()
   const page = publicPages.find((one) => one.path === path)
@@ -60,7 +60,7 @@ function OfficeLink({ path }: { path: string }) {
   )
 }
 
-/** Whose site this is, and the way to its first page. */
+/** The logo and name, linked to the home page. */
 export function HomeLink({ site }: { site: Site }) {
   const t = useWords()
   return (
@@ -76,7 +76,7 @@ export function HomeLink({ site }: { site: Site }) {
 
 type LinkProps = { link: NavigationLink; path: string }
 
-/** A link of the bar as its look says: plain, the Services menu where that holds anything, a button. */
+/** A header link by its look: plain, a button, or the Services menu if it has links. */
 function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
   const { link, path } = props
   if (link.look === 'button') {
@@ -103,7 +103,7 @@ function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
   return <PlainLink {...props} />
 }
 
-/** A link of the bar; the page that is open is marked, not by color alone. */
+/** Marks the current page, and not only by color. */
 function PlainLink({ link, path }: LinkProps) {
   return (
     <SiteLink href={link.path} aria-current={ariaCurrent(link.path, path)} className="bar-link">

@@ -1,2 +1,2 @@
-/** Where the browser keeps that English was chosen, or Spanish declined. */
+/** localStorage key: set once the visitor chose English or declined Spanish. */
 export const languageKey = 'lampstand-language'

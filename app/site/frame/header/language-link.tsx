@@ -8,16 +8,16 @@ import { type Language, spanishRoot } from '#platform/language.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** Where the other language is. `isPage`: the page itself is there in it, and not only the site around it. */
+/** `isPage`: the page itself has a version in that language, not only the frame around it. */
 type LanguageLink = { language: Language; href: string; isPage: boolean }
 
-/** The same page in the other language, with what was asked for of it; undefined where there is none. */
+/** The same page and query in the other language; undefined if there is none. */
 function useOtherLanguage(): LanguageLink | undefined {
   const isSpanish = useLanguage() === 'es'
   const { pathname, search } = useLocation()
   const { hasSpanish = false, isEnglishOnly } = useContext(RenderContext)?.site?.facts ?? {}
   if (!hasSpanish && !isEnglishOnly && !isSpanish) return undefined
-  // one slash: two of them begin a host
+  // two slashes would start a host name
   const path = pathname.replace(/^\/+/, '/')
   if (isSpanish) return { language: 'en', href: path + search, isPage: true }
   const href = spanishRoot + (path === '/' ? '' : path) + search
@@ -25,8 +25,8 @@ function useOtherLanguage(): LanguageLink | undefined {
 }
 
 /**
- * The way to the same page in the other language, named in that language. The frame's script brings it up to date
- * (`scripts/frame/enhance-language.ts`).
+ * Link to this page in the other language, labeled in that language. `enhance-language.ts` keeps its query and
+ * fragment current.
  */
 export function LanguageLink({ className }: { className: string }) {
   const other = useOtherLanguage()
@@ -35,7 +35,7 @@ export function LanguageLink({ className }: { className: string }) {
   ) : null
 }
 
-/** True on a page that is there to be written in. */
+/** True on a page with a long form (`writingFormId`). */
 function useIsWriting(): boolean {
   return useMatches().some(({ handle, loaderData }) =>
     (handle as PageHandle | undefined)?.isWriting?.(loaderData),
@@ -43,8 +43,8 @@ function useIsWriting(): boolean {
 }
 
 /**
- * A browser presses the first button of a form where Enter is pressed in a line of it. On a page to write in, this one
- * stands before the ways to the other language, which are buttons of that form too: Enter sends, as it does everywhere.
+ * Enter presses a form's first button. The language links of a long form are buttons of it, too, so this hidden
+ * submit button comes first.
  */
 export function DefaultSubmitButton() {
   if (!useIsWriting()) return null
@@ -60,8 +60,8 @@ export function DefaultSubmitButton() {
 }
 
 /**
- * A link. Once something is typed into the form that the page is there for, a button of that form stands in its place, which
- * takes it along: before and without scripts too, for the stylesheet alone tells the two apart (`#writing` in `parts.css`).
+ * A link, or a submit button once the visitor has typed something, so that the text goes along to the other language.
+ * CSS alone switches between them (`#writing` in `parts.css`), so it works without scripts.
  */
 function LanguageSwitch({
   other: { language, href, isPage },
@@ -81,7 +81,7 @@ function LanguageSwitch({
           {...look}
           type="submit"
           form={writingFormId}
-          // of a form of the browser's own: the query says how the page was come by, which is over
+          // drop the query: it only says how the visitor got here
           formAction={`${href.split('?')[0]}#result`}
           name={carryFieldName}
           value="1"
@@ -96,10 +96,7 @@ function LanguageSwitch({
   )
 }
 
-/**
- * One quiet line on an English page, for who asks their browser for Spanish: drawn for everybody, and shown by the
- * script in the head.
- */
+/** Offers the Spanish page. Rendered for everyone; the head script shows it if the browser prefers Spanish. */
 export function LanguageOffer() {
   const other = useOtherLanguage()
   if (other?.language !== 'es' || !other.isPage) return null

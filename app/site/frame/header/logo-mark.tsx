@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { crossIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 /**
- * The ministry's picture: a spinner until it is there, a cross where there is none or it fails
- * (V§1). `enhance.ts` moves `data-logo` on; without scripts the picture simply appears.
+ * The logo: a spinner while loading, a cross if missing or failed (V§1). `watchLogos` updates `data-logo`; without
+ * scripts the picture just appears.
  */
 export function LogoMark({ logo, className }: { logo: Picture | null; className: string }) {
   return (
@@ -22,7 +22,7 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
             alt=""
             width={logo.width}
             height={logo.height}
-            // after the page's own picture: a spinner holds its place
+            // the page's main picture goes first
             fetchPriority="low"
             className="absolute inset-0 size-full object-contain object-left group-data-[logo=failed]/logo:hidden"
           />
@@ -35,7 +35,7 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
   )
 }
 
-/** Small enough for its place; a drawing is sent as it is. */
+/** A size that fits; vector logos are served as they are. */
 function logoAddress(logo: Picture): string {
   return imageAddress(logo, logo.isVector ? undefined : { width: 320, format: 'webp' })
 }

@@ -9,7 +9,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
-/** The menu below the large breakpoint: a `details` that works before and without script. */
+/** The menu on phones and tablets: a `details`, so it works without scripts. */
 export function MobileMenu({
   menu,
   path,

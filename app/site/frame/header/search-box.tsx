@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Looks through the pages of the site; a plain form, which needs no script. */
+/** The site search form. Works without scripts. */
 export function SearchBox({ looked = '' }: { looked?: string }) {
   const t = useWords()
   return (

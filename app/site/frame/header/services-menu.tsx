@@ -6,8 +6,8 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { arrowRightIcon, chevronDownIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 /**
- * The Services card. It is a `details`, so that it opens by click and key before any script;
- * `enhance.ts` adds the pointer with its delays, focus and Esc (V§9, decision 73).
+ * The Services menu: a `details`, so it opens without scripts. `enhance-menus.ts` adds hover, focus, and Esc (V§9,
+ * decision 73).
  */
 export function ServicesMenu({
   label,
@@ -78,7 +78,6 @@ export function ServicesMenu({
   )
 }
 
-/** The line that names who made the site. */
 function Credit({ credit }: { credit: Site['settings']['poweredBy'] }) {
   const href = safeUrl(credit.url)
   if (!credit.show || !href) return null

@@ -14,7 +14,7 @@ const choices = [
   },
 ] as const
 
-/** Light, Dark or System. Where no script runs the device decides, and the menu is not shown. */
+/** Light, Dark, or System. Hidden without scripts; the device decides then. */
 export function ThemeMenu() {
   const t = useWords()
   return (
@@ -52,7 +52,7 @@ export function ThemeMenu() {
   )
 }
 
-/** The toggle of the menu on a phone: light, dark, system, light … (V§2.2). */
+/** The phone menu's toggle: light, dark, system, light … (V§2.2). */
 export function ThemeCycle() {
   const t = useWords()
   return (

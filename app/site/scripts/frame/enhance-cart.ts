@@ -3,22 +3,22 @@ import { queryAll } from '../query-all.ts'
 
 const rereadMs = 30_000
 
-/** So long who opened the cart waits for what draws it, ms. */
+/** How long to wait for the cart's code before going to the cart page, ms. */
 const timeoutMs = 20_000
 
-/** What the module that the sheet names can do: draw the sheet's content. */
+/** What the panel's module exports. */
 type CartModule = { handle: { openCart: (sheet: HTMLDialogElement) => Promise<void> } }
 
 /**
- * The cart on pages that are the same for everyone: how many units are in it is told by a cookie,
- * and who presses Cart gets the sheet at once, and its content when React has come.
+ * The cart on cached pages: its count comes from a cookie. The panel opens at once, and its content follows when
+ * React has loaded.
  */
 export function enhanceCart(): void {
   if (!findSheet()) return
   const showStored = () => show(storedCount())
   showStored()
   document.addEventListener('lampstand:cart', (event) => show((event as CustomEvent).detail))
-  // another window, or this one before the Back button, changed it
+  // another tab may have changed it
   document.addEventListener('visibilitychange', showStored)
   addEventListener('pageshow', showStored)
   keepUpToDate(showStored)
@@ -28,7 +28,7 @@ export function enhanceCart(): void {
     if (!sheet) return
     event.preventDefault()
     if (!sheet.open) sheet.showModal()
-    // the page that needs no script
+    // fall back to the cart page
     const goToPage = () => sheet.open && location.assign(`${pageRoot()}/shop/cart`)
     const instead = setTimeout(goToPage, timeoutMs)
     fill(sheet).then(() => clearTimeout(instead), goToPage)
@@ -36,9 +36,8 @@ export function enhanceCart(): void {
 }
 
 /**
- * Reads the cart again half a minute after it was last read, while somebody looks and it holds
- * something or stands open (decision 49). Where the cart is drawn, its store does the reading
- * (`cart/cart-client.ts`); elsewhere the answer's cookie is all that is needed.
+ * Refreshes the cart every half minute while the tab is visible and the cart has items or is open (decision 49). If
+ * the cart is rendered, its store reads it (`cart/cart-client.ts`); otherwise the response's cookie is enough.
  */
 function keepUpToDate(showStored: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,14 +49,14 @@ function keepUpToDate(showStored: () => void): void {
     wait()
     if (document.hidden || !(storedCount() || findSheet()?.open)) return
     if (!document.dispatchEvent(new Event('lampstand:cart-due', { cancelable: true }))) return
-    // without an answer what was last known stays
+    // keep the last count on failure
     fetch('/api/shop/cart').then(showStored, showStored)
   }
   document.addEventListener('lampstand:cart', wait)
   wait()
 }
 
-/** The last of the modules is the cart's; before it, where there is one, what it needs. */
+/** The last module is the cart's; earlier ones are its dependencies. */
 async function fill(sheet: HTMLDialogElement): Promise<void> {
   let last: unknown
   for (const address of sheet.dataset.module?.split(' ') ?? []) {
@@ -66,7 +65,7 @@ async function fill(sheet: HTMLDialogElement): Promise<void> {
   await (last as CartModule).handle.openCart(sheet)
 }
 
-/** Asked for each time: React may have drawn it anew. */
+/** Query each time: React may have re-rendered it. */
 function findSheet() {
   return document.querySelector<HTMLDialogElement>('#cart')
 }
@@ -84,12 +83,12 @@ function show(count: number): void {
     const [one, more] = (badge.dataset.cartItems || 'item|items').split('|')
     write(badge, `${count} ${count === 1 ? one : more}`)
   }
-  // before the content has come: it is empty, or on its way
+  // before the content has loaded
   for (const words of queryAll('[data-cart-empty]')) words.hidden = count > 0
   for (const words of queryAll('[data-cart-waiting]')) words.hidden = count === 0
 }
 
-/** What is there already is not written again, or it would pass for what a translator has put there (`ui/translation-guard`). */
+/** Skip unchanged text, or the translation guard would take it for a translator's edit. */
 function write(place: HTMLElement, words: string): void {
   if (place.textContent !== words) place.textContent = words
 }

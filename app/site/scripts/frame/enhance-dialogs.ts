@@ -1,4 +1,4 @@
-/** Buttons with `commandfor` where the browser does not know invoker commands; and light dismiss. */
+/** Polyfills invoker commands (`commandfor`) and light dismiss (`closedby`). */
 export function enhanceDialogs(): void {
   const hasCommands = 'command' in HTMLButtonElement.prototype
   const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype

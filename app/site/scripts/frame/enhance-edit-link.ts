@@ -1,6 +1,6 @@
 /**
- * The link to the office leads who is signed in and may edit this page to its editor, and says so. A cookie of
- * the office tells (`accounts/session/office-hint.ts`): the page is the same for everyone.
+ * Points the office link at this page's editor for staff who may edit it. Pages are cached, so a cookie tells
+ * (`accounts/session/office-hint.ts`).
  */
 export function enhanceEditLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-edit]')

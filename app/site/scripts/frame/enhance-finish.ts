@@ -1,4 +1,4 @@
-/** Whoever clears up leaves no typed text on this page for the Back button (`quick-exit/finish-form.tsx`). */
+/** Finish and clear resets all forms, so that Back shows no typed text. */
 export function enhanceFinish(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target as Element).matches('[data-finish]')) return

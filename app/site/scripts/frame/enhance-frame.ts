@@ -11,12 +11,11 @@ import { clearTyped } from './enhance-typed.ts'
 import { watchFirstInteraction } from './first-interaction.ts'
 
 /**
- * What html cannot do by itself, on every page, before and without React. It changes attributes only,
- * never text that React may come to own, and puts nothing into the global scope. The browser keeps the
- * choice of theme under the key.
+ * Runs on every page, before and without React. Changes attributes only, never text that React may own. `themeKey` is
+ * a localStorage key.
  */
 export function enhanceFrame(themeKey: string): void {
-  // zod would ask whether it may make functions out of text; our policy says no
+  // zod would probe for eval, which our CSP reports
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   enhanceTheme(themeKey)
   enhanceMenus()

@@ -3,8 +3,8 @@ import { pageData } from '../page-data.ts'
 import { pageRoot } from '../page-root.ts'
 
 /**
- * The way to the other language leads to what is seen now: filters change without a new page, and a place on it is
- * known to the browser alone. Whoever says no to Spanish, or has chosen English, is offered it no more.
+ * Adds the current query and fragment to the language link. Stops offering Spanish after a no, or once English was
+ * chosen.
  */
 export function enhanceLanguage(): void {
   document.addEventListener('click', ({ target }) => {
@@ -19,7 +19,7 @@ export function enhanceLanguage(): void {
     try {
       localStorage.setItem(languageKey, 'en')
     } catch {
-      // a browser that keeps nothing for us offers it again
+      // storage is blocked: the offer comes back
     }
   })
 }

@@ -1,12 +1,12 @@
 import { queryAll } from '../query-all.ts'
 
-/** How long the Services card stays after the pointer has left it (V§9). It opens at once. */
+/** Delay before the Services menu closes after the pointer leaves, ms (V§9). */
 const closeDelayMs = 100
 
 const anyMenu = 'details[data-menu]'
 const openMenus = `${anyMenu}[open]`
 
-/** The menus are `details`; this adds the pointer, focus, Esc, a click elsewhere, a chosen link. */
+/** Adds hover, focus, Esc, and outside clicks to the `details` menus. */
 export function enhanceMenus(): void {
   for (const card of queryAll<HTMLDetailsElement>('[data-menu=hover]')) {
     serveHoverCard(card)
@@ -32,7 +32,7 @@ export function enhanceMenus(): void {
 
 function serveHoverCard(card: HTMLDetailsElement): void {
   let leaving: ReturnType<typeof setTimeout> | undefined
-  /** open by pointer or focus, and not yet pressed */
+  /** opened by hover or focus, not by a click */
   let isHeld = false
 
   card.addEventListener('pointerenter', ({ pointerType }) => {
@@ -49,14 +49,14 @@ function serveHoverCard(card: HTMLDetailsElement): void {
     }, closeDelayMs)
   })
   card.addEventListener('focusin', ({ target, relatedTarget }) => {
-    // only focus that comes from outside by the keyboard opens it: not a click, not Esc
+    // only keyboard focus from outside opens it, not a click or Esc
     if (card.contains(relatedTarget as Node | null)) return
     if (card.open || !(target as Element).matches('summary:focus-visible')) return
     isHeld = true
     card.open = true
   })
   card.querySelector('summary')?.addEventListener('click', (event) => {
-    // pointer or focus has opened it already: the click or Enter that follows must not close it
+    // already open by hover or focus: the click that follows must not close it
     if (isHeld && card.open) event.preventDefault()
     isHeld = false
   })

@@ -2,13 +2,13 @@ import { queryAll } from '../query-all.ts'
 
 const lookMs = 30_000
 
-/** Hides what was true only until a moment (`help/office-note.tsx`): a page may stay open, or come back, after it. */
+/** Hides office notes that are out of date (`help/office-note.tsx`). */
 function hideStale(): void {
   for (const note of queryAll('[data-until]'))
     note.hidden = Date.now() >= Number(note.dataset.until)
 }
 
-/** Does so now, and each half minute; after a page slept, too. */
+/** Checks now and every half minute. */
 export function watchOfficeNotes(): void {
   hideStale()
   setInterval(hideStale, lookMs)

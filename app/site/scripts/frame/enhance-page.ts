@@ -1,10 +1,10 @@
 import { pageData } from '../page-data.ts'
 import { queryAll } from '../query-all.ts'
 
-/** A slow phone's time to paint what has come, ms. */
+/** Time for a slow phone to paint, ms. */
 const afterPaintMs = 250
 
-/** Puts the cross in place of a logo that fails, and ends the spinner of one that has come. */
+/** Ends a logo's spinner, or shows the cross if it fails. */
 export function watchLogos(): void {
   for (const image of queryAll<HTMLImageElement>('[data-logo] img')) {
     image.decode().then(
@@ -19,9 +19,8 @@ function markLogo(image: HTMLImageElement, state: 'ready' | 'failed'): void {
 }
 
 /**
- * Lets what lies below the first screen come, once that one is whole: its sections frame by frame, so that a finger
- * never waits for all of them, and then what is left. Who comes to a place further down, by a fragment, Back or a
- * reload, waits for nothing. What waits is said in styles.css.
+ * Renders sections below the first screen after load, one per frame, so that input never waits for all of them.
+ * Skipped if the visitor arrives further down (fragment, Back, reload). `styles.css` hides them until then.
  */
 export function revealBelowFold(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -7,10 +7,7 @@ const nextTheme = new Map([
   ['system', 'light'],
 ])
 
-/**
- * The theme menu's three choices, and the toggle that goes round: light, dark, system, light. The
- * browser keeps the choice under this key.
- */
+/** The theme menu and the toggle that cycles light, dark, system. `key` is a localStorage key. */
 export function enhanceTheme(key: string): void {
   mark(storedTheme(key))
   document.addEventListener('click', ({ target }) => {
@@ -27,7 +24,7 @@ export function enhanceTheme(key: string): void {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
-  // another tab chose
+  // changed in another tab
   addEventListener('storage', (change) => {
     if (change.key === key) mark(storedTheme(key))
   })
@@ -54,7 +51,7 @@ function storedTheme(key: string): string {
     const theme = localStorage.getItem(key) ?? ''
     return nextTheme.has(theme) ? theme : 'system'
   } catch {
-    // a browser that keeps nothing for us: the choice holds for this page
+    // storage is blocked: the choice holds for this page
     return unstored
   }
 }
@@ -64,6 +61,6 @@ function store(key: string, theme: string): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // see above
+    // storage is blocked
   }
 }

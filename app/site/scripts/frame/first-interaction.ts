@@ -1,7 +1,6 @@
 import { appendLink } from '../append-link.ts'
 import { pageRoot } from '../page-root.ts'
 
-/** What counts as the visitor's first interaction. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -10,15 +9,12 @@ const signs = [
   'focusin',
   'scroll',
   'wheel',
-  // of a voice or another aid, and of a list that was opened before this script ran
+  // from assistive technology, or a select opened before this script ran
   'click',
   'input',
 ]
 
-/**
- * What nobody needs who only looks is fetched at the visitor's first interaction: the manifest, which without scripts
- * the page links by itself, and on pages with React what hears of it (`hydration/enhance-hydration.ts`).
- */
+/** Defers the manifest and React to the first interaction (`hydration/enhance-hydration.ts`). */
 export function watchFirstInteraction(): void {
   const options = { capture: true, passive: true }
   function tell(event: Event): void {
@@ -30,7 +26,7 @@ export function watchFirstInteraction(): void {
   for (const sign of signs) addEventListener(sign, tell, options)
 }
 
-/** A browser that nobody sits at puts its mouse into the corner when a page appears. */
+/** Automated browsers report a pointer at 0,0 when a page appears. */
 function isMouseAtRest(event: Event): boolean {
   const { type, clientX, clientY } = event as PointerEvent
   return type === 'pointermove' && clientX === 0 && clientY === 0

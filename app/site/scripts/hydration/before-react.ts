@@ -1,4 +1,4 @@
-/** On pages with React: what it cannot do before it has come, and has to find done; and what has it come. */
+/** Bridges the time until React has loaded, and starts it. */
 import '#app/ui/translation-guard/record-replaced.ts'
 import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { pageData } from '../page-data.ts'
@@ -6,18 +6,17 @@ import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 
 queueEarlyActions()
-// over a slow line its page is long in coming, and who presses again would have two in the cart
+// on a slow network, a second click would add to the cart twice
 sendOnce()
 enhanceSteppers()
 hydrateAtFirstInteraction()
 
-/** Without the fragment, whose place the browser goes to by itself. */
+/** Without the fragment, which the browser handles. */
 const address = () => location.href.split('#')[0]
 const came = address()
 
-// An address that React had shown within its page stays one of the page's own after a reload, or where the browser had
-// put the tab aside: Back then changes the address alone. The page is loaded anew for it; React takes up this one only
-// once the browser shows its address again (`entry.client.tsx`), and what React has of a router by now is not told.
+// After a reload, Back may only change the URL, because the earlier entry belongs to this document. So load that page.
+// React hydrates only at this document's own URL (`entry.client.tsx`).
 addEventListener('popstate', (event) => {
   if ('live' in pageData() || (address() === came && !('elsewhere' in pageData()))) return
   event.stopImmediatePropagation()
@@ -30,7 +29,7 @@ addEventListener('popstate', (event) => {
   }
 })
 
-// React had begun by then: were this page left standing, it would stand under another's address
+// React had already started: reload, or this page would stay under another URL
 document.addEventListener('lampstand:live', () => {
   if ('elsewhere' in pageData()) location.reload()
 })

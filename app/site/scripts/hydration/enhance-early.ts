@@ -1,16 +1,15 @@
 import { pageData } from '../page-data.ts'
 import { queryAll } from '../query-all.ts'
 
-/** A list that was chosen from by keys may be chosen from again so soon, ms. */
+/** Pause after a choice, since arrow keys may change it again, ms. */
 const pauseMs = 400
 
-/** So long a press waits for React; then it goes the way that needs no script, ms. */
+/** How long a click waits for React before falling back, ms. */
 const timeoutMs = 20_000
 
 /**
- * What a visitor does before React has come is not lost (`data-early`). A choice in a form is sent
- * by the form itself: a page comes sooner than React. A press that only React can answer without
- * leaving the page is held, and pressed again when React is there, or when it is known not to come.
+ * Keeps what a visitor does before React has loaded (`data-early`). Choices submit their form, since a page load is
+ * faster. Clicks are queued and repeated when React is ready, or known to fail.
  */
 export function queueEarlyActions(): void {
   let sending: ReturnType<typeof setTimeout> | undefined
@@ -39,19 +38,19 @@ export function queueEarlyActions(): void {
       button.click()
     })
   })
-  // brought back by the Back button: the page shows what was chosen when it came
+  // restored by Back: reset to what the page was rendered with
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || isLive()) return
     for (const form of queryAll<HTMLFormElement>('form[data-early]')) form.reset()
   })
 }
 
-/** React says so on the document when it has taken up the page (`hydrated-marker.tsx`). */
+/** Set by `hydrated-marker.tsx`. */
 function isLive(): boolean {
   return 'live' in pageData()
 }
 
-/** One more and one less of the number beside the button, as far as the field allows. */
+/** Plus and minus buttons, within the field's min and max. */
 export function enhanceSteppers(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step]')

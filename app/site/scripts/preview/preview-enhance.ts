@@ -1,4 +1,4 @@
-/** The frame's own script in a preview (`enhance.ts`): it has a theme of its own. */
+/** The frame's script in a preview, with its own theme key. */
 import { previewThemeKey } from '#app/site/frame/theme.ts'
 import { enhanceFrame } from '#app/site/scripts/frame/enhance-frame.ts'
 

@@ -1,13 +1,10 @@
-/**
- * The script of a preview alone: what would lead away from it, or send something, says so instead.
- * It listens before every other script of the page.
- */
+/** Blocks links and submits in a preview and says so. Must register before the page's other scripts. */
 import { touchWords } from './preview-touch.ts'
 
 const strip = document.querySelector('preview-strip')
 const words = strip?.querySelector('[role=status]')
 
-// the strip with help, which sticks to the top as well, stands below this one (`--above`)
+// the sticky help bar sits below this strip (`--above`)
 if (strip instanceof HTMLElement) {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--above', `${strip.offsetHeight}px`)
@@ -23,7 +20,7 @@ function keepHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return
   const isHere = link.pathname === location.pathname && link.hash !== ''
-  // a place of this page, as the skip link
+  // a fragment of this page, such as the skip link
   if (isHere && link.search === location.search) return
   halt(event)
   if (isHere) location.hash = link.hash

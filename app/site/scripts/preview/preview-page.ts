@@ -4,13 +4,12 @@ import { previewThemeKey, themeScript } from '#app/site/frame/theme.ts'
 import enhanceScript from './preview-enhance.ts?inline-script'
 import guard from './preview-guard.ts?inline-script'
 
-/** What the strip says, the theme of the address, what marks our scripts, and the document whose words open. */
+/** `words`: the strip's text; `theme`: from the URL; `documentKey`: the document being edited. */
 type Given = { words: string; theme: string | null; scriptMark: string; documentKey: string }
 
 /**
- * A page that shows a draft: it says so at its top (`words`), its links stay put, nothing is sent from it,
- * and it has the theme that the address names (`light` or `dark`), for this view alone. The drawing
- * of the page is given it, so that other pages carry nothing of it.
+ * The parts of a draft preview: a strip at the top, blocked links and forms, and its own theme (`light` or `dark`).
+ * Passed to the render, so that other pages carry none of it.
  */
 export function previewParts(given: Given): PreviewParts {
   const { theme } = given
@@ -25,7 +24,7 @@ export function previewParts(given: Given): PreviewParts {
   }
 }
 
-/** An element of its own name: React, which takes up the page, passes over what it does not know. */
+/** A custom element, which React's hydration skips. */
 function strip({ words, scriptMark, documentKey }: Given): ReactNode {
   return createElement(
     'preview-strip',

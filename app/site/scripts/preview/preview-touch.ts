@@ -11,14 +11,13 @@ preview-label{position:fixed;z-index:70;max-width:90vw;padding:.125rem .5rem;bor
 `
 
 /**
- * In the office's preview, words and pictures are touched: a press, or Enter on what has the focus, tells the
- * office the paths of their fields. Nothing of it happens in a tab of its own. Answers whether a press was
- * one, and is done with.
+ * In the office's preview, clicking a text or picture (or Enter on it) opens its field. Does nothing in a separate
+ * tab. Returns a click handler that returns true if it handled the click.
  */
 export function touchWords(documentKey: string): (event: MouseEvent) => boolean {
   if (parent === window) return () => false
   const label = document.createElement('preview-label')
-  /** what has the focus here alone, and what described it before */
+  /** elements made focusable here, with their original alt text */
   const focusable = new Map<HTMLElement, string>()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -52,7 +51,7 @@ export function touchWords(documentKey: string): (event: MouseEvent) => boolean 
       if (element.tabIndex >= 0) continue
       element.tabIndex = 0
       focusable.set(element, element.getAttribute('alt') ?? '')
-      // one that only decorates would have the focus and no name
+      // a decorative image would have focus but no name
       if (element instanceof HTMLImageElement) element.alt ||= element.dataset.label ?? ''
     }
   }
@@ -101,7 +100,7 @@ export function touchWords(documentKey: string): (event: MouseEvent) => boolean 
   return (event) => {
     const element = isOn() ? touchedBy(event) : null
     if (!element) return false
-    // what unfolds shows more words to touch
+    // let it unfold, to show more texts
     if (element.closest('summary')) event.stopImmediatePropagation()
     else halt(event)
     tell(element)
@@ -113,7 +112,7 @@ function isOn(): boolean {
   return document.documentElement.hasAttribute('data-touched')
 }
 
-/** The element of a field at the pointer, also beneath a link that lies over a whole card. */
+/** The field's element at the pointer, even beneath a link that covers a card. */
 function touchedBy({ target, detail, clientX, clientY }: MouseEvent): HTMLElement | null {
   const own = target instanceof Element ? fieldOf(target) : null
   if (detail === 0) return own
@@ -140,7 +139,7 @@ function fieldAt(path: string): HTMLElement | undefined {
   return [...queryAll('[data-field]')].find((element) => pathsOf(element).some(isWithin(path)))
 }
 
-/** True for a field, and for those of an item or a part. */
+/** True for the field itself and fields inside it. */
 function isWithin(path: string): (field: string) => boolean {
   return (field) => field === path || field.startsWith(`${path}.`)
 }

@@ -3,13 +3,10 @@ import { queryAll } from '#app/site/scripts/query-all.ts'
 
 type Typed = { path: string; was: string; is: string }
 
-/** Where each field's paragraphs stand in this page, as they were found before anything was typed. */
+/** The text nodes of each field's paragraphs, found before anything was typed. */
 const known = new Map<string, Text[][]>()
 
-/**
- * Puts what is typed into the page at once, paragraph by paragraph, where the page shows the words as they were
- * written. Whatever else follows from them, the page shows when it is drawn anew, a moment later.
- */
+/** Shows typed text in the page at once, if the page shows it verbatim. The next render updates the rest. */
 export function showTyped(typed: Typed): void {
   if (awaitsReact()) {
     takenUp ??= startReact()
@@ -17,10 +14,10 @@ export function showTyped(typed: Typed): void {
   } else put(typed)
 }
 
-/** Settles once React has taken the page up, or is known not to come. */
+/** Settles once React has hydrated or failed. */
 let takenUp: Promise<void> | undefined
 
-/** True for a page that React takes up, as long as it has not: it must find the words that the server drew. */
+/** True until React has hydrated: it must find the server's text. */
 function awaitsReact(): boolean {
   return document.querySelector(deferredScript) !== null && !('live' in pageData())
 }
@@ -30,7 +27,7 @@ function startReact(): Promise<void> {
     for (const end of ['lampstand:live', 'lampstand:alone']) {
       document.addEventListener(end, () => resolve(), { once: true })
     }
-    // who types here has touched the page (`enhance-hydration.ts`)
+    // counts as an interaction (`enhance-hydration.ts`)
     dispatchEvent(new Event('input'))
   })
 }
@@ -55,6 +52,6 @@ function find(path: string, was: string): Text[][] {
 
 function paragraphsOf(text: string): string[] {
   const found = text.split(/\n\s*\n/).map((one) => one.trim())
-  // an emptied field still has its place
+  // an emptied field still has one paragraph
   return found.length > 1 ? found.filter((one) => one !== '') : found
 }
